@@ -146,4 +146,58 @@ select 'The search table equals the products', coalesce(p.id, s.id)::text
          select from catalog.variants v
           where v.product_id = p.id and v.retired_at is null and v.on_hand > v.held))
 
+union all
+select 'Available sizes equal the variants', coalesce(a.product_id, o.product_id)::text || ' ' || coalesce(a.family, o.family)
+  from (select p.id as product_id, f.family, r.shelf as segment, p.price_cents, p.title,
+               coalesce(array_agg(distinct v.size order by v.size) filter (where v.size is not null and v.on_hand > v.held),
+                 '{}') as sizes,
+               bool_and(v.on_hand <= v.held) as is_sold_out
+          from catalog.products p
+          join catalog.range_counts r using (category, brand)
+          join catalog.variants v on v.product_id = p.id and v.retired_at is null
+          left join catalog.product_colours c on c.product_id = p.id and c.name = v.colour
+          join generate_series(-1, 12) as f (family) on f.family in (-1, c.family)
+         where p.deleted_at is null
+         group by p.id, f.family, r.shelf) as o
+  full join (select product_id, family, segment, price_cents, title, is_sold_out,
+                    array(select size from unnest(sizes) as s (size) order by size) as sizes
+               from catalog.availability) as a using (product_id, family)
+ where (a.segment, a.price_cents, a.title, a.sizes, a.is_sold_out)
+       is distinct from (o.segment, o.price_cents, o.title, o.sizes, o.is_sold_out)
+
+union all
+select 'Sizes and colours in the search table equal the available sizes', s.id::text
+  from catalog.searched_products s
+  join (select product_id, max(array_to_string(sizes, E'\n')) filter (where family = -1) as sizes,
+               sum(case when family >= 0 then 2 ^ family else 0 end) as families,
+               sum(case when family >= 0 and not is_sold_out then 2 ^ family else 0 end) as in_stock
+          from catalog.availability group by product_id) as a on a.product_id = s.id
+ where (s.sizes_digest::text, s.families, s.families_in_stock)
+       is distinct from (md5(a.sizes)::uuid::text, a.families, a.in_stock)
+
+union all
+select 'Counters of sizes equal the available sizes', coalesce(counted.size, stored.size) || ' of ' || coalesce(counted.family, stored.family)
+  from (select segment, family, s.size, count(*) as products
+          from catalog.availability cross join unnest(array_append(sizes, '')) as s (size) group by 1, 2, 3) as counted
+  full join (
+    select segment, family, size, sum(products) as products
+      from (select segment, family, size, products from catalog.availability_counts
+            union all
+            select segment, family, s.size, change
+              from catalog.availability_changes cross join unnest(array_append(sizes, '')) as s (size)) as counters
+     group by 1, 2, 3
+  ) as stored on (stored.segment, stored.family, stored.size) = (counted.segment, counted.family, counted.size)
+ where coalesce(counted.products, 0) <> coalesce(stored.products, 0)
+
+union all
+select 'Counters of sets of sizes equal the available sizes', coalesce(counted.sizes, stored.sizes)::text
+  from (select segment, family, sizes, count(*) as products from catalog.availability group by 1, 2, 3) as counted
+  full join (
+    select segment, family, sizes, sum(products) as products
+      from (select segment, family, sizes, products from catalog.availability_set_counts
+            union all select segment, family, sizes, change from catalog.availability_changes) as counters
+     group by 1, 2, 3
+  ) as stored on (stored.segment, stored.family, stored.sizes) = (counted.segment, counted.family, counted.sizes)
+ where coalesce(counted.products, 0) <> coalesce(stored.products, 0)
+
 order by rule, what

@@ -2,7 +2,7 @@ export default {
   testEnvironment: 'jsdom',
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
-  roots: ['<rootDir>/src'],
+  roots: ['<rootDir>/src', '<rootDir>/build'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFiles: ['<rootDir>/src/test-setup/jsdom-polyfills.ts'],
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/async-timeout.ts'],

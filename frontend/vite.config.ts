@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { packedFiles } from './build/packed-files.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
 import { asyncVendorChunks } from './build/async-vendor-chunks.ts';
 
@@ -35,6 +36,22 @@ function withoutVendorPrefixes(): Plugin {
     resolveId: (source, importer) =>
       source.endsWith('Prefixer.js') && importer?.includes('stylis') ? nothing : undefined,
     load: (id) => (id === nothing ? 'export const prefix = (value) => value;' : undefined),
+  };
+}
+
+/** Drops names for debugging, and marks what the router makes at its start: unused parts are then left out. */
+function pureRouter(): Plugin {
+  return {
+    name: 'pure-router',
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]production/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
   };
 }
 
@@ -78,7 +95,15 @@ const sharedChunks = [
 ];
 
 export default defineConfig({
-  plugins: [withoutVendorPrefixes(), react(), preloadFonts(), asyncVendorChunks(), preloadFirstRoute()],
+  plugins: [
+    withoutVendorPrefixes(),
+    pureRouter(),
+    react(),
+    preloadFonts(),
+    asyncVendorChunks(),
+    preloadFirstRoute(),
+    packedFiles(),
+  ],
   resolve: {
     // The router's package names only its development build, which is larger.
     alias: [

@@ -9,10 +9,12 @@ interface TableSummary {
 
 export type StoredRows = ReadonlyMap<string, TableSummary>;
 
-// Rate limits, deliveries and order counters change by themselves; `invariants.sql` checks the last.
+// Rate limits, deliveries and counters change by themselves; `invariants.sql` checks the counters.
 const changingTables = [
   ...['platform.rate_limits', 'platform.outbox', 'sandbox_paypal.requests'],
   ...['ordering.order_counts', 'ordering.order_count_changes'],
+  ...['catalog.availability_changes', 'catalog.availability_revision'],
+  ...['catalog.availability_counts', 'catalog.availability_set_counts'],
 ];
 // Times of the last access or check.
 const accessTimes = ['used_at', 'due_at', 'looks', 'changed_at'];
@@ -74,6 +76,9 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   },
   'catalog.products': { [addProduct]: one },
   'catalog.variants': { [addProduct]: atLeastOne, [editProduct]: anyNumber },
+  'catalog.availability': {
+    ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: { least: -Infinity, most: -1 } },
+  },
   'catalog.product_colours': { [addProduct]: anyNumber, [editProduct]: anyNumber },
   'catalog.low_variants': {
     ...{ [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [create]: anyNumber },

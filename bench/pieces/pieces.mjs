@@ -39,7 +39,7 @@ export const pieces = [
     name: 'prepared statements',
     file: 'platform/postgres/connection/prepared-statements.js',
     without: `
-      replace(PreparedStatements, 'of', function (text, values) { return { text, values }; });`,
+      replace(PreparedStatements, 'query', (...query) => new PreparedQuery(undefined, ...query));`,
   },
   {
     name: 'packets of a turn',

@@ -20,7 +20,11 @@ const sides = [
   {
     name: 'frontend',
     result: 'frontend/dist/index.html',
-    sources: ['frontend/src', 'frontend/public', 'frontend/index.html', 'frontend/vite.config.ts', ...shared],
+    sources: [
+      ...['frontend/src', 'frontend/build', 'frontend/public'],
+      ...['frontend/index.html', 'frontend/vite.config.ts', 'frontend/package.json'],
+      ...shared,
+    ],
   },
 ];
 

@@ -64,7 +64,7 @@ export const parts = [
   }),
   jest('fuzz', 'backend', ['-c', 'fuzz/jest.config.js'], { specs: ['backend/fuzz'], needs: 'build', workers: 1 }),
   check('lint', tool('eslint/bin/eslint.js', ['.', '--max-warnings=0'])),
-  jest('frontend specs', 'frontend', [], { specs: ['frontend/src'], workers: 1 }),
+  jest('frontend specs', 'frontend', [], { specs: ['frontend/src', 'frontend/build'], workers: 1 }),
   check('types of the backend', tool('typescript/bin/tsc', ['-p', 'backend', '--noEmit'])),
   check('types of the frontend', tool('typescript/bin/tsc', ['-p', 'frontend', '--noEmit'])),
   check('format', tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),

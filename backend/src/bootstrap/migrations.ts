@@ -73,6 +73,12 @@ import { ProductsByShortId1700000000220 } from '../catalog/adapters/postgres/mig
 import { ContentChanges1700000000221 } from '../catalog/adapters/postgres/migrations/1700000000221-content-changes.js';
 import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-sold-together.js';
 import { ProductImages1700000000230 } from '../catalog/adapters/postgres/migrations/1700000000230-product-images.js';
+import { Availability1700000000240 } from '../catalog/adapters/postgres/migrations/1700000000240-availability.js';
+import { FillAvailability1700000000241 } from '../catalog/adapters/postgres/migrations/1700000000241-fill-availability.js';
+import { FormerSearchPrices1700000000242 } from '../catalog/adapters/postgres/migrations/1700000000242-former-search-prices.js';
+import { AuditNamedParts1700000000250 } from '../platform/audit/migrations/1700000000250-audit-named-parts.js';
+import { AuditVariantsByName1700000000251 } from '../catalog/adapters/postgres/migrations/1700000000251-audit-variants-by-name.js';
+import { ImageDimensions1700000000260 } from '../catalog/adapters/postgres/migrations/1700000000260-image-dimensions.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -151,4 +157,10 @@ export const migrations: (new () => object)[] = [
   ContentChanges1700000000221,
   SoldTogether1700000000222,
   ProductImages1700000000230,
+  Availability1700000000240,
+  FillAvailability1700000000241,
+  FormerSearchPrices1700000000242,
+  AuditNamedParts1700000000250,
+  AuditVariantsByName1700000000251,
+  ImageDimensions1700000000260,
 ];

@@ -15,7 +15,9 @@ import { ShopProductsController } from './adapters/http/shop-products.controller
 import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImages } from './adapters/images/webp-images.js';
+import { CompactAvailabilityJob } from './adapters/jobs/compact-availability.job.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
+import { MeasureImagesJob } from './adapters/jobs/measure-images.job.js';
 import { PostgresSitemapEntries } from './adapters/postgres/listing/postgres-sitemap-entries.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
@@ -24,6 +26,7 @@ import { PostgresUploads } from './adapters/postgres/postgres-uploads.js';
 import { StockMetrics } from './adapters/postgres/stock/stock.metrics.js';
 import { AddProduct } from './application/add-product.js';
 import { DeleteOrphanedImages } from './application/images/delete-orphaned-images.js';
+import { MeasureImages } from './application/images/measure-images.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { DemoCatalogue } from './application/demo-catalogue.js';
 import { EditProduct } from './application/edit-product.js';
@@ -59,10 +62,13 @@ import { Uploads } from './domain/images/uploads.js';
   ],
   providers: [
     AddProduct,
+    CompactAvailabilityJob,
     DeleteOrphanedImages,
     DeleteOrphanedImagesJob,
     DeleteProduct,
     EditProduct,
+    MeasureImages,
+    MeasureImagesJob,
     SeedDemoProducts,
     CacheableResponse,
     StockMetrics,

@@ -44,6 +44,21 @@ function expectSafe(headers: Record<string, unknown>, csp: string): void {
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 }
 
+/** Without those of each connection. */
+function namesOf(headers: Record<string, unknown>): string[] {
+  const ofConnection = ['connection', 'date', 'keep-alive', 'set-cookie', 'x-request-id'];
+  return Object.keys(headers)
+    .filter((name) => !ofConnection.includes(name))
+    .sort();
+}
+
+const headersOfDocuments = [
+  ...['cache-control', 'content-length', 'content-security-policy', 'content-type', 'cross-origin-opener-policy'],
+  ...['cross-origin-resource-policy', 'etag', 'origin-agent-cluster', 'permissions-policy', 'referrer-policy'],
+  ...['vary', 'x-content-type-options', 'x-dns-prefetch-control', 'x-download-options', 'x-frame-options'],
+  ...['x-permitted-cross-domain-policies', 'x-xss-protection'],
+];
+
 const json = { 'content-type': 'application/json' };
 const foreign = { origin: 'https://elsewhere.example' };
 const answers: [string, number, Asked?][] = [
@@ -81,6 +96,11 @@ describe('The security headers', () => {
       expectSafe(answer.headers, policy);
       expect(answer.headers['strict-transport-security']).toBeUndefined();
     }
+  });
+
+  it('of an answer of the API are all there', async () => {
+    const { headers } = await ask(`${shop.url}/api/v1/shop/featured`);
+    expect(namesOf(headers)).toEqual(headersOfDocuments);
   });
 
   it.each(['/api/docs', '/api/docs/swagger-ui-bundle.js', '/api/docs-json', '/api/docs-yaml'])(
@@ -159,18 +179,31 @@ describe('The browser’s app', () => {
     const folder = join(dirname(opened.imagesDir), 'app');
     await mkdir(join(folder, 'assets'), { recursive: true });
     await mkdir(join(folder, '.git'));
-    for (const file of ['index.html', 'icon.svg', '.env', '.git/config', 'assets/app.js', 'assets/app.js.map'])
+    await mkdir(join(folder, 'pictures'));
+    const files = ['index.html', 'icon.svg', 'pictures/banner.webp', '.env', '.git/config'];
+    for (const file of [...files, 'assets/app.js', 'assets/app.js.map'])
       await writeFile(join(folder, file), `the file ${file}`);
   });
 
-  it.each(['/', '/shop/home', '/no/such/page', '/icon.svg', '/assets/app.js'])(
-    'has the security headers at %s',
-    async (path) => {
-      const answer = await ask(opened.url + path);
-      expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^the file /)]);
-      expectSafe(answer.headers, policy);
-    },
-  );
+  it.each(['/', '/shop/home', '/no/such/page', '/icon.svg'])('has the security headers at %s', async (path) => {
+    const answer = await ask(opened.url + path);
+    expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^the file /)]);
+    expectSafe(answer.headers, policy);
+  });
+
+  it.each(['/assets/app.js', '/pictures/banner.webp'])('has few of them at %s, which is no document', async (path) => {
+    const answer = await ask(opened.url + path);
+    expect([answer.status, answer.text]).toEqual([200, `the file ${path.slice(1)}`]);
+    expect(namesOf(answer.headers)).toEqual([
+      ...['accept-ranges', 'cache-control', 'content-length', 'content-type', 'cross-origin-resource-policy', 'etag'],
+      ...['last-modified', ...(path.startsWith('/assets') ? ['vary'] : []), 'x-content-type-options'],
+    ]);
+  });
+
+  it('has all of them at a page', async () => {
+    const { headers } = await ask(`${opened.url}/shop/home`);
+    expect(namesOf(headers)).toEqual(headersOfDocuments);
+  });
 
   it.each([
     ...['/.env', '/.git/config', '/%2eenv', '/%2Egit/config', '/assets/app.js.map', '/assets/app.js%2emap'],

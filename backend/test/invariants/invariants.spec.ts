@@ -72,6 +72,21 @@ describe('The invariants', () => {
     ['delete from catalog.variants', 'The search table equals the products'],
     ["update catalog.searched_products set search = 'worn'", 'The search table equals the products'],
     ['delete from catalog.searched_products', 'The search table equals the products'],
+    ['update catalog.availability set is_sold_out = true', 'Available sizes equal the variants'],
+    ['update catalog.availability set price_cents = 1', 'Available sizes equal the variants'],
+    [
+      'update catalog.searched_products set families = families + 1',
+      'Sizes and colours in the search table equal the available sizes',
+    ],
+    ['delete from catalog.availability', 'Available sizes equal the variants'],
+    [
+      `insert into catalog.availability_changes (segment, family, sizes, change) values (1, -1, '{M}', 1)`,
+      'Counters of sets of sizes equal the available sizes',
+    ],
+    [
+      `insert into catalog.availability_counts (segment, family, size, products) values (1, -1, 'M', 1)`,
+      'Counters of sizes equal the available sizes',
+    ],
     [
       'insert into ordering.order_count_changes (status, change) values ($$pending$$, 1)',
       'Order counters equal the number of orders',

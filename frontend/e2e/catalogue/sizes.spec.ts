@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { callShop } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { press, tabTo } from '../support/keyboard';
-import { cartOf, saveAddress, signIn, signInAsGuest } from '../support/set-up';
-import { admin } from '../support/server/admin';
+import { newProduct, type Product } from '../support/new-product';
+import { cartOf, saveAddress, signInAsGuest } from '../support/set-up';
 import { openerOf, pay, toast } from '../support/shopping';
 import { staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
@@ -11,12 +11,6 @@ import { expectToFitEveryWidth } from '../support/fits-every-width';
 
 // The browser's console mentions a size that is out of stock.
 test.use({ allowedErrors: [/status of 409/] });
-
-interface Product {
-  _id: string;
-  slug: string;
-  productTitle: string;
-}
 
 const phone = { width: 360, height: 740 };
 const colours = [
@@ -28,22 +22,6 @@ const variants = [
   ...Object.entries(stock).map(([size, totalStock]) => ({ size, colour: 'Navy', totalStock })),
   { size: 'M', colour: 'White', totalStock: 20 },
 ];
-
-/** A product of the staff. @param options none for one without sizes */
-async function newProduct(keeper: Page, productTitle: string, options: object = sized): Promise<Product> {
-  await signIn(keeper, admin);
-  const range = await callShop<{ data: { image: string }[] }>(keeper, 'GET', '/shop/featured');
-  const image = range.data[0]?.image;
-  const price = { productPrice: 60, productSalePrice: 0, totalStock: 20, image };
-  const form = { productTitle, productDescription: 'Washed linen.', category: 'men', brand: 'zara', ...price };
-  const body = { ...form, ...options };
-  await callShop(keeper, 'POST', '/admin/addProduct', body, 201);
-  const found = `/shop/search?${new URLSearchParams({ q: productTitle }).toString()}`;
-  const { data } = await callShop<{ data: Product[] }>(keeper, 'GET', found);
-  const product = data.find((each) => each.productTitle === productTitle);
-  if (!product) throw new Error(`${productTitle} is not found.`);
-  return product;
-}
 
 const sized = { sizeScale: 'letters', colours, variants, totalStock: 63 };
 
@@ -57,7 +35,7 @@ async function listed(page: Page, product: Product): Promise<void> {
 
 test('a guest buys two sizes of one product and finds both on the order', async ({ page, anotherPerson }) => {
   const keeper = await anotherPerson();
-  const shirt = await newProduct(keeper, 'Quillon Linen Shirt');
+  const shirt = await newProduct(keeper, 'Quillon Linen Shirt', sized);
   await page.setViewportSize(phone);
   await signInAsGuest(page);
   await listed(page, shirt);
@@ -110,7 +88,7 @@ test('a guest buys two sizes of one product and finds both on the order', async 
 });
 
 test('a size is chosen and bought by keyboard alone', async ({ page, anotherPerson }) => {
-  const shirt = await newProduct(await anotherPerson(), 'Wexcombe Linen Shirt');
+  const shirt = await newProduct(await anotherPerson(), 'Wexcombe Linen Shirt', sized);
   await signInAsGuest(page);
   await saveAddress(page);
   await listed(page, shirt);
@@ -149,7 +127,7 @@ test('a size is chosen and bought by keyboard alone', async ({ page, anotherPers
 });
 
 test('the details ask for a size, say what is sold out, and survive a reload', async ({ page, anotherPerson }) => {
-  const shirt = await newProduct(await anotherPerson(), 'Harrowgate Linen Shirt');
+  const shirt = await newProduct(await anotherPerson(), 'Harrowgate Linen Shirt', sized);
   await signInAsGuest(page);
   await listed(page, shirt);
   const open = cardOf(page, shirt).getByRole('button', { name: /^Add to cart/ });
@@ -180,7 +158,7 @@ test('a link to a size and colour shows both chosen to a visitor, and they are i
   page,
   anotherPerson,
 }) => {
-  const shirt = await newProduct(await anotherPerson(), 'Yarnton Linen Shirt');
+  const shirt = await newProduct(await anotherPerson(), 'Yarnton Linen Shirt', sized);
   const chosen = (name: RegExp) => expect(page.getByRole('radio', { name })).toBeChecked();
   await page.goto(`/shop/product/former-name-${shirt.slug.slice(-12)}?colour=white&size=m&utm_source=friend`);
   const address = `/shop/product/${shirt.slug}`;
@@ -216,7 +194,7 @@ test('a size that was assumed can be changed, and a missing one blocks the check
   anotherPerson,
 }) => {
   const keeper = await anotherPerson();
-  const shirt = await newProduct(keeper, 'Ilmington Linen Shirt');
+  const shirt = await newProduct(keeper, 'Ilmington Linen Shirt', sized);
   const cap = await newProduct(keeper, 'Ilmington Cap', {});
   await signInAsGuest(page);
   const { data } = await callShop<{ data: { _id: string } }>(page, 'GET', '/users/check-auth');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
+import { photo } from '../support/photo';
 import { editProduct, staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
 import { capture, clearScreenshots, writeIndex } from './gallery';
@@ -180,7 +181,12 @@ test('the staff edit the catalogue', async ({ page }) => {
   await page.getByRole('button', { name: '+ Add Product' }).click();
   await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
   await capture(page, 'admin-product-new', 'A new product');
+  await choosePictures(page);
+  await capture(page, 'admin-product-pictures', 'Pictures of a new product, one of them not uploaded');
   await close(page);
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+  await capture(page, 'admin-product-discard', 'Unsaved changes');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
@@ -206,3 +212,18 @@ test('the staff edit the catalogue', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Admin Panel' })).toBeVisible();
   await capture(page, 'admin-navigation', 'The staff’s navigation on a phone');
 });
+
+/** Chooses pictures in the sheet of a product; the second can't be uploaded. */
+async function choosePictures(page: Page): Promise<void> {
+  let uploads = 0;
+  await page.route('**/img-upload', (route) =>
+    ++uploads === 2
+      ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is busy. Please try again.' } })
+      : route.continue(),
+  );
+  const colours = ['#1f2a44', '#a8342f', '#d3c1a3'];
+  await page.getByLabel('Upload Image').setInputFiles(await Promise.all(colours.map(photo)));
+  await expect(page.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Retry: picture 2' })).toBeVisible();
+  await page.getByLabel('Alt text').first().fill('Front, buttoned');
+}

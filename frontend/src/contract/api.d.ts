@@ -345,7 +345,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a product’s image
-         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.
+         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths, and in two more for zoom where it is as wide.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -491,7 +491,7 @@ export interface paths {
         };
         /**
          * Search by title, brand, category and description
-         * @description Understands plurals, words that mean the same, prices ("under $80") and one slip in a word. Titles come first, and what is in stock before what is sold out. Where nothing has all words, what has most of them is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
+         * @description Understands plurals, words that mean the same, prices ("under $80"), sizes and colours ("black linen shirt m") and one slip in a word. Titles come first, and what is in stock before what is sold out. Sizes and colours in the words are filters, unless the query filters by others or `ignore` names them; a title with all words is found without them. Where nothing has all that was asked for, what has most of it is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
          */
         get: operations["searchProducts"];
         put?: never;
@@ -1021,6 +1021,16 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             entityId: string;
+            /**
+             * @description Which part of it: the size and colour, the colour, or the place of the picture; empty for the thing itself.
+             * @example {
+             *       "size": "M",
+             *       "colour": "Navy"
+             *     }
+             */
+            part: {
+                [key: string]: unknown;
+            };
             /** @description What it was; only what changed. */
             before: {
                 [key: string]: unknown;
@@ -1260,6 +1270,16 @@ export interface components {
              * @example Navy
              */
             colour: string | null;
+            /**
+             * @description Of its largest file, in pixels; null until it is known, and for pictures elsewhere.
+             * @example 1600
+             */
+            width: number | null;
+            /**
+             * @description As `width`.
+             * @example 2000
+             */
+            height: number | null;
         };
         ColourDto: {
             /**
@@ -1330,7 +1350,7 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
@@ -1545,7 +1565,7 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
@@ -1778,7 +1798,7 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
@@ -1846,19 +1866,63 @@ export interface components {
         };
         FacetsDto: {
             /**
-             * @description For each category, how many it would show under the chosen brands.
-             * @example men
+             * @description For each category.
+             * @example {
+             *       "men": 24,
+             *       "women": 30
+             *     }
              */
             category: {
                 [key: string]: number;
             };
             /**
-             * @description For each brand, how many it would show under the chosen categories.
-             * @example zara
+             * @description For each brand.
+             * @example {
+             *       "nike": 12,
+             *       "zara": 9
+             *     }
              */
             brand: {
                 [key: string]: number;
             };
+            /**
+             * @description For each size in which something can be had now, and each chosen one. `meta.sizes` has their order.
+             * @example {
+             *       "42": 6,
+             *       "M": 31,
+             *       "L": 28
+             *     }
+             */
+            size: {
+                [key: string]: number;
+            };
+            /**
+             * @description For each family of colours.
+             * @example {
+             *       "black": 40,
+             *       "blue": 17,
+             *       "pink": 0
+             *     }
+             */
+            colour: {
+                [key: string]: number;
+            };
+        };
+        SizeGroupDto: {
+            /**
+             * @example letters
+             * @enum {string}
+             */
+            scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own";
+            /**
+             * @description In the order of the scale.
+             * @example [
+             *       "XS",
+             *       "S",
+             *       "M"
+             *     ]
+             */
+            sizes: string[];
         };
         ListingMetaDto: {
             /**
@@ -1877,12 +1941,25 @@ export interface components {
              */
             limit: number;
             /**
-             * @description How many pages there are.
+             * @description How many pages can be read: those of the first 10,000 products. Later ones are empty.
              * @example 4
              */
             pages: number;
-            /** @description What each choice of a filter would show. */
+            /** @description How many products each choice would show under the filters of the other groups. */
             facets: components["schemas"]["FacetsDto"];
+            /**
+             * @description The sizes of `facets.size` as they are shown: by scale, in a fixed order.
+             * @example [
+             *       {
+             *         "scale": "letters",
+             *         "sizes": [
+             *           "S",
+             *           "M"
+             *         ]
+             *       }
+             *     ]
+             */
+            sizes: components["schemas"]["SizeGroupDto"][];
         };
         UnderstoodDto: {
             /**
@@ -1895,6 +1972,21 @@ export interface components {
              * @example linen shirt
              */
             without: string;
+            /**
+             * @description Of a size or a colour, by which the products are filtered; it is not given for prices and the like.
+             * @enum {string}
+             */
+            kind?: "size" | "colour";
+            /**
+             * @description A family of colours, or sizes joined by commas.
+             * @example M
+             */
+            value?: string;
+            /**
+             * @description As typed. In `ignore` they take the filter back.
+             * @example m
+             */
+            words?: string;
         };
         SearchMetaDto: {
             /**
@@ -1913,12 +2005,25 @@ export interface components {
              */
             limit: number;
             /**
-             * @description How many pages there are.
+             * @description How many pages can be read: those of the first 10,000 products. Later ones are empty.
              * @example 4
              */
             pages: number;
-            /** @description What each choice of a filter would show. */
+            /** @description How many products each choice would show under the filters of the other groups. */
             facets: components["schemas"]["FacetsDto"];
+            /**
+             * @description The sizes of `facets.size` as they are shown: by scale, in a fixed order.
+             * @example [
+             *       {
+             *         "scale": "letters",
+             *         "sizes": [
+             *           "S",
+             *           "M"
+             *         ]
+             *       }
+             *     ]
+             */
+            sizes: components["schemas"]["SizeGroupDto"][];
             /**
              * @description The search spelled right, when a word of it is unknown here.
              * @example linen shirt
@@ -1929,7 +2034,7 @@ export interface components {
              * @example dresses
              */
             relaxed?: string;
-            /** @description Prices and the like that were found in the words. */
+            /** @description Prices, sizes, colours and the like that were found in the words. */
             understood?: components["schemas"]["UnderstoodDto"][];
         };
         SuggestionDto: {
@@ -1940,7 +2045,7 @@ export interface components {
              */
             _id: string;
             /**
-             * @description Pictures of the store come in widths 360, 720 and 1080: the number in the address.
+             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
@@ -4011,12 +4116,12 @@ export interface operations {
             query?: {
                 /**
                  * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men
+                 * @example men,women
                  */
                 category?: string;
                 /**
                  * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example zara
+                 * @example nike,h&m
                  */
                 brand?: string;
                 /**
@@ -4696,14 +4801,24 @@ export interface operations {
             query?: {
                 /**
                  * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men
+                 * @example men,women
                  */
                 category?: string;
                 /**
                  * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example zara
+                 * @example nike,h&m
                  */
                 brand?: string;
+                /**
+                 * @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing.
+                 * @example M,L
+                 */
+                size?: string;
+                /**
+                 * @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too.
+                 * @example blue,grey
+                 */
+                colour?: string;
                 /**
                  * @description Dollars, included; compared with what people pay.
                  * @example 20
@@ -5058,14 +5173,24 @@ export interface operations {
             query?: {
                 /**
                  * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men
+                 * @example men,women
                  */
                 category?: string;
                 /**
                  * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example zara
+                 * @example nike,h&m
                  */
                 brand?: string;
+                /**
+                 * @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing.
+                 * @example M,L
+                 */
+                size?: string;
+                /**
+                 * @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too.
+                 * @example blue,grey
+                 */
+                colour?: string;
                 /**
                  * @description Dollars, included; compared with what people pay.
                  * @example 20
@@ -5091,10 +5216,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description Words and prices to search for. Blank finds everything.
-                 * @example linen
+                 * @description Words, sizes, colours and prices to search for. Blank finds everything.
+                 * @example black linen shirt m under $50
                  */
                 q?: string;
+                /** @description Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood. */
+                ignore?: string;
                 /** @description In which order. */
                 sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };
@@ -5163,7 +5290,7 @@ export interface operations {
             query?: {
                 /**
                  * @description What has been typed so far.
-                 * @example linen
+                 * @example lin
                  */
                 q?: string;
             };

@@ -26,9 +26,18 @@ export interface OptionFields {
   colours: Wire['ColourInputDto'][];
   variants: Wire['VariantInputDto'][];
 }
+/** The pictures of a product as they are saved: `image`, the first, is enough for one without a text and a colour. */
+export interface ImageFields {
+  image: string;
+  images?: Wire['ProductImageInputDto'][];
+}
 /** A product as the form holds it: every field but its options and pictures is text. */
-export type ProductForm = Text<Wire['AddProductDto'], Exclude<keyof Wire['AddProductDto'], keyof OptionFields | 'images'>> &
-  Partial<OptionFields>;
+export type ProductForm = Text<
+  Wire['AddProductDto'],
+  Exclude<keyof Wire['AddProductDto'], keyof OptionFields | keyof ImageFields>
+> &
+  Partial<OptionFields> &
+  ImageFields;
 /** The form with the stock read when it opened, unless variants have theirs; an unchanged image is left out. */
 export type ProductEdit = Omit<ProductForm, 'image'> &
   Partial<Text<Wire['EditProductDto'], 'image'>> &
@@ -37,9 +46,15 @@ export type DayOfOrders = Wire['DayOfOrdersDto'];
 export type StuckPayment = Wire['StuckPaymentDto'];
 export type DisputeResolution = Wire['ResolveDisputeDto']['resolution'];
 export type PageMeta = Wire['PageMetaDto'];
-export type ListingMeta = Wire['SearchMetaDto'];
-/** How many products each value of a group would find. */
-export type Facets = Wire['FacetsDto'];
+/** The sizes of a scale that a listing has, in order. */
+export type ScaleSizes = Wire['SizeGroupDto'];
+/** How many products each value would find. A server of the version before counts no sizes and colours. */
+export type Facets = Pick<Wire['FacetsDto'], 'category' | 'brand'> & Partial<Wire['FacetsDto']>;
+export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'sizes' | 'understood'> & {
+  facets: Facets;
+  sizes?: ScaleSizes[];
+  understood?: (Wire['UnderstoodDto'] & { words?: string })[];
+};
 /** Who runs the shop. */
 export type Owner = Wire['OwnerDto'];
 export type Suggestion = Wire['SuggestionDto'];

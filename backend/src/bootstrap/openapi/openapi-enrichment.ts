@@ -123,7 +123,8 @@ function explainParameter(parameter: Parameter, glossary: Glossary): void {
   const word = glossary[parameter.name];
   if (!word) return;
   parameter.description ??= word.description;
-  if (parameter.example === undefined && word.example !== undefined) parameter.example = word.example;
+  const { example = word.example } = (parameter.schema ?? {}) as { example?: unknown };
+  if (parameter.example === undefined && example !== undefined) parameter.example = example;
 }
 
 const csrfToken = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import type { ProductImage } from '../domain/options/product-images.js';
+import type { ImageInput } from '../domain/options/product-images.js';
 import type { OptionsInput } from '../domain/options/product-options.js';
 import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
@@ -20,11 +20,11 @@ export class AddProduct {
     details: ProductDetails,
     stock: number,
     options?: OptionsInput,
-    images?: readonly ProductImage[],
+    images?: readonly ImageInput[],
   ): Promise<ProductView> {
     return this.work.run(async () => {
       const product = Product.add(details, stock, options, images);
-      for (const { url } of product.state.images) await useImage(url, this.uploads);
+      for (const { url } of product.state.images) product.setDimensions(url, await useImage(url, this.uploads));
       await this.products.add(product);
       return changedView(product.state);
     });

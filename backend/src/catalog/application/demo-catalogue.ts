@@ -1,9 +1,11 @@
+import type { Dimensions } from '../domain/images/dimensions.js';
 import type { Picture } from '../domain/images/image-store.js';
 import type { OptionsInput } from '../domain/options/product-options.js';
 import type { ProductDetails } from '../domain/product.js';
 
 export interface DemoPicture {
   readonly picture: Picture;
+  readonly dimensions: Dimensions;
   readonly alt: string;
   readonly colour: string | null;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import type { ProductImage } from '../domain/options/product-images.js';
+import type { ImageInput } from '../domain/options/product-images.js';
 import type { OptionsInput, StockCount } from '../domain/options/product-options.js';
 import type { ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
@@ -26,13 +26,14 @@ export class EditProduct {
     edit: ProductEdit,
     stock: StockCount,
     options?: OptionsInput,
-    images?: readonly ProductImage[],
+    images?: readonly ImageInput[],
   ): Promise<ProductView> {
     return this.work.run(async () => {
       const product = await this.products.get(id);
       const before = new Set(product.state.images.map(({ url }) => url));
       product.edit({ ...edit, image: edit.image ?? images?.[0]?.url ?? product.state.image }, stock, options, images);
-      for (const { url } of product.state.images) if (!before.has(url)) await useImage(url, this.uploads);
+      const added = product.state.images.filter(({ url }) => !before.has(url));
+      for (const { url } of added) product.setDimensions(url, await useImage(url, this.uploads));
       await this.products.save(product);
       return changedView(product.state);
     });

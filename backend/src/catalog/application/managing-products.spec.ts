@@ -7,6 +7,7 @@ import {
 import { aShirt } from '../../../test/support/catalogue/products.js';
 import { NotFound, TooManyTries } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
+import { unknownDimensions } from '../domain/images/dimensions.js';
 import { addressOf, widths } from '../domain/images/image-store.js';
 import { Images } from '../domain/images/images.js';
 import { NoSuchImage } from '../domain/refusals.js';
@@ -16,10 +17,12 @@ import { DeleteProduct } from './delete-product.js';
 import { type DemoProduct, DemoCatalogue } from './demo-catalogue.js';
 import { EditProduct } from './edit-product.js';
 import { SeedDemoProducts } from './seed-demo-products.js';
+import { MeasureImages } from './images/measure-images.js';
 import { UploadImage } from './images/upload-image.js';
 
 const work = new StraightWork();
 const picture = new Map(widths.map((width) => [width, Buffer.from(`${width} wide`)]));
+const dimensions = { width: 2048, height: 2560 };
 const {
   id: _id,
   sizeScale: _scale,
@@ -31,7 +34,13 @@ const {
 
 class AnyImages extends Images {
   async inAllWidths() {
-    return picture;
+    return { picture, dimensions };
+  }
+
+  /** Files say their dimensions. */
+  async measure(file: Buffer) {
+    const [width, height] = file.toString().split(' x ').map(Number);
+    return width && height ? { width, height } : null;
   }
 }
 
@@ -41,7 +50,8 @@ describe('Adding a product', () => {
     const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
     const image = await upload.execute(Buffer.from('a photo'), newId());
     const { id } = await new AddProduct(products, uploads, work).execute({ ...details, image }, 4);
-    expect(products.states.get(id)).toMatchObject({ image, variants: [{ id, onHand: 4 }] });
+    const images = [{ url: image, ...dimensions }];
+    expect(products.states.get(id)).toMatchObject({ image, images, variants: [{ id, onHand: 4 }] });
   });
 
   it.each([
@@ -96,7 +106,9 @@ describe('Seeding demo products', () => {
 
   class OneShirt extends DemoCatalogue {
     async products(): Promise<DemoProduct[]> {
-      return [{ details: withoutImage, stock: 6, pictures: [{ picture, alt: 'Linen shirt', colour: null }] }];
+      return [
+        { details: withoutImage, stock: 6, pictures: [{ picture, dimensions, alt: 'Linen shirt', colour: null }] },
+      ];
     }
   }
 
@@ -107,7 +119,10 @@ describe('Seeding demo products', () => {
         { name: 'Navy', swatch: '#1f2a44' },
       ];
       const variants = colours.map(({ name }) => ({ size: null, colour: name, sku: null, stock: { total: 3 } }));
-      const pictures = colours.map(({ name }) => ({ picture, alt: `Linen shirt in ${name}`, colour: name }));
+      const pictures = colours.map(({ name }) => ({
+        ...{ picture, dimensions, colour: name },
+        alt: `Linen shirt in ${name}`,
+      }));
       return [{ details: withoutImage, stock: 6, options: { colours, variants }, pictures }];
     }
   }
@@ -145,6 +160,36 @@ describe('Seeding demo products', () => {
     const products = new ProductsInMemory(aShirt({ isDeleted: true }));
     await new SeedDemoProducts(new OneShirt(), products, new ImagesInMemory(), new UploadsInMemory(), work).execute();
     expect(products.states.size).toBe(1);
+  });
+});
+
+describe('Measuring images', () => {
+  const add = async (file?: string) => {
+    const id = newId<'Image'>();
+    await uploads.add(id, null, unknownDimensions);
+    if (file !== undefined) await images.save(id, new Map([[1080, Buffer.from(file)]]));
+    return id;
+  };
+  let [images, uploads] = [new ImagesInMemory(), new UploadsInMemory()];
+  beforeEach(() => {
+    [images, uploads] = [new ImagesInMemory(), new UploadsInMemory()];
+  });
+
+  it('reads the dimensions of those that were uploaded without them, once', async () => {
+    const measure = new MeasureImages(uploads, images, new AnyImages(), work);
+    const [tall, wide] = [await add('1080 x 1350'), await add('600 x 400')];
+    expect(await measure.execute()).toBe(2);
+    expect(uploads.dimensions.get(tall)).toEqual({ width: 1080, height: 1350 });
+    expect(uploads.dimensions.get(wide)).toEqual({ width: 600, height: 400 });
+    expect(await measure.execute()).toBe(0);
+  });
+
+  it('goes on after images whose file is missing or damaged', async () => {
+    await add();
+    await add('damaged');
+    const complete = await add('360 x 450');
+    expect(await new MeasureImages(uploads, images, new AnyImages(), work).execute()).toBe(1);
+    expect(uploads.dimensions.get(complete)).toEqual({ width: 360, height: 450 });
   });
 });
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { addressOf, ImageStore, type Picture } from '../domain/images/image-store.js';
-import type { ProductImage } from '../domain/options/product-images.js';
+import { addressOf, ImageStore } from '../domain/images/image-store.js';
+import type { ImageInput } from '../domain/options/product-images.js';
 import { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { useImage, Uploads } from '../domain/images/uploads.js';
-import { type DemoProduct, DemoCatalogue } from './demo-catalogue.js';
+import { type DemoPicture, type DemoProduct, DemoCatalogue } from './demo-catalogue.js';
 
 /** Fills a shop that has never had a product; one instance does so when many start concurrently. */
 @Injectable()
@@ -29,16 +29,16 @@ export class SeedDemoProducts {
   }
 
   async #withImages({ details, stock, options, pictures }: DemoProduct): Promise<Product> {
-    const images: ProductImage[] = [];
-    for (const { picture, alt, colour } of pictures) images.push({ url: await this.#store(picture), alt, colour });
+    const images: ImageInput[] = [];
+    for (const each of pictures) images.push({ url: await this.#store(each), alt: each.alt, colour: each.colour });
     return Product.add({ ...details, image: images[0]?.url ?? '' }, stock, options, images);
   }
 
   /** @returns its address */
-  async #store(picture: Picture): Promise<string> {
+  async #store({ picture, dimensions }: DemoPicture): Promise<string> {
     const id = newId<'Image'>();
     const address = addressOf(id);
-    await this.uploads.add(id, null);
+    await this.uploads.add(id, null, dimensions);
     await useImage(address, this.uploads);
     await this.images.save(id, picture);
     return address;

@@ -10,7 +10,8 @@ import {
   productOptions,
   type StockCount,
 } from './options/product-options.js';
-import { type ProductImage, productImages } from './options/product-images.js';
+import type { Dimensions } from './images/dimensions.js';
+import { type ImageInput, type ProductImage, productImages } from './options/product-images.js';
 import { VariantIsHeld } from './options/refusals.js';
 import type { ScaleName } from './options/size-scale.js';
 import { OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
@@ -59,12 +60,7 @@ export class Product {
    * @param stock of all variants together
    * @throws SalePriceNotBelowPrice, TooMuchStock, TotalIsNotTheSum, and what `productOptions` and `productImages` throw
    */
-  static add(
-    details: ProductDetails,
-    stock: number,
-    options?: OptionsInput,
-    images?: readonly ProductImage[],
-  ): Product {
+  static add(details: ProductDetails, stock: number, options?: OptionsInput, images?: readonly ImageInput[]): Product {
     const id = newId<'Product'>();
     const state = { id, ...priced(details), sizeScale: null, colours: [], images: [], isDeleted: false };
     const isPlain = !options || isWithoutOptions(options);
@@ -107,12 +103,17 @@ export class Product {
    * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum, VariantIsHeld,
    * and what `productOptions` and `productImages` throw
    */
-  edit(details: ProductDetails, stock: StockCount, options?: OptionsInput, images?: readonly ProductImage[]): void {
+  edit(details: ProductDetails, stock: StockCount, options?: OptionsInput, images?: readonly ImageInput[]): void {
     const next = priced(details);
     if (options) this.#setOptions(options, stock);
     else this.#recount(stock);
     this.#state = { ...this.#state, ...next };
     this.#setImages(images, details.image);
+  }
+
+  setDimensions(url: string, { width, height }: Dimensions): void {
+    const images = this.#state.images.map((image) => (image.url === url ? { ...image, width, height } : image));
+    this.#state = { ...this.#state, images };
   }
 
   /** Reservations of open orders stay valid. */
@@ -156,7 +157,7 @@ export class Product {
     this.#state = { ...this.#state, sizeScale, colours };
   }
 
-  #setImages(input: readonly ProductImage[] | undefined, first: string): void {
+  #setImages(input: readonly ImageInput[] | undefined, first: string): void {
     const colours = this.#state.colours.map(({ name }) => name);
     const images = productImages(input, first, this.#state.images, colours);
     this.#state = { ...this.#state, images, image: images[0]?.url ?? first };

@@ -76,6 +76,27 @@ export class UnknownBrand extends Invalid {
   }
 }
 
+export class UnknownColourFamily extends Invalid {
+  constructor(known: readonly string[]) {
+    const sentence = `The colour must be one of ${known.join(', ')}.`;
+    super(sentence, [{ field: 'colour', message: sentence }]);
+  }
+}
+
+export class TooManySizesChosen extends Invalid {
+  constructor(most: number) {
+    const sentence = `Choose at most ${most} sizes.`;
+    super(sentence, [{ field: 'size', message: sentence }]);
+  }
+}
+
+export class TooLongSizeChosen extends Invalid {
+  constructor(most: number) {
+    const sentence = `A size has at most ${most} characters.`;
+    super(sentence, [{ field: 'size', message: sentence }]);
+  }
+}
+
 export class UnknownSort extends Invalid {
   constructor(known: readonly string[]) {
     const sentence = `Products can be sorted by ${known.join(', ')}.`;

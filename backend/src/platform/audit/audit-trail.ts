@@ -11,6 +11,8 @@ export interface StaffChange {
   /** The table, e.g. "catalog.products". */
   readonly entity: string;
   readonly entityId: string;
+  /** The row of the entity that was changed, such as `{ size: 'M', colour: 'Navy' }`; empty for the entity itself. */
+  readonly part: Readonly<Record<string, unknown>>;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +24,8 @@ export class AuditTrail {
   /** Newest first. @param entityId null for all */
   async list(entityId: string | null, { page, limit }: PageRequest): Promise<Page<StaffChange>> {
     const items = await this.database.query<StaffChange>(
-      `select id, at, staff_id as "staffId", request_id as "requestId", entity, entity_id as "entityId", before, after
+      `select id, at, staff_id as "staffId", request_id as "requestId", entity, entity_id as "entityId", part, before,
+              after
          from platform.audit where $1::uuid is null or entity_id = $1 order by id desc limit $2 offset $3`,
       [entityId, limit, (page - 1) * limit],
     );

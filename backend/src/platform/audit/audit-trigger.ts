@@ -1,12 +1,14 @@
 /**
- * A trigger that records changes by staff to these columns of a table with an `id`. Other changes cost the check of one
- * setting.
+ * A trigger that records changes by staff to these columns of a table with an `id` or a `product_id`. Other changes
+ * cost the check of one setting.
+ * @param naming columns that name the part of the product that a row is
  */
-export function auditTrigger(table: string, columns: readonly string[]): string {
+export function auditTrigger(table: string, columns: readonly string[], naming: readonly string[] = []): string {
+  const names = [...columns, ...naming.map((column) => `#${column}`)];
   return `
-    create trigger staff_changes after insert or update or delete on ${table} for each row
+    create or replace trigger staff_changes after insert or update or delete on ${table} for each row
       when (current_setting('shop.staff', true) <> '')
-      execute function platform.write_staff_change(${columns.map((column) => `'${column}'`).join(', ')})`;
+      execute function platform.write_staff_change(${names.map((name) => `'${name}'`).join(', ')})`;
 }
 
 export function dropAuditTrigger(table: string): string {

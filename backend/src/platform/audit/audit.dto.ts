@@ -22,6 +22,14 @@ export class StaffChangeDto {
   @ApiProperty({ description: 'The request it was changed by, as its answer’s `X-Request-Id`.' }) requestId!: string;
   @ApiProperty({ description: 'What kind of thing it is.', example: 'catalog.products' }) entity!: string;
   @ApiProperty({ format: 'uuid', description: 'Which one it is.' }) entityId!: string;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'Which part of it: the size and colour, the colour, or the place of the picture; empty for the thing itself.',
+    example: { size: 'M', colour: 'Navy' },
+  })
+  part!: object;
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'What it was; only what changed.' })
   before!: object;
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'What it is since then.' })

@@ -1,4 +1,5 @@
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
+import { MeasureImagesJob } from '../../catalog/adapters/jobs/measure-images.job.js';
 import { PurgeExpiredJob } from '../../identity/adapters/jobs/purge-expired.job.js';
 import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
@@ -22,6 +23,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['open payments', second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
+  ['unmeasured images', minute, () => new MeasureImagesJob(unused)],
   ['ended sessions', hour, () => new PurgeExpiredJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],
 ];

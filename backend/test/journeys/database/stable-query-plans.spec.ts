@@ -10,6 +10,7 @@ import {
   itemsQuery,
   itemsWithProductQuery,
 } from '../../../src/catalog/adapters/postgres/listing/product-queries.js';
+import { optionListingQuery } from '../../../src/catalog/adapters/postgres/listing/option-listing-query.js';
 import { optionsByIds } from '../../../src/catalog/adapters/postgres/stock/variant-queries.js';
 import {
   cachedSearchQuery,
@@ -61,10 +62,14 @@ describe('The plan of a frequent query', () => {
   const filter = { categories: ['men' as const], brands: ['zara' as const] };
   const all = { categories: [], brands: [] };
   const page = [null, ['men'], ['zara'], 24, 0];
-  const search = [...page, 1024, null, null, 'shirt'];
+  const black = 0;
+  const anyColour = -1;
+  const sized = { ...filter, sizes: ['L', 'M'] };
+  const search = [...page, 1024, null, null, 'shirt', [], [anyColour]];
   const fields = ['shirt', ...Array<string>(7).fill('shirt:A')];
   const priced = { ...filter, maxPrice: 2000 };
-  const cheap = [...page, 1024, null, 2000, 'shirt'];
+  const cheap = [...page, 1024, null, 2000, 'shirt', [], [anyColour]];
+  const withoutWords = (values: unknown[]) => values.map((each) => (each === 'shirt' ? null : each));
   it.each<[string, string, unknown[]]>([
     ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
       [
@@ -73,6 +78,11 @@ describe('The plan of a frequent query', () => {
         [null, ['men'], ['zara'], 24, 48],
       ],
       [`the catalogue by ${sort}`, listingQuery(sort, filter, 'anonymous', 'catalogue scan'), page],
+      [
+        `sizes by ${sort}`,
+        optionListingQuery(sort, sized, 'anonymous'),
+        [null, ['men'], ['zara'], 24, 0, ['L', 'M'], [anyColour]],
+      ],
       [`everything by ${sort}`, listingQuery(sort, all, 'anonymous', 'catalogue scan'), [null, [], [], 100, 0]],
     ]),
     [
@@ -81,6 +91,16 @@ describe('The plan of a frequent query', () => {
       [newId(), ['men'], ['zara'], 24, 0],
     ],
     ['a late page', distantListingQuery('title-atoz', filter, 'anonymous'), [null, ['men'], ['zara'], 24, 2400]],
+    [
+      'a size in a colour, of everything',
+      optionListingQuery('newest', { ...all, sizes: ['M'], colours: ['black'] }, 'anonymous'),
+      [null, [], [], 24, 0, ['M'], [black]],
+    ],
+    [
+      'several colours',
+      optionListingQuery('newest', { ...filter, colours: ['black', 'white'] }, 'known'),
+      [newId(), ['men'], ['zara'], 24, 0, [], [black, black + 1]],
+    ],
     ['a product', detailsQuery('anonymous'), [null, newId()]],
     ['a product for a shopper with reservations', detailsQuery('known'), [newId(), newId()]],
     ['the products of a cart', itemsQuery, [newId(), [newId()]]],
@@ -94,19 +114,24 @@ describe('The plan of a frequent query', () => {
     ['a search by price', searchQuery('price-lowtohigh', filter, 'known', 'by words'), search],
     ['a search below a price', searchQuery('relevance', priced, 'anonymous', 'by words'), [...cheap, ...fields]],
     [
+      'a search for sizes',
+      searchQuery('relevance', sized, 'anonymous', 'by words'),
+      [...search.slice(0, -2), ['L', 'M'], [anyColour], ...fields],
+    ],
+    [
       'what costs less',
       searchQuery('price-lowtohigh', priced, 'anonymous', 'without words'),
-      [...cheap.slice(0, -1), null],
+      withoutWords(cheap),
     ],
     [
       'the newest on sale',
       searchQuery('newest', { ...filter, isOnSale: true }, 'anonymous', 'without words'),
-      [...search.slice(0, -1), null],
+      withoutWords(search),
     ],
     [
       'what is in stock',
       searchQuery('title-atoz', { ...filter, isInStock: true }, 'anonymous', 'without words'),
-      [...search.slice(0, -1), null],
+      withoutWords(search),
     ],
     ['suggestions', suggestionsQuery, [null, 6, null, 5000, 'shirt:AB', ...fields]],
     ['the newest orders', pageOfAll({ byStatus: false, toPack: false }), [null, 20, 0]],

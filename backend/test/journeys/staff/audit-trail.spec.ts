@@ -8,6 +8,7 @@ interface Change {
   readonly requestId: string;
   readonly entity: string;
   readonly entityId: string;
+  readonly part: Record<string, unknown>;
   readonly before: Record<string, unknown>;
   readonly after: Record<string, unknown>;
 }
@@ -47,6 +48,51 @@ describe('The audit trail', () => {
     expect(mended).toMatchObject({ before: { title: 'Lnien shirt' }, after: { title: 'Linen shirt' } });
     expect(mended?.requestId).toBe(edited.headers.get('x-request-id'));
     expect(Object.keys(deleted?.after ?? {})).toEqual(['deleted_at']);
+  });
+
+  it('says of which size and colour the stock was changed, and of which picture the text', async () => {
+    const range = keeping(mira.call);
+    const colours = [{ name: 'Navy', swatch: '#1f2a44' }];
+    const variants = ['S', 'M'].map((size) => ({ size, colour: 'Navy', totalStock: 5 }));
+    const images = ['front', 'back'].map((name) => ({ url: `https://pictures.example/${name}.webp`, alt: name }));
+    const parts = { sizeScale: 'letters', colours, variants, images, image: images[0]!.url, totalStock: 10 };
+    const shirt = await range.adds('Linen shirt', parts);
+    const before = await changesOf(shirt._id);
+    expect(before.map(({ entity, part }) => [entity, part])).toEqual(
+      expect.arrayContaining([
+        ['catalog.products', {}],
+        ['catalog.variants', { size: 'S', colour: 'Navy' }],
+        ['catalog.variants', { size: 'M', colour: 'Navy' }],
+        ['catalog.product_colours', { name: 'Navy' }],
+        ['catalog.product_images', { position: 0 }],
+        ['catalog.product_images', { position: 1 }],
+      ]),
+    );
+    const counted = shirt.variants.map((each) => ({ ...each, totalStock: each.size === 'M' ? 7 : 5 }));
+    const described = images.map((image, at) => (at === 1 ? { ...image, alt: 'The back, with a yoke' } : image));
+    const edit = { ...parts, variants: counted, images: described, totalStock: 12 };
+    expect(await range.edits(shirt, edit)).toMatchObject({ status: 200 });
+    const after = (await changesOf(shirt._id)).slice(0, -before.length);
+    expect(
+      after.map(({ entity, part, ...change }) => ({ entity, part, before: change.before, after: change.after })),
+    ).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ entity: 'catalog.variants', part: { size: 'M', colour: 'Navy' } },
+          ...{ before: { on_hand: 5 }, after: { on_hand: 7 } },
+        },
+        {
+          ...{ entity: 'catalog.product_images', part: { position: 1 } },
+          ...{ before: { alt: 'back' }, after: { alt: 'The back, with a yoke' } },
+        },
+      ]),
+    );
+    expect(after).toHaveLength(2);
+  });
+
+  it('of a product without sizes and colours names no part', async () => {
+    const shirt = await keeping(mira.call).adds('Linen shirt');
+    expect((await changesOf(shirt._id)).map(({ part }) => part)).toEqual([{}, {}]);
   });
 
   it('records changes of an order and its payment, without personal data', async () => {

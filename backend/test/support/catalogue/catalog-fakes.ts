@@ -2,6 +2,7 @@ import { NotFound } from '../../../src/shared/errors.js';
 import type { Id } from '../../../src/shared/id.js';
 import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 import type { ReservationRequest } from '../../../src/catalog/catalog.api.js';
+import { type Dimensions, unknownDimensions } from '../../../src/catalog/domain/images/dimensions.js';
 import { ImageStore, type Picture, type Width } from '../../../src/catalog/domain/images/image-store.js';
 import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
 import type { VariantState } from '../../../src/catalog/domain/variant.js';
@@ -163,20 +164,31 @@ export class ImagesInMemory extends ImageStore {
 
 export class UploadsInMemory extends Uploads {
   readonly used = new Map<string, boolean>();
+  readonly dimensions = new Map<string, Dimensions>();
   today = 0;
 
   async countLastDay(): Promise<number> {
     return this.today;
   }
 
-  async add(id: Id<'Image'>): Promise<void> {
+  async add(id: Id<'Image'>, _by: Id<'Person'> | null, dimensions: Dimensions): Promise<void> {
     this.used.set(id, false);
+    await this.setDimensions(id, dimensions);
   }
 
-  async markUsed(id: Id<'Image'>): Promise<boolean> {
-    if (!this.used.has(id)) return false;
+  async markUsed(id: Id<'Image'>): Promise<Dimensions | null> {
+    if (!this.used.has(id)) return null;
     this.used.set(id, true);
-    return true;
+    return this.dimensions.get(id) ?? unknownDimensions;
+  }
+
+  async unmeasured(after: Id<'Image'>): Promise<Id<'Image'>[]> {
+    const isUnmeasured = (id: string) => (this.dimensions.get(id)?.width ?? null) === null;
+    return [...this.used.keys()].filter((id) => id > after && isUnmeasured(id)).sort();
+  }
+
+  async setDimensions(id: Id<'Image'>, dimensions: Dimensions): Promise<void> {
+    this.dimensions.set(id, dimensions);
   }
 
   async orphaned(): Promise<Id<'Image'>[]> {

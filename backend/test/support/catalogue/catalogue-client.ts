@@ -5,6 +5,7 @@ import { expectedAnswer } from '../http/expected-answer.js';
 export interface SeenProduct {
   readonly _id: string;
   readonly image: string;
+  readonly images: readonly SeenImage[];
   readonly productTitle: string;
   readonly productPrice: number;
   readonly productSalePrice: number;
@@ -12,6 +13,14 @@ export interface SeenProduct {
   readonly sizes: readonly string[];
   readonly colours: readonly { readonly name: string; readonly family: string }[];
   readonly variants: readonly SeenVariant[];
+}
+
+export interface SeenImage {
+  readonly url: string;
+  readonly alt: string;
+  readonly colour: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
 }
 
 export interface SeenVariant {
@@ -93,8 +102,9 @@ export function keeping(call: Caller) {
   };
 }
 
-export function aPhoto(type: 'jpeg' | 'gif' = 'jpeg'): Promise<Buffer> {
-  return sharp({ create: { width: 800, height: 1000, channels: 3, background: 'teal' } })
+/** @param width in pixels; it is a quarter higher */
+export function aPhoto(type: 'jpeg' | 'gif' = 'jpeg', width = 800): Promise<Buffer> {
+  return sharp({ create: { width, height: 1.25 * width, channels: 3, background: 'teal' } })
     .toFormat(type)
     .toBuffer();
 }

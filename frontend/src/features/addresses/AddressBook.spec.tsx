@@ -10,7 +10,7 @@ import { toastsReducer } from '../toasts';
 import { AddressBook } from './AddressBook';
 import { addressesApi } from './addresses.api';
 import { addressesSaga } from './addresses.saga';
-import { addressesReducer } from './addresses.slice';
+import { addressesReducer, addressMissed } from './addresses.slice';
 
 const home: Address = {
   _id: 'a1',
@@ -191,5 +191,22 @@ describe('The address book', () => {
     expect(store.getState().shopAddress.chosenId).toBeNull();
     await userEvent.click(within(list).getByRole('radio'));
     expect(store.getState().shopAddress.chosenId).toBe('a1');
+  });
+
+  it('takes the focus to the first address each time an order lacks one', async () => {
+    const store = openBook([home, { ...home, _id: 'a2' }], true);
+    const list = await screen.findByRole('list', { name: 'Your addresses' });
+    act(() => void store.dispatch(addressMissed()));
+    expect(within(list).getAllByRole('radio')[0]).toHaveFocus();
+    screen.getByRole('button', { name: 'Add another address' }).focus();
+    act(() => void store.dispatch(addressMissed()));
+    expect(within(list).getAllByRole('radio')[0]).toHaveFocus();
+  });
+
+  it('takes the focus to the form when an order lacks an address and there is none', async () => {
+    const store = openBook([], true);
+    const first = await screen.findByLabelText('Recipient’s name');
+    act(() => void store.dispatch(addressMissed()));
+    expect(first).toHaveFocus();
   });
 });

@@ -31,7 +31,7 @@ export interface AddressBookProps {
  */
 export default function AddressBookPanel({ choosing = false }: AddressBookProps) {
   const dispatch = useDispatch();
-  const { addressList, isLoading, isKnown, hasFailed, chosenId } = useSelector(selectAddresses);
+  const { addressList, isLoading, isKnown, hasFailed, chosenId, missed } = useSelector(selectAddresses);
   const [editingId, setEditingId] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const editing = addressList.find(({ _id }) => _id === editingId) ?? null;
@@ -53,6 +53,11 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
     if (document.activeElement === document.body && wasDeleting.current) book.current?.focus();
     wasDeleting.current = false;
   }, [addressList.length]);
+  const wasMissed = useRef(missed);
+  useEffect(() => {
+    if (wasMissed.current !== missed) book.current?.querySelector<HTMLElement>('ul input, form input')?.focus();
+    wasMissed.current = missed;
+  }, [missed]);
   const shown = isFolded ? 'opener' : isKnown || !choosing ? 'form' : 'nothing';
   const opener = useFocusOnFolding(shown, book);
   const cards = addressList.map((address) => (

@@ -30,6 +30,8 @@ interface AddressesState {
   saved: number;
   /** The address the shopper wants this order sent to. */
   chosenId: string | null;
+  /** Counts orders that lacked an address, so that the list knows when to take the focus. */
+  missed: number;
 }
 
 const initialState: AddressesState = {
@@ -41,6 +43,7 @@ const initialState: AddressesState = {
   errors: [],
   saved: 0,
   chosenId: null,
+  missed: 0,
 };
 
 const slice = createSlice({
@@ -85,6 +88,9 @@ const slice = createSlice({
     chooseAddress(state, { payload }: PayloadAction<string>) {
       state.chosenId = payload;
     },
+    addressMissed(state) {
+      state.missed += 1;
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -112,4 +118,5 @@ export const {
   removeAddress,
   restoreAddress,
   chooseAddress,
+  addressMissed,
 } = slice.actions;

@@ -8,10 +8,13 @@ export const pageSize = 24;
 type Listing = Promise<Answer<'GET', '/api/v1/shop/search'>>;
 
 export const catalogApi = {
-  listing({ q, category, brand, offers, sortBy }: ListingQuery, page: number, limit = pageSize): Listing {
-    const filters = { category: category.join(','), brand: brand.join(','), ...offers };
+  listing({ q, ignore, offers, sortBy, ...chosen }: ListingQuery, page: number, limit = pageSize): Listing {
+    const [category, brand] = [chosen.category.join(','), chosen.brand.join(',')];
+    const [size, colour] = [chosen.size.join(','), chosen.colour.join(',')];
+    const filters = { category, brand, size, colour, ...offers };
+    const search = { q, ignore, ...filters };
     return q
-      ? request('GET', '/api/v1/shop/search', { query: { q, ...filters, sortBy, page, limit } })
+      ? request('GET', '/api/v1/shop/search', { query: { ...search, sortBy, page, limit } })
       : request('GET', '/api/v1/shop/getProduct', { query: { ...filters, sortBy, page, limit } });
   },
   details: (slug: string) => request('GET', '/api/v1/shop/product/{slug}', { path: { slug } }),

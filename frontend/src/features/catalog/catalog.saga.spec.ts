@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { ListingMeta, Product } from '../../contract/types';
+import type { Product } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
 import { catalogApi } from './catalog.api';
@@ -10,14 +10,17 @@ import type { ListingQuery } from './listing-query';
 
 type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
 
-const query = (q = ''): ListingQuery => ({ category: [], brand: [], offers: {}, sortBy: 'price-lowtohigh', q });
+const query = (q = ''): ListingQuery => ({
+  ...{ category: [], brand: [], size: [], colour: [], offers: {} },
+  ...{ sortBy: 'price-lowtohigh', q, ignore: '' },
+});
 const products = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ _id: String(from + index) }) as Product);
 const answer = (data: Product[]): Answer => ({
   success: true,
   message: '',
   data,
-  meta: { total: 84, page: 1 } as ListingMeta,
+  meta: { total: 84, page: 1 } as Answer['meta'],
 });
 
 /** Calls for a listing are answered by hand, in the order they were made. */
@@ -94,6 +97,18 @@ it('A product that moved into the next page meanwhile is shown once, and the pag
   await eventually(() => expect(shown()).toBe(47));
   store.dispatch(loadMore());
   expect(calls[2]).toMatchObject({ page: 3 });
+});
+
+it('A listing and a search are asked for with all filters, comma-joined', async () => {
+  const ok = { ok: true, status: 200, json: () => Promise.resolve(answer([])) } as Response;
+  const fetched = jest.fn<Promise<Response>, [string]>().mockResolvedValue(ok);
+  Object.assign(globalThis, { fetch: fetched });
+  const filtered = { ...query(), size: ['M', '32×34'], colour: ['blue', 'grey'] };
+  await catalogApi.listing(filtered, 1);
+  await catalogApi.listing({ ...filtered, q: 'black shirt m', ignore: 'm' }, 1);
+  const asked = fetched.mock.calls.map(([address]) => Object.fromEntries(new URL(address, 'http://shop').searchParams));
+  const sent = { size: 'M,32×34', colour: 'blue,grey', sortBy: 'price-lowtohigh', page: '1', limit: '24' };
+  expect(asked).toEqual([sent, { ...sent, q: 'black shirt m', ignore: 'm' }]);
 });
 
 describe('A product’s details', () => {

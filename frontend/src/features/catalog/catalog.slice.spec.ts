@@ -12,11 +12,8 @@ import {
 import type { ListingQuery } from './listing-query';
 
 const query = (change: Partial<ListingQuery> = {}): ListingQuery => ({
-  category: [],
-  brand: [],
-  offers: {},
-  sortBy: 'price-lowtohigh',
-  q: '',
+  ...{ category: [], brand: [], size: [], colour: [], offers: {} },
+  ...{ sortBy: 'price-lowtohigh', q: '', ignore: '' },
   ...change,
 });
 const product = (_id: string) => ({ _id }) as Product;

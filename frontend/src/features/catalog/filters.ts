@@ -1,11 +1,13 @@
-import { brands, categories } from './taxonomy';
+import { labelOf } from './taxonomy';
 
-export const groups = [
-  { key: 'category', label: 'Category', options: categories },
-  { key: 'brand', label: 'Brand', options: brands },
-] as const;
+/** Values of a group are joined by OR, groups by AND; `colour` is a family of colours. */
+export const groups = ['category', 'brand', 'size', 'colour'] as const;
 
-export type Group = (typeof groups)[number]['key'];
+export type Group = (typeof groups)[number];
+
+export function filterLabel(group: Group, value: string): string {
+  return group === 'size' && !/size/i.test(value) ? `Size ${value}` : labelOf(value);
+}
 
 export const sorts = [
   { value: 'price-lowtohigh', label: 'Price: Low to High' },

@@ -1,6 +1,6 @@
 export { catalogSaga } from './catalog.saga';
 export { catalogReducer } from './catalog.slice';
-export { brands, categories, labelOf, listingPath, productPath } from './taxonomy';
+export { brands, categories, colourFamilies, labelOf, listingPath, productPath } from './taxonomy';
 export { FeaturedProducts } from './home/FeaturedProducts';
 export { HeroCarousel } from './home/HeroCarousel';
 export { Listing } from './listing/Listing';

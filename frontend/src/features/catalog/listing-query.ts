@@ -1,14 +1,22 @@
 import { recall } from '../../lib/session-store';
 import { defaultSort, type Group, groups, offerKeys, type Offers, offersFrom, sorts } from './filters';
+import { brands, categories, colourFamilies } from './taxonomy';
 
 /** What a listing shows: chosen values of each group, prices and stock, the order, and the words searched for. */
-export interface ListingQuery {
-  category: string[];
-  brand: string[];
+export interface ListingQuery extends Record<Group, string[]> {
   offers: Offers;
   sortBy: string;
   q: string;
+  /** Words of `q` that are no filter, comma-joined. */
+  ignore: string;
 }
+
+// Characters.
+const maxWords = 100;
+const maxIgnored = 200;
+const maxSizeLength = 20;
+
+const maxSizes = 40;
 
 export type Filters = Partial<Record<Group | keyof Offers, string[]>>;
 
@@ -17,18 +25,27 @@ export function queryFrom(search: URLSearchParams, fallbackSort: string = defaul
   const wanted = search.get('sortBy') ?? '';
   const isKnown = wanted === fallbackSort || sorts.some(({ value }) => value === wanted);
   return {
-    category: known('category', search),
-    brand: known('brand', search),
+    category: known(categories, search.get('category')),
+    brand: known(brands, search.get('brand')),
+    size: sizesIn(search.get('size')),
+    colour: known(colourFamilies, search.get('colour')),
     offers: offersFrom(search),
     sortBy: isKnown ? wanted : fallbackSort,
-    q: search.get('q')?.trim().slice(0, 100) ?? '',
+    q: search.get('q')?.trim().slice(0, maxWords) ?? '',
+    ignore: search.get('ignore')?.trim().slice(0, maxIgnored) ?? '',
   };
 }
 
-function known(group: Group, search: URLSearchParams): string[] {
-  const values = search.get(group)?.split(',') ?? [];
-  const options = groups.find(({ key }) => key === group)?.options ?? [];
-  return options.map(({ value }) => value as string).filter((value) => values.includes(value));
+function known(options: readonly { value: string }[], text: string | null): string[] {
+  const values = text?.split(',') ?? [];
+  return options.map(({ value }) => value).filter((value) => values.includes(value));
+}
+
+/** Any words: a size that no product has finds nothing. */
+function sizesIn(text: string | null): string[] {
+  const sizes = (text ?? '').split(',').map((size) => size.trim());
+  const possible = sizes.filter((size) => size !== '' && [...size].length <= maxSizeLength);
+  return [...new Set(possible)].slice(0, maxSizes);
 }
 
 /** The URL parameters with one group's values replaced. */
@@ -44,14 +61,15 @@ export function toggled(values: readonly string[], value: string): string[] {
 }
 
 /** How many values are chosen; a price range is one. */
-export function countChosen({ category, brand, offers }: ListingQuery): number {
-  const { minPrice, maxPrice, ...switched } = offers;
-  return category.length + brand.length + (minPrice || maxPrice ? 1 : 0) + Object.keys(switched).length;
+export function countChosen(query: ListingQuery): number {
+  const { minPrice, maxPrice, ...switched } = query.offers;
+  const values = groups.flatMap((group) => query[group]);
+  return values.length + (minPrice || maxPrice ? 1 : 0) + Object.keys(switched).length;
 }
 
 /** The filters as the tab remembers them. */
 export function filtersOf(query: ListingQuery): Filters {
-  const chosen = groups.flatMap(({ key }) => (query[key].length > 0 ? [[key, query[key]] as const] : []));
+  const chosen = groups.flatMap((group) => (query[group].length > 0 ? [[group, query[group]] as const] : []));
   const offers = Object.entries(query.offers).map(([key, value]) => [key, [value as string]] as const);
   return Object.fromEntries([...chosen, ...offers]);
 }
@@ -61,7 +79,7 @@ export function rememberedSearch(): URLSearchParams {
   const search = new URLSearchParams();
   const filters = recall('filters') as Filters | null;
   if (!filters || typeof filters !== 'object') return search;
-  for (const key of [...groups.map((group) => group.key), ...offerKeys]) {
+  for (const key of [...groups, ...offerKeys]) {
     const values = filters[key];
     if (Array.isArray(values) && values.length > 0) search.set(key, values.join(','));
   }

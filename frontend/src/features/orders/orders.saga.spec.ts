@@ -112,6 +112,13 @@ describe('Placing an order', () => {
     expect(place).not.toHaveBeenCalled();
   });
 
+  it('takes the focus to the addresses when none is chosen', async () => {
+    const { store, orders } = openCheckout({ isChosen: false });
+    store.dispatch(placeOrder());
+    await eventually(() => expect(orders().isPlacing).toBe(false));
+    expect(store.getState().shopAddress.missed).toBe(1);
+  });
+
   it('waits for a cart that has not arrived', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
     const { store, orders } = openCheckout({ hasCart: false });

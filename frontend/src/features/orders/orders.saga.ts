@@ -1,7 +1,7 @@
 import { call, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { isSessionOver, safely } from '../../lib/saga-errors';
 import { remember } from '../../lib/session-store';
-import { selectChosenAddress } from '../addresses';
+import { addressMissed, selectChosenAddress } from '../addresses';
 import { selectUser, sessionExpired, sessionResumed, signedOut } from '../auth';
 import { cartArrived, cartLoadFailed, cartSelectors, loadCart, pricesAgreed } from '../cart';
 import { showToast } from '../toasts';
@@ -32,7 +32,10 @@ const place = safely(
     if (cart.items.length === 0) return yield* stop('please select any item to proceed');
     const unchosen = cart.items.find(({ isChoiceNeeded }) => isChoiceNeeded);
     if (unchosen) return yield* stop(unchosen.problem ?? 'Please choose a size.');
-    if (!address) return yield* stop('please select address');
+    if (!address) {
+      yield* put(addressMissed());
+      return yield* stop('please select address');
+    }
     yield* put(pricesAgreed());
     yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, address)));
   },

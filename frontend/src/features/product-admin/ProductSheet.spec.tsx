@@ -12,13 +12,18 @@ import { toastsReducer } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import { productAdminSaga } from './product-admin.saga';
 import { openSheet, productAdminReducer } from './product-admin.slice';
+import { picturesReducer } from './pictures/pictures.slice';
+import { picturesSaga } from './pictures/upload/upload.saga';
 import { ProductSheet } from './ProductSheet';
 
+const picture = (name: string, alt = '', colour: string | null = null) => {
+  return { url: `/images/${name}.webp`, alt, colour, width: 1600, height: 2000 };
+};
 const cardigan: AdminProduct = {
   slug: 'linen-shirt-1',
   _id: 'p1',
   image: '/images/cardigan-720.webp',
-  images: [],
+  images: [picture('cardigan-720')],
   productTitle: 'Ribbed Cardigan',
   productDescription: 'Wool.',
   category: 'women',
@@ -53,10 +58,14 @@ async function openSheetFor(what: AdminProduct | 'new') {
   });
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, adminProducts: productAdminReducer }),
+    reducer: combineReducers({
+      ...{ auth: authReducer, toasts: toastsReducer },
+      ...{ adminProducts: productAdminReducer, adminPictures: picturesReducer },
+    }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(productAdminSaga);
+  sagas.run(picturesSaga);
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -78,7 +87,7 @@ describe('A new product', () => {
     jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
     const { store, user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
-    expect(await screen.findByAltText('The product’s picture')).toHaveAttribute('src', '/images/new-720.webp');
+    expect(await screen.findByAltText('Picture 1')).toHaveAttribute('src', '/images/new-720.webp');
     await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
     await user.selectOptions(screen.getByLabelText('Category'), 'women');
     await user.selectOptions(screen.getByLabelText('Brand'), 'zara');
@@ -112,7 +121,7 @@ describe('A new product', () => {
     jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
     const { store, user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
-    await screen.findByAltText('The product’s picture');
+    await screen.findByAltText('Picture 1');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(store.getState().adminProducts.editing).toBe('new');
@@ -150,58 +159,113 @@ describe('A new product', () => {
   });
 });
 
-describe('A picture', () => {
-  it('that is refused says why, and the next try takes its place', async () => {
-    const upload = jest
-      .spyOn(productAdminApi, 'uploadImage')
-      .mockRejectedValueOnce(new ApiError(413, 'The picture can be at most 10 MB.'));
-    const { user } = await openSheetFor('new');
-    await user.upload(screen.getByLabelText('Upload Image'), photo);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The picture can be at most 10 MB.');
-    upload.mockResolvedValueOnce('/images/new-720.webp');
-    await user.upload(screen.getByLabelText('Upload Image'), photo);
-    expect(await screen.findByAltText('The product’s picture')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+describe('Pictures', () => {
+  const files = ['front.jpg', 'back.jpg'].map((name) => new File(['photo'], name, { type: 'image/jpeg' }));
+  const upload = (input = screen.getByLabelText('Upload Image')) => userEvent.upload(input, files);
+  const addressOf = (file: File) => Promise.resolve(`/images/${file.name}`);
+  const twoPictures: AdminProduct = {
+    ...shirt,
+    images: [picture('front', 'front', 'Navy'), picture('back', 'back', 'Navy')],
+    image: '/images/front.webp',
+  };
 
-  it('shows its upload progress', async () => {
-    let arrive: (address: string) => void = () => undefined;
-    jest.spyOn(productAdminApi, 'uploadImage').mockImplementation((_file, onProgress) => {
-      onProgress(0.4);
-      return new Promise((resolve) => (arrive = resolve));
+  it('are sent in their order, each with its text', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    jest.spyOn(productAdminApi, 'uploadImage').mockImplementation(addressOf);
+    const { user } = await openSheetFor('new');
+    await upload();
+    await screen.findByAltText('Picture 2');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    const [front, back] = screen.getAllByLabelText('Alt text');
+    await waitFor(() => expect(front).toHaveFocus());
+    expect(front).toHaveAccessibleDescription('0 of 300 Describe this picture for people who can’t see it.');
+    expect(screen.getByText('Please correct the marked fields.')).toBeInTheDocument();
+    expect(add).not.toHaveBeenCalled();
+    await user.type(front!, 'Front');
+    await user.type(back!, 'Back');
+    await user.click(screen.getByRole('button', { name: 'Move later: picture 1' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    expect(add.mock.calls[0]?.[0]).toMatchObject({
+      image: '/images/back.jpg',
+      images: [
+        { url: '/images/back.jpg', alt: 'Back', colour: null },
+        { url: '/images/front.jpg', alt: 'Front', colour: null },
+      ],
     });
-    const { user } = await openSheetFor('new');
-    await user.upload(screen.getByLabelText('Upload Image'), photo);
-    expect(screen.getByRole('progressbar', { name: 'Uploading' })).toHaveValue(0.4);
-    act(() => arrive('/images/new-720.webp'));
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
-  it.each([
-    [{ width: 640, height: 1200 }, true],
-    [{ width: 800, height: 800 }, false],
-  ])('of %j is warned about: %s', async (size, isSmall) => {
-    Object.assign(globalThis, { createImageBitmap: async () => ({ ...size, close() {} }) });
-    jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
-    const { user } = await openSheetFor('new');
+  it('that are still uploaded, or were not, hold the product back', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    let fail: (error: Error) => void = () => undefined;
+    jest.spyOn(productAdminApi, 'uploadImage').mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const { store, user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
-    await screen.findByAltText('The product’s picture');
-    await waitFor(() => expect(screen.queryByText(/640 × 1200 pixels/) !== null).toBe(isSmall));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Picture 1 is still being uploaded.')).toBeInTheDocument();
+    fail(new ApiError(0, 'The picture could not be uploaded. Please try again.'));
+    expect(await screen.findByText('Picture 1 was not uploaded. Retry or cancel it.')).toBeInTheDocument();
+    expect(add).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel: picture 1' }));
+    expect(screen.queryByText(/Retry or cancel/)).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
   });
 
-  it('can be removed again', async () => {
-    jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
-    const { user } = await openSheetFor('new');
-    await user.upload(screen.getByLabelText('Upload Image'), photo);
-    await user.click(await screen.findByRole('button', { name: 'Remove File' }));
-    expect(screen.queryByAltText('The product’s picture')).toBeNull();
+  it('that are unchanged are not sent', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(twoPictures);
+    await user.type(screen.getByLabelText('Title'), ' II');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).not.toHaveProperty('image');
+    expect(edit.mock.calls[0]?.[1]).not.toHaveProperty('images');
   });
 
-  it('is disabled while a product is edited, until it is to be replaced', async () => {
+  it('of a renamed colour are sent with its new name, those of a removed one without', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(twoPictures);
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('2 pictures');
+    await user.click(screen.getByRole('button', { name: '+ Add colour' }));
+    await user.keyboard('Sand');
+    await user.selectOptions(screen.getAllByLabelText('Shows colour')[1]!, 'Sand');
+    await user.clear(screen.getAllByLabelText('Name')[0]!);
+    await user.type(screen.getAllByLabelText('Name')[0]!, 'Midnight');
+    await user.click(screen.getByRole('button', { name: 'Remove Sand' }));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).toMatchObject({
+      colours: [{ name: 'Midnight' }],
+      images: [
+        { url: '/images/front.webp', alt: 'front', colour: 'Midnight' },
+        { url: '/images/back.webp', alt: 'back', colour: null },
+      ],
+    });
+  });
+
+  it('that are refused say so beside their fields, after a change of their order too', async () => {
+    const message = 'The description of a picture contains characters that can’t be used.';
+    const errors = [{ field: 'images[1].alt', message }];
+    jest.spyOn(productAdminApi, 'edit').mockRejectedValue(new ApiError(400, message, errors));
+    const { user } = await openSheetFor(twoPictures);
+    await user.type(screen.getAllByLabelText('Alt text')[1]!, ' again');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(screen.getAllByLabelText('Alt text')[1]).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Move earlier: picture 2' }));
+    const [first, second] = screen.getAllByLabelText('Alt text');
+    expect(first).toHaveAccessibleDescription(`10 of 300 ${message}`);
+    expect(second).toBeValid();
+  });
+
+  it('can’t all be removed of a product that is edited', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { user } = await openSheetFor(cardigan);
-    expect(screen.getByLabelText('Upload Image')).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Replace image' }));
-    expect(screen.getByLabelText('Upload Image')).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Remove: picture 1' }));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByText('Add a picture.')).toBeInTheDocument();
+    expect(edit).not.toHaveBeenCalled();
   });
 });
 
@@ -219,6 +283,12 @@ describe('A product that is edited', () => {
     await waitFor(() =>
       expect(store.getState().toasts.current).toMatchObject({ title: 'Product edited successfully!' }),
     );
+  });
+
+  it('can be viewed in the shop', async () => {
+    await openSheetFor(cardigan);
+    const link = screen.getByRole('link', { name: 'View in shop' });
+    expect(link).toHaveAttribute('href', '/shop/product/linen-shirt-1');
   });
 });
 

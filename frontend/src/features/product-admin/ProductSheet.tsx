@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { OptionFields, ProductForm } from '../../contract/types';
+import type { ImageFields, OptionFields, ProductForm } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
+import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Field, TextAreaField } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Stack } from '../../ui/theme/layout-components';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
-import { brands, categories } from '../catalog';
-import { ImageUploader } from './ImageUploader';
+import { brands, categories, productPath } from '../catalog';
 import { isSwatch } from './options/ColourFieldset';
 import { hasOptions } from './options/options-form';
 import { OptionsEditor } from './options/OptionsEditor';
+import { PictureEditor } from './pictures/PictureEditor';
+import { picturesByColour } from './pictures/picture-fields';
+import { selectPictures } from './pictures/pictures.slice';
 import { closeSheet, deriveFamilies, loadScales, saveProduct, selectProductAdmin } from './product-admin.slice';
 import { cellOf } from './stock/cells';
 import { changed } from './stock/grid-state';
@@ -26,15 +29,17 @@ const Refusal = styled.p`
   border-radius: var(--radius);
 `;
 
-type TextName = Exclude<keyof ProductForm, keyof OptionFields>;
+type TextName = Exclude<keyof ProductForm, keyof OptionFields | keyof ImageFields>;
 
 export function ProductSheet() {
   const dispatch = useDispatch();
-  const { editing, isSaving, refusal, errors, scales, families } = useSelector(selectProductAdmin);
+  const { editing, isSaving, refusal, errors: refused, scales, families } = useSelector(selectProductAdmin);
+  const { pictures } = useSelector(selectPictures);
   const isNew = editing === 'new';
   const isOpen = editing !== null;
-  const form = useProductForm(isNew ? undefined : editing, errors);
-  const { fields, set, options } = form;
+  const stored = editing && editing !== 'new' ? editing : undefined;
+  const form = useProductForm(isNew ? undefined : editing, refused);
+  const { fields, set, options, errors } = form;
   const only = cellOf(options.grid.cells, onlyCell);
   const element = useFocusOnErrors(errors);
   // Back leaves the page with the sheet open.
@@ -57,14 +62,23 @@ export function ProductSheet() {
   });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    dispatch(saveProduct(form.finished()));
+    const product = form.finished();
+    if (product) dispatch(saveProduct(product));
   };
+  const reason = form.unfinished ?? (errors.length > 0 ? 'Please correct the marked fields.' : refusal);
   return (
     <Sheet
       open={isOpen}
       onOpenChange={(open) => !open && unlessUnsaved(() => dispatch(closeSheet()))}
       title={isNew ? 'Add Product' : 'Edit Product'}
       width={hasOptions(options) ? '760px' : '600px'}
+      aside={
+        stored && (
+          <LinkButton to={productPath(stored.slug)} $variant="ghost" $small>
+            View in shop
+          </LinkButton>
+        )
+      }
       footer={
         <Button type="submit" form="product-form" wide busy={isSaving}>
           {isNew ? 'Add' : 'Edit'}
@@ -72,12 +86,11 @@ export function ProductSheet() {
       }
     >
       <Stack as="form" ref={element} id="product-form" onSubmit={submit} noValidate>
-        <ImageUploader
-          key={isNew ? 'new' : editing?._id}
-          image={fields.image}
+        <PictureEditor
+          key={isNew ? 'new pictures' : `pictures of ${editing?._id}`}
           isEditing={!isNew}
-          error={errorOf('image')}
-          onChange={(image) => set({ image })}
+          colours={options.colours}
+          errors={form.foundInPictures}
         />
         <Field label="Title" {...bind('productTitle')} />
         <TextAreaField label="Description" rows={4} {...bind('productDescription')} />
@@ -89,8 +102,9 @@ export function ProductSheet() {
           key={isNew ? 'new options' : `options of ${editing?._id}`}
           {...{ scales, families }}
           form={options}
+          pictures={picturesByColour(pictures)}
           dispatch={form.dispatch}
-          stored={editing && editing !== 'new' ? editing : undefined}
+          stored={stored}
           title={fields.productTitle}
           errors={form.found}
         />
@@ -112,7 +126,7 @@ export function ProductSheet() {
             />
           </>
         )}
-        {refusal && <Refusal role="alert">{errors.length > 0 ? 'Please correct the marked fields.' : refusal}</Refusal>}
+        {reason && <Refusal role="alert">{reason}</Refusal>}
       </Stack>
     </Sheet>
   );

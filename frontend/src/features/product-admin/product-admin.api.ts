@@ -31,8 +31,14 @@ const uploadField: UploadField<typeof uploadPath> = 'my_file';
 const uploadFailed = 'The picture could not be uploaded. Please try again.';
 type Upload = Partial<Answer<'POST', typeof uploadPath>>;
 
-/** Uploads a picture; `fetch` reports no progress. @param onProgress 0 to 1 @returns its address @throws ApiError */
-function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
+/**
+ * Uploads a picture; `fetch` reports no progress.
+ * @param onProgress 0 to 1
+ * @param signal aborts it; then nothing is reported any more
+ * @returns its address
+ * @throws ApiError
+ */
+function uploadImage(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest();
     upload.open('POST', uploadPath);
@@ -45,6 +51,7 @@ function uploadImage(file: File, onProgress: (part: number) => void): Promise<st
       if (upload.status === 201 && answer?.result) resolve(answer.result.url);
       else reject(new ApiError(upload.status, answer?.message ?? uploadFailed));
     };
+    signal.addEventListener('abort', () => upload.abort());
     const body = new FormData();
     body.append(uploadField, file);
     upload.send(body);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link, Outlet, useNavigate } from 'react-router-dom';
+import { Outlet, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { LazyAccountDialogs, type OpenDialog } from '../../features/account';
 import { logout } from '../../features/auth';
+import { Link } from '../../ui/buttons/Link';
 import { Button } from '../../ui/buttons/Button';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { MenuIcon } from '../../ui/icons/icons';

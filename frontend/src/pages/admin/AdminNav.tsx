@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { Link } from '../../ui/buttons/Link';
 import { BoxIcon, DashboardIcon, ReceiptIcon } from '../../ui/icons/admin-icons';
 import { media } from '../../ui/theme/theme';
 
@@ -41,15 +42,20 @@ const List = styled.ul`
 `;
 
 export function AdminNav({ onChoose }: { onChoose?: () => void }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Admin">
       <List>
         {entries.map(({ label, path, Icon }) => (
           <li key={path}>
-            <NavLink to={path} onClick={onChoose}>
+            <Link
+              to={path}
+              onClick={onChoose}
+              aria-current={pathname.toLowerCase().startsWith(path) ? 'page' : undefined}
+            >
               <Icon />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </List>

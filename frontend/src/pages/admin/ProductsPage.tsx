@@ -3,6 +3,8 @@ import { injectSlice } from '../../lib/store-injection';
 import { brands, categories } from '../../features/catalog';
 import {
   openSheet,
+  picturesReducer,
+  picturesSaga,
   productAdminReducer,
   productAdminSaga,
   ProductList,
@@ -18,6 +20,7 @@ import { Toolbar } from './toolbar.styles';
 import { useListSearchParams } from './use-list-search-params';
 
 injectSlice('adminProducts', productAdminReducer, productAdminSaga);
+injectSlice('adminPictures', picturesReducer, picturesSaga);
 
 const pageSize = 24;
 const sorts = [

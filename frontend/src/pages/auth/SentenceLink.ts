@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Link } from '../../ui/buttons/Link';
 
 /** The sentence is the link; only its last words are underlined. */
 export const SentenceLink = styled(Link)`

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Link } from './Link';
 import { buttonLook } from './Button';
 
 /** A link with the styles of a button. */

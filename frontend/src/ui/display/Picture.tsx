@@ -13,20 +13,27 @@ const Well = styled.img`
 /** A pixel that lets the sand through, without the browser's mark for a broken picture. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-const widths = [360, 720, 1080];
+const widths = [360, 720, 1080, 1600, 2048];
+const leastWidth = 1080;
 const ours = /^(\/images\/.+-)720(\.webp)$/;
 
 interface PictureProps {
   src: string;
   alt: string;
   sizes: string;
+  /** Of its largest file, in pixels; left out or null where it is not known. */
+  width?: number | null;
+  height?: number | null;
   /** Loads without waiting to be scrolled into view. */
   eager?: boolean;
+  /** Loads before everything else. */
+  isFirst?: boolean;
   className?: string;
 }
 
-/** A product's picture; the shop's own ones come in three widths, of which the browser chooses. */
-export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
+/** A product's picture; the shop's own ones come in up to five widths, of which the browser chooses. */
+export function Picture(props: PictureProps) {
+  const { src, alt, sizes, width, height, isFirst, eager = isFirst, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = broken === src;
   useEffect(() => {
@@ -36,7 +43,10 @@ export function Picture({ src, alt, sizes, eager = false, className }: PicturePr
     return () => window.removeEventListener('online', retry);
   }, [isBroken]);
   const [, stem, ending] = ours.exec(src) ?? [];
-  const srcSet = stem && ending ? widths.map((width) => `${stem}${width}${ending} ${width}w`).join(', ') : undefined;
+  const largest = width ?? leastWidth;
+  const files = widths.filter((_, at) => (widths[at - 1] ?? 0) < largest);
+  const srcSet =
+    stem && ending ? files.map((each) => `${stem}${each}${ending} ${Math.min(each, largest)}w`).join(', ') : undefined;
   return (
     <Well
       className={className}
@@ -45,9 +55,10 @@ export function Picture({ src, alt, sizes, eager = false, className }: PicturePr
       sizes={srcSet && !isBroken ? sizes : undefined}
       onError={() => setBroken(src)}
       alt={alt}
-      width={720}
-      height={900}
+      width={width ?? 720}
+      height={height ?? 900}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       referrerPolicy="no-referrer"
     />

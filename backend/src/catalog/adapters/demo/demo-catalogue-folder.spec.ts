@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Money } from '../../../shared/money.js';
-import { widths } from '../../domain/images/image-store.js';
-import { DemoCatalogueFolder } from './demo-catalogue-folder.js';
+import { widthsFor } from '../../domain/images/image-store.js';
+import { DemoCatalogueFolder, dimensions } from './demo-catalogue-folder.js';
 
+const widths = widthsFor(dimensions.width);
 const row = { description: 'Light.', category: 'men', brand: 'zara', price: 39.99, salePrice: 0, stock: 6 };
 
 describe('The demo catalogue', () => {
@@ -34,7 +35,7 @@ describe('The demo catalogue', () => {
     });
     expect(shirt?.options).toBeUndefined();
     const [picture] = shirt?.pictures ?? [];
-    expect(picture).toMatchObject({ alt: 'Linen shirt', colour: null });
+    expect(picture).toMatchObject({ dimensions, alt: 'Linen shirt', colour: null });
     expect([...(picture?.picture ?? [])].map(([width, bytes]) => [width, String(bytes)])).toEqual(
       widths.map((width) => [width, `${width} wide`]),
     );

@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../shared/money.js';
 import { type DemoProduct, DemoCatalogue } from '../../application/demo-catalogue.js';
-import { type Picture, type Width, widths } from '../../domain/images/image-store.js';
+import { type Picture, type Width, widthsFor } from '../../domain/images/image-store.js';
 import type { ColourFamily } from '../../domain/options/colours/colour-family.js';
 import type { OptionsInput } from '../../domain/options/product-options.js';
 import type { ScaleName } from '../../domain/options/size-scale.js';
 import type { Brand, Category } from '../../domain/taxonomy.js';
 
+/** Of all pictures, as `draw/write-pictures.mjs` makes them. */
+export const dimensions = { width: 1080, height: 1350 };
+const widths = widthsFor(dimensions.width);
 const packaged = fileURLToPath(new URL('../../../../demo-catalogue/', import.meta.url));
 
 /** Prices in dollars; `slug` is part of the image files' names. */
@@ -63,6 +66,7 @@ export class DemoCatalogueFolder extends DemoCatalogue {
     const salePrice = Money.ofDollars(row.salePrice);
     const pictures = picturesOf(row).map(async ({ file, ...rest }) => ({
       ...rest,
+      dimensions,
       picture: await this.#picture(file),
     }));
     return {

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { widths } from '../../domain/images/image-store.js';
+import sharp from 'sharp';
+import { widthsFor } from '../../domain/images/image-store.js';
 import { colourFamilies, familyOf } from '../../domain/options/colours/colour-family.js';
 import { type ScaleName, SizeScale } from '../../domain/options/size-scale.js';
 import { colourWordsOf } from '../../domain/search/options/colour-words.js';
+import { dimensions } from './demo-catalogue-folder.js';
 
 interface Colour {
   readonly name: string;
@@ -32,6 +34,7 @@ interface SeasonProduct {
 const folder = new URL('../../../../demo-catalogue/', import.meta.url);
 const season = JSON.parse(readFileSync(new URL('range.json', folder), 'utf8')) as SeasonProduct[];
 const variants = season.flatMap((product) => product.variants);
+const pictures = season.flatMap(({ colours }) => colours.map(({ picture }) => picture));
 const few = 10;
 
 function scaleOf({ sizeScale, variants: all }: SeasonProduct): SizeScale | null {
@@ -95,14 +98,22 @@ describe('The season of the demo range', () => {
   });
 
   it('shows each colour in a picture of every width', () => {
-    const pictures = season.flatMap(({ colours }) => colours.map(({ picture }) => picture));
     expect(new Set(pictures).size).toBe(pictures.length);
     const missing = pictures.flatMap((picture) =>
-      widths
+      widthsFor(dimensions.width)
         .map((width) => `pictures/${picture}-${width}.webp`)
         .filter((file) => !existsSync(fileURLToPath(new URL(file, folder)))),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has pictures of the dimensions that are stored with them', async () => {
+    const wrong: string[] = [];
+    for (const picture of pictures) {
+      const { width, height } = await sharp(fileURLToPath(new URL(`pictures/${picture}-1080.webp`, folder))).metadata();
+      if (width !== dimensions.width || height !== dimensions.height) wrong.push(picture);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('has over twenty products in two to four colours, and one in more than a card shows', () => {

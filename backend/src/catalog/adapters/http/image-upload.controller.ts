@@ -22,7 +22,9 @@ export class ImageUploadController {
   @UseInterceptors(ImageUploadInterceptor)
   @ApiOperation({
     summary: 'Upload a product’s image',
-    description: 'JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths.',
+    description:
+      'JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths, ' +
+      'and in two more for zoom where it is as wide.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({

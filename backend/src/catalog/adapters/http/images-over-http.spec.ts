@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import sharp from 'sharp';
 import request from 'supertest';
+import { DataSource } from 'typeorm';
 import { openCatalogOverHttp } from '../../../../test/support/catalogue/catalog-over-http.js';
-import { aPhoto } from '../../../../test/support/catalogue/catalogue-client.js';
+import { aPhoto, browsing, keeping } from '../../../../test/support/catalogue/catalogue-client.js';
 import { newId } from '../../../shared/id.js';
+import { MeasureImages } from '../../application/images/measure-images.js';
 
 const upload = '/api/v1/admin/img-upload';
 
@@ -17,6 +20,14 @@ describe('Images over HTTP', () => {
 
   const anyone = () => request(catalog.url);
   const staff = () => anyone().post(upload).set('x-role', 'admin').set('x-person', newId());
+
+  /** @param width of the photo, in pixels */
+  const uploaded = async (width: number): Promise<{ imageUrl: string }> => {
+    const { body } = await staff()
+      .attach('my_file', await aPhoto('jpeg', width), 'shirt.jpg')
+      .expect(201);
+    return { imageUrl: (body as { result: { url: string } }).result.url };
+  };
 
   it('are accepted and served in three widths, immutable and sandboxed', async () => {
     const answer = await staff()
@@ -35,6 +46,46 @@ describe('Images over HTTP', () => {
         'x-content-type-options': 'nosniff',
       });
     }
+  });
+
+  it('are served in two more widths where they are as wide', async () => {
+    const { imageUrl } = await uploaded(2_100);
+    const inWidth = (width: number) => anyone().get(imageUrl.replace('-720.', `-${width}.`));
+    for (const width of [360, 720, 1080, 1600, 2048]) {
+      const { body } = (await inWidth(width).expect(200)) as { body: Buffer };
+      expect((await sharp(body).metadata()).width).toBe(width);
+    }
+    await inWidth(1_920).expect(404);
+    const narrow = await uploaded(1_700);
+    await anyone().get(narrow.imageUrl.replace('-720.', '-1600.')).expect(200);
+    await anyone().get(narrow.imageUrl.replace('-720.', '-2048.')).expect(404);
+  });
+
+  it('are shown with width and height by every answer, also of a client that knows nothing of them', async () => {
+    const { imageUrl } = await uploaded(2_100);
+    const mira = keeping(catalog.as('admin'));
+    const added = await mira.adds('Linen shirt', { image: imageUrl });
+    const images = [{ url: imageUrl, alt: '', colour: null, width: 2_048, height: 2_560 }];
+    expect(added.images).toEqual(images);
+    const asha = browsing(catalog.as(null));
+    expect((await asha.opens(added._id)).images).toEqual(images);
+    expect((await asha.lists()).products[0]?.images).toEqual(images);
+    expect((await asha.searches('linen')).products[0]?.images).toEqual(images);
+    const sent = [{ ...images[0], alt: 'Front', width: 1, height: 1 }];
+    const edited = await mira.edits(added, { images: sent });
+    expect(edited).toMatchObject({ status: 200, body: { data: { images: [{ ...images[0], alt: 'Front' }] } } });
+  });
+
+  it('of a version before get their width and height from their files', async () => {
+    const { imageUrl } = await uploaded(900);
+    const { _id } = await keeping(catalog.as('admin')).adds('Old shirt', { image: imageUrl });
+    await catalog.app.get(DataSource).query('update catalog.uploads set width = null, height = null');
+    const asha = browsing(catalog.as(null));
+    expect((await asha.opens(_id)).images).toMatchObject([{ width: null, height: null }]);
+    await catalog.app.get(MeasureImages, { strict: false }).execute();
+    expect((await asha.lists('brand=zara')).products.find((each) => each._id === _id)?.images).toMatchObject([
+      { width: 900, height: 1_125 },
+    ]);
   });
 
   it.each([

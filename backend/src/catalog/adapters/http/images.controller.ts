@@ -2,6 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/http/auth/access.js';
+import { removeDocumentHeaders } from '../../../platform/http/output/security-headers.js';
 import { AtRoot } from '../../../platform/http/routes/route-decorators.js';
 import { NotFound } from '../../../shared/errors.js';
 import { isId } from '../../../shared/id.js';
@@ -23,13 +24,13 @@ export class ImagesController {
     const width = widths.find((each) => each === Number(digits));
     const bytes = id !== undefined && isId(id) && width ? await this.images.read(id, width) : null;
     if (!bytes) throw new NotFound('There is no such image.');
+    removeDocumentHeaders(response);
     response
       .type('image/webp')
       .set({
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Disposition': 'inline',
         'Content-Security-Policy': "default-src 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
       })
       .send(bytes);
   }

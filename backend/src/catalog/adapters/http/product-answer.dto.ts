@@ -2,9 +2,13 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/output/envelope.js';
 import { type ColourFamily, colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
+import { maxListed } from '../../domain/search/listing.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../domain/taxonomy.js';
 
 const noSizes = 'Null where the product has no sizes.';
+const imageDescription =
+  'Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, ' +
+  'where `width` of `images` is not less.';
 const noColours = 'Null where the product has no colours.';
 
 export class VariantDto {
@@ -47,13 +51,24 @@ export class ProductImageDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'Navy', description: 'The colour that it shows.' })
   colour!: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 1600,
+    description: 'Of its largest file, in pixels; null until it is known, and for pictures elsewhere.',
+  })
+  width!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 2000, description: 'As `width`.' })
+  height!: number | null;
 }
 
 export class ProductDto {
   @ApiProperty({ format: 'uuid' })
   _id!: string;
 
-  @ApiProperty({ description: 'Pictures of the store come in widths 360, 720 and 1080: the number in the address.' })
+  @ApiProperty({ description: imageDescription })
   image!: string;
 
   @ApiProperty({ type: [ProductImageDto], description: 'At least one, in their order; the first is `image`.' })
@@ -153,16 +168,48 @@ export class SuggestionDto extends PickType(ProductDto, [
 const numbers = { type: 'object', additionalProperties: { type: 'number' } } as const;
 
 export class FacetsDto {
-  @ApiProperty({ ...numbers, description: 'For each category, how many it would show under the chosen brands.' })
+  @ApiProperty({ ...numbers, example: { men: 24, women: 30 }, description: 'For each category.' })
   category!: Record<Category, number>;
 
-  @ApiProperty({ ...numbers, description: 'For each brand, how many it would show under the chosen categories.' })
+  @ApiProperty({ ...numbers, example: { nike: 12, zara: 9 }, description: 'For each brand.' })
   brand!: Record<Brand, number>;
+
+  @ApiProperty({
+    ...{ ...numbers, example: { M: 31, L: 28, '42': 6 } },
+    description: 'For each size in which something can be had now, and each chosen one. `meta.sizes` has their order.',
+  })
+  size!: Record<string, number>;
+
+  @ApiProperty({ ...numbers, example: { black: 40, blue: 17, pink: 0 }, description: 'For each family of colours.' })
+  colour!: Record<ColourFamily, number>;
+}
+
+export class SizeGroupDto {
+  @ApiProperty({ enum: scaleNames, example: 'letters' })
+  scale!: ScaleName;
+
+  @ApiProperty({ type: [String], example: ['XS', 'S', 'M'], description: 'In the order of the scale.' })
+  sizes!: string[];
 }
 
 export class ListingMetaDto extends PageMetaDto {
-  @ApiProperty({ type: FacetsDto })
+  @ApiProperty({
+    description: `How many pages can be read: those of the first ${maxListed.toLocaleString('en')} products. Later ones are empty.`,
+  })
+  declare pages: number;
+
+  @ApiProperty({
+    type: FacetsDto,
+    description: 'How many products each choice would show under the filters of the other groups.',
+  })
   facets!: FacetsDto;
+
+  @ApiProperty({
+    type: [SizeGroupDto],
+    example: [{ scale: 'letters', sizes: ['S', 'M'] }],
+    description: 'The sizes of `facets.size` as they are shown: by scale, in a fixed order.',
+  })
+  sizes!: SizeGroupDto[];
 }
 
 export class UnderstoodDto {
@@ -171,6 +218,18 @@ export class UnderstoodDto {
 
   @ApiProperty({ example: 'linen shirt', description: 'The search without it.' })
   without!: string;
+
+  @ApiPropertyOptional({
+    enum: ['size', 'colour'],
+    description: 'Of a size or a colour, by which the products are filtered; it is not given for prices and the like.',
+  })
+  kind?: 'size' | 'colour';
+
+  @ApiPropertyOptional({ example: 'M', description: 'A family of colours, or sizes joined by commas.' })
+  value?: string;
+
+  @ApiPropertyOptional({ example: 'm', description: 'As typed. In `ignore` they take the filter back.' })
+  words?: string;
 }
 
 export class SearchMetaDto extends ListingMetaDto {
@@ -184,7 +243,10 @@ export class SearchMetaDto extends ListingMetaDto {
   })
   relaxed?: string;
 
-  @ApiPropertyOptional({ type: [UnderstoodDto], description: 'Prices and the like that were found in the words.' })
+  @ApiPropertyOptional({
+    type: [UnderstoodDto],
+    description: 'Prices, sizes, colours and the like that were found in the words.',
+  })
   understood?: UnderstoodDto[];
 }
 

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/fields.js';
+import { colourFamilies } from '../../domain/options/colours/colour-family.js';
+import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
 import { listingSorts, searchSorts } from '../../domain/search/listing.js';
 import { maxStock } from '../../domain/variant.js';
 import { ProductOptionsDto } from './options/product-options.dto.js';
@@ -28,10 +30,23 @@ export class FilterQuery {
   brand?: string;
 }
 
+const someSizes =
+  `Up to ${maxSizes} sizes joined by commas, as products have them: what can be had now in one of them, with a colour in ` +
+  'one of its variants. A size that no product has finds nothing.';
+const someColours = `Families of colours joined by commas: ${colourFamilies.join(', ')}. Alone they list what is sold out too.`;
+
 const yesOrNo = ['true', 'false'];
 const pricesPaid = 'Dollars, included; compared with what people pay.';
 
 export class OfferQuery extends FilterQuery {
+  @ApiPropertyOptional({ example: 'M,L', description: someSizes })
+  @Text({ min: 0, max: maxSizes * (maxSizeLength + 1), label: 'The size', optional: true })
+  size?: string;
+
+  @ApiPropertyOptional({ example: 'blue,grey', description: someColours })
+  @Text({ min: 0, max: 200, label: 'The colour', optional: true })
+  colour?: string;
+
   @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid })
   @Dollars({ min: 0, max: 1_000_000, label: 'The lowest price', optional: true })
   minPrice?: number | '';
@@ -61,11 +76,19 @@ export class ListingQuery extends IntersectionType(OfferQuery, PageQuery) {
 
 export class SearchQuery extends IntersectionType(OfferQuery, PageQuery) {
   @ApiPropertyOptional({
-    example: 'linen shirt under $50',
-    description: 'Words and prices to search for. Blank finds everything.',
+    example: 'black linen shirt m under $50',
+    description: 'Words, sizes, colours and prices to search for. Blank finds everything.',
   })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
+
+  @ApiPropertyOptional({
+    example: 'm,black',
+    description:
+      'Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood.',
+  })
+  @Text({ min: 0, max: 200, label: 'What to ignore', optional: true })
+  ignore?: string;
 
   @ApiPropertyOptional({ enum: searchSorts, default: searchSorts[0] })
   @Text({ min: 0, max: 40, label: 'The sort', optional: true })

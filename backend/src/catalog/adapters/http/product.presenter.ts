@@ -2,9 +2,11 @@ import { Money } from '../../../shared/money.js';
 import type { Page, PageRequest } from '../../../shared/page.js';
 import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
-import type { ProductImage } from '../../domain/options/product-images.js';
+import type { ImageInput } from '../../domain/options/product-images.js';
 import type { ProductDetails } from '../../domain/product.js';
+import { maxListed } from '../../domain/search/listing.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
+import { sizeGroupsOf } from '../../domain/search/facets/size-groups.js';
 import { slugOf } from '../../domain/address/product-address.js';
 import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
 import type { ProductOptionsDto } from './options/product-options.dto.js';
@@ -52,7 +54,7 @@ export function optionsOf({ sizeScale, sizes, colours, variants }: ProductOption
 }
 
 /** An empty list stands for none. */
-export function imagesOf({ images }: Pick<ProductOptionsDto, 'images'>): ProductImage[] | undefined {
+export function imagesOf({ images }: Pick<ProductOptionsDto, 'images'>): ImageInput[] | undefined {
   if (!images || images.length === 0) return undefined;
   return images.map(({ url, alt, colour }) => ({ url, alt: alt ?? '', colour: colour || null }));
 }
@@ -84,7 +86,10 @@ export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>
 }
 
 export function presentListing(listing: Listing): ListingMetaDto {
-  return { ...presentPage(listing), facets: listing.facets };
+  const { facets, total, limit } = listing;
+  const pages = Math.ceil(Math.min(total, maxListed) / limit);
+  const sizes = sizeGroupsOf(Object.keys(facets.size)).map((group) => ({ ...group, sizes: [...group.sizes] }));
+  return { ...presentPage(listing), pages, facets, sizes };
 }
 
 export function presentSearch(result: SearchResult): SearchMetaDto {

@@ -56,6 +56,16 @@ describe.each([
     expect(await place.files()).toEqual([]);
   });
 
+  it('are stored without the large widths where they have none, and removed too', async () => {
+    const { store } = place;
+    const id = newId<'Image'>();
+    await store.save(id, new Map([...picture].filter(([width]) => width <= 1080)));
+    expect(await place.files()).toHaveLength(3);
+    expect(await store.read(id, 1600)).toBeNull();
+    await store.remove(id);
+    expect(await place.files()).toEqual([]);
+  });
+
   it('are null when they are unknown, and removing them is no error', async () => {
     expect(await place.store.read(newId(), 720)).toBeNull();
     await expect(place.store.remove(newId())).resolves.toBeUndefined();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { TooLarge, Unreachable, WrongType } from '../../../shared/errors.js';
-import { widths } from '../../domain/images/image-store.js';
+import type { Picture, Width } from '../../domain/images/image-store.js';
 import { WebpImages } from './webp-images.js';
 
 const red = { r: 200, g: 30, b: 30 };
@@ -9,14 +9,22 @@ function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: red } });
 }
 
+/** The width of each file, by the width in its name. */
+function widthsOf(picture: Picture): Promise<[Width, number][]> {
+  return Promise.all(
+    [...picture].map(async ([width, file]): Promise<[Width, number]> => [width, (await sharp(file).metadata()).width]),
+  );
+}
+
 describe('An uploaded image', () => {
   const images = new WebpImages();
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'may be a %s, and is converted to WebP in three widths',
     async (type) => {
-      const picture = await images.inAllWidths(await photo(1200, 1500).toFormat(type).toBuffer());
-      for (const width of widths) {
+      const { picture } = await images.inAllWidths(await photo(1200, 1500).toFormat(type).toBuffer());
+      expect([...picture.keys()]).toEqual([360, 720, 1080]);
+      for (const width of picture.keys()) {
         const metadata = await sharp(picture.get(width)).metadata();
         expect(metadata).toMatchObject({ format: 'webp', width, height: width * 1.25 });
       }
@@ -24,15 +32,49 @@ describe('An uploaded image', () => {
   );
 
   it('is never enlarged, but still stored under every width', async () => {
-    const picture = await images.inAllWidths(await photo(500, 400).png().toBuffer());
-    const stored = await Promise.all(widths.map(async (width) => (await sharp(picture.get(width)).metadata()).width));
-    expect(stored).toEqual([360, 500, 500]);
+    const { picture, dimensions } = await images.inAllWidths(await photo(500, 400).png().toBuffer());
+    expect(await widthsOf(picture)).toEqual([
+      [360, 360],
+      [720, 500],
+      [1080, 500],
+    ]);
+    expect(dimensions).toEqual({ width: 500, height: 400 });
+  });
+
+  it.each([
+    [1599, 1080],
+    [1600, 1600],
+    [2047, 1600],
+    [2048, 2048],
+    [3000, 2048],
+  ])('of width %d is stored up to width %d, which its dimensions name', async (width, largest) => {
+    const { picture, dimensions } = await images.inAllWidths(await photo(width, 320).png().toBuffer());
+    expect(Math.max(...picture.keys())).toBe(largest);
+    expect(dimensions.width).toBe(largest);
+    const { width: stored, height } = await sharp(picture.get(dimensions.width as Width)).metadata();
+    expect({ width: stored, height }).toEqual(dimensions);
+  });
+
+  it('is bounded in height too, so that the memory it takes stays', async () => {
+    const { picture, dimensions } = await images.inAllWidths(await photo(2048, 9_000).png().toBuffer());
+    expect(dimensions).toEqual({ width: 699, height: 3_072 });
+    expect(await widthsOf(picture)).toEqual([
+      [360, 360],
+      [720, 699],
+      [1080, 699],
+    ]);
+  });
+
+  it('is measured from its file', async () => {
+    expect(await images.measure(await photo(1080, 1350).webp().toBuffer())).toEqual({ width: 1080, height: 1350 });
+    expect(await images.measure(Buffer.from('damaged'))).toBeNull();
   });
 
   it('loses its metadata, and is rotated upright', async () => {
     const exif = { IFD0: { Artist: 'Asha', Copyright: 'secret' } };
     const sideways = await photo(400, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const converted = (await images.inAllWidths(Buffer.concat([sideways, Buffer.from('<script>')]))).get(360);
+    const { picture } = await images.inAllWidths(Buffer.concat([sideways, Buffer.from('<script>')]));
+    const converted = picture.get(360);
     const metadata = await sharp(converted).metadata();
     expect(metadata).toMatchObject({ width: 200, height: 400 });
     for (const hidden of ['exif', 'icc', 'iptc', 'xmp']) expect(metadata).not.toHaveProperty(hidden);

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { default as sharpOpens, Sharp, SharpOptions } from 'sharp';
+import type { default as sharpOpens, OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { TooLarge, Unreachable, WrongType } from '../../../shared/errors.js';
-import { type Picture, type Width, widths } from '../../domain/images/image-store.js';
-import { Images } from '../../domain/images/images.js';
+import type { Dimensions } from '../../domain/images/dimensions.js';
+import { type Width, widthsFor } from '../../domain/images/image-store.js';
+import { type ConvertedImage, Images } from '../../domain/images/images.js';
 
 const maxPixels = 40_000_000;
 const maxWaiting = 10;
 const timeoutSeconds = 10;
-const maxWidth: Width = 1080;
-// WebP allows 16,383 pixels a side; product cards never show more than this.
-const maxHeight = 4 * maxWidth;
+const maxWidth: Width = 2048;
+// Encoding 2048 by 3072 pixels takes 100 MB, as decoding 40 megapixels may.
+const maxHeight = 3_072;
 const quality = 82; // of 100
 
 /** Decodes one image at a time: a large one takes over 100 MB, and two in parallel would not be faster. */
@@ -18,7 +19,7 @@ export class WebpImages extends Images {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  inAllWidths(original: Buffer): Promise<Picture> {
+  inAllWidths(original: Buffer): Promise<ConvertedImage> {
     if (this.#waiting > maxWaiting) {
       throw new Unreachable('Many pictures are being prepared right now. Please try again in a moment.', 'shop');
     }
@@ -27,9 +28,17 @@ export class WebpImages extends Images {
     this.#last = turn.catch(() => undefined);
     return turn;
   }
+
+  async measure(file: Buffer): Promise<Dimensions | null> {
+    const sharp = await loadSharp();
+    const metadata = await sharp(file, decodeOptions)
+      .metadata()
+      .catch(() => null);
+    return metadata && { width: metadata.width, height: metadata.height };
+  }
 }
 
-async function convert(original: Buffer): Promise<Picture> {
+async function convert(original: Buffer): Promise<ConvertedImage> {
   const sharp = await loadSharp();
   const open = () => sharp(original, decodeOptions);
   await assertImage(original, open);
@@ -41,19 +50,21 @@ async function convert(original: Buffer): Promise<Picture> {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    const files: [Width, Buffer][] = [];
-    for (const each of widths) {
-      const shown = sharp(data, { raw: { width, height, channels } });
-      files.push([each, await webp(shown, each)]);
+    const picture = new Map<Width, Buffer>();
+    let dimensions: Dimensions = { width, height };
+    for (const each of widthsFor(width)) {
+      const file = await webp(sharp(data, { raw: { width, height, channels } }), each);
+      picture.set(each, file.data);
+      dimensions = { width: file.info.width, height: file.info.height };
     }
-    return new Map(files);
+    return { picture, dimensions };
   } catch {
     throw new WrongType('This picture is damaged and can’t be read.');
   }
 }
 
-function webp(picture: Sharp, width: Width): Promise<Buffer> {
-  return picture.resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer();
+function webp(picture: Sharp, width: Width): Promise<{ data: Buffer; info: OutputInfo }> {
+  return picture.resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer({ resolveWithObject: true });
 }
 
 async function assertImage(original: Buffer, open: () => Sharp): Promise<void> {

@@ -14,16 +14,19 @@ import {
   type Viewer,
 } from '../../application/product-views.js';
 import type { CatalogueItem } from '../../catalog.api.js';
+import { type Count, type FacetCounts, noCounts, totalOf } from '../../domain/search/facets/facets.js';
 import {
-  type Count,
   expanded,
   type Filter,
+  hasOptions,
   isBeyondSegments,
   type ListingSort,
+  maxListed,
   type SearchSort,
-  totalOf,
 } from '../../domain/search/listing.js';
 import { chosenBySlug, shortIdIn } from '../../domain/address/product-address.js';
+import { optionParameters } from './listing/option-counts-sql.js';
+import { optionListingQuery } from './listing/option-listing-query.js';
 import { strategiesFor } from './listing/page-sql.js';
 import { relatedQuery } from './listing/related-query.js';
 import {
@@ -53,7 +56,7 @@ import { ProductSearch } from './search/product-search.js';
 
 type ListingRow = {
   /** In the first row only. */
-  readonly counts: Count[] | null;
+  readonly counts: FacetCounts | null;
 } & (ProductViewRow | { readonly id: null });
 
 /** Products from the start up to which a page is read from there; beyond, from the nearer end. */
@@ -72,18 +75,25 @@ export class PostgresProductViews extends ProductViews {
     private readonly reads: ReplicaReads,
   ) {
     super();
-    this.#search = new ProductSearch(reads, packagedSynonyms());
+    this.#search = new ProductSearch(reads, packagedSynonyms(), (filter, sort, page, viewer) =>
+      this.#list(filter, sort, page, viewer),
+    );
+  }
+
+  listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
+    return withinReach(page, (reached) => this.#list(filter, sort, reached, viewer));
   }
 
   /** One statement; two where a scan of the catalogue found too few products. */
-  async listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
+  async #list(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
     if (isBeyondSegments(filter)) return this.#search.search('', filter, sort, page, viewer);
     const full = expanded(filter);
     const kind = viewerKind(viewer);
-    const run = async (query: string) => {
-      const rows = await this.reads.query<ListingRow>(query, [viewer, ...filterAndPage(full, page)]);
-      return toListing(rows, rows[0]?.counts ?? [], filter, page);
+    const run = async (query: string, ...options: unknown[]) => {
+      const rows = await this.reads.query<ListingRow>(query, [viewer, ...filterAndPage(full, page), ...options]);
+      return toListing(rows, rows[0]?.counts ?? noCounts, filter, page);
     };
+    if (hasOptions(filter)) return run(optionListingQuery(sort, full, kind), ...optionParameters(full));
     if (page.page * page.limit > distantFrom) return run(distantListingQuery(sort, full, kind));
     const [first, second] = strategiesFor(full);
     const listing = await run(listingQuery(sort, full, kind, first));
@@ -96,13 +106,14 @@ export class PostgresProductViews extends ProductViews {
     sort: SearchSort,
     page: PageRequest,
     viewer: Viewer,
+    ignored = '',
   ): Promise<SearchResult> {
     if (text.trim() === '') {
       const listingSort = sort === 'relevance' ? 'price-lowtohigh' : sort;
       const listing = await this.listing(filter, listingSort, page, viewer);
       return { ...listing, didYouMean: undefined, relaxed: undefined, understood: [] };
     }
-    return this.#search.search(text, filter, sort, page, viewer);
+    return withinReach(page, (reached) => this.#search.search(text, filter, sort, reached, viewer, ignored));
   }
 
   suggestions(text: string): Promise<ProductView[]> {
@@ -145,8 +156,8 @@ export class PostgresProductViews extends ProductViews {
     const id = isId(text) ? text : null;
     const rows = await this.#primary(adminListQuery(sort), [null, ...filterAndPage(filter, page), pattern, id]);
     if (text === '') {
-      const counts = await this.database.query<Count>(segmentCountsQuery, []);
-      return { items: rows.map(toProductView), total: totalOf(counts, filter), ...page };
+      const segments = await this.database.query<Count>(segmentCountsQuery, []);
+      return { items: rows.map(toProductView), total: totalOf({ segments }, filter), ...page };
     }
     const [counted] = await this.database.query<{ total: number }>(adminCountQuery, [
       pattern,
@@ -195,6 +206,12 @@ export class PostgresProductViews extends ProductViews {
 
 function toItems(rows: readonly ItemRow[]): Map<string, PlacedItem> {
   return new Map(rows.map((row) => [row.id, toCatalogueItem(row)]));
+}
+
+/** Beyond the products that can be paged through a page has no items, as beyond the last one. */
+async function withinReach<L extends Listing>(page: PageRequest, read: (page: PageRequest) => Promise<L>): Promise<L> {
+  if ((page.page - 1) * page.limit < maxListed) return read(page);
+  return { ...(await read({ page: 1, limit: 1 })), ...page, items: [] };
 }
 
 /** Whether the page has as many products as its counts promise. */

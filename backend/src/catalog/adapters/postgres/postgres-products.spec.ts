@@ -3,7 +3,11 @@ import { aCap, aShirt, aSizedShirt, variantOf } from '../../../../test/support/c
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
+import { unknownDimensions } from '../../domain/images/dimensions.js';
+import { addressOf } from '../../domain/images/image-store.js';
 import { plainImage, type ProductImage } from '../../domain/options/product-images.js';
+import type { Product } from '../../domain/product.js';
+import { PostgresUploads } from './postgres-uploads.js';
 
 describe('Products in PostgreSQL', () => {
   let catalog: CatalogOnPostgres;
@@ -65,6 +69,32 @@ describe('Products in PostgreSQL', () => {
     expect(
       await catalog.dataSource.query('select from catalog.product_images where product_id = $1', [shirt.id]),
     ).toEqual([]);
+  });
+
+  it('are restored and shown with the dimensions of the pictures that are stored here', async () => {
+    const [wide, narrow] = [newId<'Image'>(), newId<'Image'>()];
+    const uploads = new PostgresUploads(catalog.database);
+    await catalog.work.run(() => uploads.add(wide, null, { width: 2048, height: 2560 }));
+    await catalog.work.run(() => uploads.add(narrow, null, unknownDimensions));
+    const elsewhere = plainImage('https://pictures.example/back.webp');
+    const images = [plainImage(addressOf(wide)), plainImage(addressOf(narrow)), elsewhere];
+    const [several, single] = [
+      aShirt({ image: addressOf(wide), images }),
+      aShirt({ image: addressOf(narrow), images: [plainImage(addressOf(narrow))] }),
+    ];
+    await catalog.stocked(several, single);
+    const dimensionsOf = (shown: { images: readonly ProductImage[] }) =>
+      shown.images.map(({ width, height }) => [width, height]);
+    const view = async ({ id }: Product) => dimensionsOf(await catalog.views.details(id, null));
+    const large = [2048, 2560];
+    const unknown = [null, null];
+    expect(await view(several)).toEqual([large, unknown, unknown]);
+    expect(await view(single)).toEqual([unknown]);
+    await catalog.work.run(() => uploads.setDimensions(narrow, { width: 500, height: 400 }));
+    expect(await view(several)).toEqual([large, [500, 400], unknown]);
+    expect(await view(single)).toEqual([[500, 400]]);
+    const restored = await catalog.work.run(() => catalog.products.get(several.id));
+    expect(dimensionsOf(restored.state)).toEqual([large, [500, 400], unknown]);
   });
 
   it('can be deleted, and are still found by a lock', async () => {

@@ -15,7 +15,7 @@ import { Product, type ProductState } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
 import { Reservation } from '../../domain/reservation.js';
 import type { VariantState } from '../../domain/variant.js';
-import { imageRows, noteImageChange, replaceImages, toImages } from './images/image.rows.js';
+import { imageRows, noteImageChange, replaceImages } from './images/image.rows.js';
 import { type ProductRow, productRows } from './product.rows.js';
 import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
 import { optionsByIds, type OptionsRow, putVariants, recount, variantRows } from './stock/variant-queries.js';
@@ -210,7 +210,7 @@ function toProduct(row: ProductRow, { variants, colours, images }: OptionsRow): 
   return Product.restore({
     ...{ id, title, description, category, brand, image, sizeScale, variants },
     colours: colours.map(toColour),
-    images: toImages(images, image),
+    images,
     regularPrice: Money.ofCents(row.regularPriceCents),
     salePrice: Money.ofCents(row.salePriceCents),
     isDeleted: row.deletedAt !== null,

@@ -1,5 +1,6 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { newId } from '../../../shared/id.js';
+import { type Dimensions, unknownDimensions } from '../../domain/images/dimensions.js';
 import { PostgresUploads } from './postgres-uploads.js';
 
 describe('Uploads in PostgreSQL', () => {
@@ -11,9 +12,9 @@ describe('Uploads in PostgreSQL', () => {
   });
   afterEach(() => catalog?.drop());
 
-  const added = async (by: string | null, hoursAgo: number) => {
+  const added = async (by: string | null, hoursAgo: number, dimensions: Dimensions = unknownDimensions) => {
     const id = newId<'Image'>();
-    await catalog.work.run(() => uploads.add(id, by));
+    await catalog.work.run(() => uploads.add(id, by, dimensions));
     await catalog.dataSource.query(
       'update catalog.uploads set uploaded_at = now() - make_interval(hours => $2) where id = $1',
       [id, hoursAgo],
@@ -32,10 +33,23 @@ describe('Uploads in PostgreSQL', () => {
   it('are orphaned when nobody used them within a day', async () => {
     const [old, used] = [await added(null, 25), await added(null, 25)];
     await added(null, 23);
-    expect(await catalog.work.run(() => uploads.markUsed(used))).toBe(true);
-    expect(await catalog.work.run(() => uploads.markUsed(used))).toBe(true);
+    expect(await catalog.work.run(() => uploads.markUsed(used))).toEqual(unknownDimensions);
+    expect(await catalog.work.run(() => uploads.markUsed(used))).toEqual(unknownDimensions);
     expect(await catalog.work.run(() => uploads.orphaned())).toEqual([old]);
     await catalog.work.run(() => uploads.remove([old]));
-    expect(await catalog.work.run(() => uploads.markUsed(old))).toBe(false);
+    expect(await catalog.work.run(() => uploads.markUsed(old))).toBeNull();
+  });
+
+  it('have dimensions, which those of a version before get later', async () => {
+    const large = { width: 2048, height: 2560 };
+    const measured = await added(null, 0, large);
+    const [first, second] = [await added(null, 0), await added(null, 0)].sort() as [string, string];
+    expect(await catalog.work.run(() => uploads.markUsed(measured))).toEqual(large);
+    const start = '00000000-0000-0000-0000-000000000000';
+    expect(await uploads.unmeasured(start)).toEqual([first, second]);
+    expect(await uploads.unmeasured(first)).toEqual([second]);
+    await catalog.work.run(() => uploads.setDimensions(first, { width: 500, height: 400 }));
+    expect(await uploads.unmeasured(start)).toEqual([second]);
+    expect(await catalog.work.run(() => uploads.markUsed(first))).toEqual({ width: 500, height: 400 });
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
+import type { Dimensions } from '../../domain/images/dimensions.js';
 import { Uploads } from '../../domain/images/uploads.js';
 
 @Injectable()
@@ -18,16 +19,33 @@ export class PostgresUploads extends Uploads {
     return row!.count;
   }
 
-  async add(id: Id<'Image'>, by: Id<'Person'> | null): Promise<void> {
-    this.database.write('insert into catalog.uploads (id, uploaded_by) values ($1, $2)', [id, by]);
+  async add(id: Id<'Image'>, by: Id<'Person'> | null, { width, height }: Dimensions): Promise<void> {
+    this.database.write('insert into catalog.uploads (id, uploaded_by, width, height) values ($1, $2, $3, $4)', [
+      id,
+      by,
+      width,
+      height,
+    ]);
   }
 
-  async markUsed(id: Id<'Image'>): Promise<boolean> {
-    const used = await this.database.execute(
-      'update catalog.uploads set used_at = coalesce(used_at, now()) where id = $1 returning id',
+  async markUsed(id: Id<'Image'>): Promise<Dimensions | null> {
+    const [used] = await this.database.execute<Dimensions>(
+      'update catalog.uploads set used_at = coalesce(used_at, now()) where id = $1 returning width, height',
       [id],
     );
-    return used.length === 1;
+    return used ?? null;
+  }
+
+  async unmeasured(after: Id<'Image'>): Promise<Id<'Image'>[]> {
+    const rows = await this.database.query<{ id: string }>(
+      'select id from catalog.uploads where width is null and id > $1 order by id limit 100',
+      [after],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async setDimensions(id: Id<'Image'>, { width, height }: Dimensions): Promise<void> {
+    this.database.write('update catalog.uploads set width = $2, height = $3 where id = $1', [id, width, height]);
   }
 
   async orphaned(): Promise<Id<'Image'>[]> {

@@ -26,10 +26,10 @@ export class UploadImage {
     if ((await this.uploads.countLastDay(by)) >= maxPerDay) {
       throw new TooManyTries('You have reached today’s limit for uploads. Please continue tomorrow.', retryAfter);
     }
-    const picture = await this.images.inAllWidths(original);
+    const { picture, dimensions } = await this.images.inAllWidths(original);
     const id = newId<'Image'>();
     // Recorded before it is stored, so that files left by a crash are found and deleted.
-    await this.work.run(() => this.uploads.add(id, by));
+    await this.work.run(() => this.uploads.add(id, by, dimensions));
     await this.store.save(id, picture);
     return addressOf(id);
   }

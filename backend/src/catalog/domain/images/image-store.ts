@@ -1,10 +1,13 @@
 import type { Id } from '../../../shared/id.js';
 
-/** In pixels. An image narrower than one of them is stored in its original width. */
-export const widths = [360, 720, 1080] as const;
+/** In pixels. */
+export const widths = [360, 720, 1080, 1600, 2048] as const;
 export type Width = (typeof widths)[number];
-/** One WebP file for each width. */
+/** One WebP file for each of its widths. */
 export type Picture = ReadonlyMap<Width, Buffer>;
+
+/** Every image has files of these names; a narrower one is stored in its original width. */
+export const leastWidth: Width = 1080;
 
 const linkedWidth: Width = 720;
 const storeAddress = new RegExp(`^/images/([0-9a-f-]{36})-${linkedWidth}\\.webp$`);
@@ -16,6 +19,11 @@ export abstract class ImageStore {
   abstract read(id: Id<'Image'>, width: Width): Promise<Buffer | null>;
 
   abstract remove(id: Id<'Image'>): Promise<void>;
+}
+
+/** @returns the widths in which an image of this width is stored: those above 1080, for zoom, only where it has them */
+export function widthsFor(width: number): readonly Width[] {
+  return widths.filter((each) => each <= Math.max(width, leastWidth));
 }
 
 export function addressOf(id: Id<'Image'>): string {

@@ -1,4 +1,10 @@
+import type { Dimensions } from './dimensions.js';
 import type { Picture } from './image-store.js';
+
+export interface ConvertedImage {
+  readonly picture: Picture;
+  readonly dimensions: Dimensions;
+}
 
 /** Converts uploaded files to the pictures that the shop shows. */
 export abstract class Images {
@@ -8,5 +14,8 @@ export abstract class Images {
    * @throws TooLarge with more than 40 million pixels
    * @throws Unreachable when too many conversions are waiting
    */
-  abstract inAllWidths(original: Buffer): Promise<Picture>;
+  abstract inAllWidths(original: Buffer): Promise<ConvertedImage>;
+
+  /** @param file of a picture @returns null when it can't be read */
+  abstract measure(file: Buffer): Promise<Dimensions | null>;
 }

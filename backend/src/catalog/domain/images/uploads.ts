@@ -1,5 +1,6 @@
 import { type Id, isId } from '../../../shared/id.js';
 import { NoSuchImage } from '../refusals.js';
+import { type Dimensions, unknownDimensions } from './dimensions.js';
 import { imageIdOf } from './image-store.js';
 
 const maxAddressLength = 2_048;
@@ -10,10 +11,15 @@ export abstract class Uploads {
   abstract countLastDay(by: Id<'Person'>): Promise<number>;
 
   /** @param by null for demo products */
-  abstract add(id: Id<'Image'>, by: Id<'Person'> | null): Promise<void>;
+  abstract add(id: Id<'Image'>, by: Id<'Person'> | null, dimensions: Dimensions): Promise<void>;
 
-  /** Excludes the image from deletion. False when there is no such image. */
-  abstract markUsed(id: Id<'Image'>): Promise<boolean>;
+  /** Excludes the image from deletion. Null when there is no such image. */
+  abstract markUsed(id: Id<'Image'>): Promise<Dimensions | null>;
+
+  /** Some of those whose dimensions are not known, in the order of their ids after this one. */
+  abstract unmeasured(after: Id<'Image'>): Promise<Id<'Image'>[]>;
+
+  abstract setDimensions(id: Id<'Image'>, dimensions: Dimensions): Promise<void>;
 
   /** Some of those unused for 24 hours, locked. */
   abstract orphaned(): Promise<Id<'Image'>[]>;
@@ -23,12 +29,15 @@ export abstract class Uploads {
 
 /**
  * To be called within the unit of work that gives a product this image.
+ * @returns its dimensions
  * @throws NoSuchImage unless it was uploaded here, or is an https address elsewhere (which is never fetched)
  */
-export async function useImage(address: string, uploads: Uploads): Promise<void> {
+export async function useImage(address: string, uploads: Uploads): Promise<Dimensions> {
   const id = imageIdOf(address);
-  const isUsable = id === null ? isHttpsAddress(address) : isId(id) && (await uploads.markUsed(id));
-  if (!isUsable) throw new NoSuchImage();
+  const elsewhere = id === null && isHttpsAddress(address) ? unknownDimensions : null;
+  const dimensions = id !== null && isId(id) ? await uploads.markUsed(id) : elsewhere;
+  if (!dimensions) throw new NoSuchImage();
+  return dimensions;
 }
 
 function isHttpsAddress(address: string): boolean {

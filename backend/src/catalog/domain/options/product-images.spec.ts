@@ -1,12 +1,19 @@
 import { imageOf, maxAltLength, maxImages, plainImage, type ProductImage, productImages } from './product-images.js';
 
-const front: ProductImage = { url: 'front', alt: 'Front', colour: 'Navy' };
-const back: ProductImage = { url: 'back', alt: 'Back', colour: null };
+const front: ProductImage = { url: 'front', alt: 'Front', colour: 'Navy', width: 1080, height: 1350 };
+const back: ProductImage = { url: 'back', alt: 'Back', colour: null, width: 2048, height: 2560 };
 const colours = ['Navy', 'White'];
 
 describe('The pictures of a product', () => {
   it('are those given, in their order, with colours as the product writes them', () => {
-    expect(productImages([back, { ...front, colour: 'navy' }], 'back', [], colours)).toEqual([back, front]);
+    const sent = [back, { ...front, colour: 'navy' }];
+    expect(productImages(sent, 'back', [front, back], colours)).toEqual([back, front]);
+  });
+
+  it('have dimensions of the shop, never those that a client sends', () => {
+    const sent = { ...front, width: 1, height: 1 };
+    expect(productImages([sent], 'front', [front], colours)).toEqual([front]);
+    expect(productImages([sent], 'front', [], colours)).toEqual([{ ...front, width: null, height: null }]);
   });
 
   it('stay when none are given', () => {

@@ -28,6 +28,13 @@ export class SizeLength extends Invalid {
   }
 }
 
+export class SizeWithComma extends Invalid {
+  constructor(size: string) {
+    const sentence = `The size “${size}” can't have a comma.`;
+    super(sentence, [{ field: 'sizes', message: sentence }]);
+  }
+}
+
 export class SizeTwice extends Invalid {
   constructor(size: string) {
     const sentence = `The size “${size}” is there twice.`;

@@ -1,5 +1,5 @@
-import { type Count, facetsOf, filterOf, listingSortOf, searchSortOf, totalOf } from './listing.js';
-import { UnknownBrand, UnknownCategory, UnknownSort } from '../refusals.js';
+import { expanded, filterOf, listingSortOf, searchSortOf } from './listing.js';
+import { UnknownBrand, UnknownCategory, UnknownColourFamily, UnknownSort } from '../refusals.js';
 
 describe('The query of a listing', () => {
   it('accepts categories and brands joined by commas, and drops duplicates', () => {
@@ -19,29 +19,32 @@ describe('The query of a listing', () => {
     expect(() => listingSortOf('constructor')).toThrow(UnknownSort);
   });
 
+  it('accepts sizes and families of colours, each once, in one order', () => {
+    const expected = { categories: [], brands: [], sizes: ['L', 'One size', 'XL'], colours: ['grey', 'blue'] };
+    expect(filterOf({ size: 'XL,L,One size,,L', colour: 'blue,grey,blue' })).toEqual(expected);
+    expect(filterOf({ size: ',', colour: '' })).toEqual({ categories: [], brands: [] });
+  });
+
+  it('refuses unknown colours, long sizes and too many', () => {
+    expect(() => filterOf({ colour: 'blue,navy' })).toThrow(UnknownColourFamily);
+    const families = 'black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour';
+    expect(() => filterOf({ colour: 'constructor' })).toThrow(`The colour must be one of ${families}.`);
+    expect(() => filterOf({ size: 'w'.repeat(21) })).toThrow('A size has at most 20 characters.');
+    const sizes = Array.from({ length: 41 }, (_, at) => at);
+    expect(() => filterOf({ size: sizes.join(',') })).toThrow('Choose at most 40 sizes.');
+    expect(filterOf({ size: sizes.slice(1).join(',') }).sizes).toHaveLength(40);
+  });
+
+  it('lists all values of a group when only the other one is chosen', () => {
+    const { categories, brands, sizes } = expanded(filterOf({ category: 'men', size: 'M' }));
+    expect(categories).toEqual(['men']);
+    expect(brands).toHaveLength(6);
+    expect(sizes).toEqual(['M']);
+  });
+
   it('sorts from the lowest price by default, and a search by relevance', () => {
     expect(listingSortOf(undefined)).toBe('price-lowtohigh');
     expect(searchSortOf('')).toBe('relevance');
     expect(searchSortOf('title-ztoa')).toBe('title-ztoa');
-  });
-});
-
-describe('Facet counts', () => {
-  const counts: Count[] = [
-    { category: 'men', brand: 'nike', count: 3 },
-    { category: 'men', brand: 'zara', count: 2 },
-    { category: 'kids', brand: 'nike', count: 5 },
-  ];
-
-  it('apply the filter of the other group only', () => {
-    const facets = facetsOf(counts, { categories: ['men'], brands: ['nike'] });
-    expect(facets.category).toMatchObject({ men: 3, kids: 5, women: 0 });
-    expect(facets.brand).toMatchObject({ nike: 3, zara: 2, puma: 0 });
-  });
-
-  it('include every choice, and add up to the total', () => {
-    expect(Object.keys(facetsOf([], { categories: [], brands: [] }).brand)).toHaveLength(6);
-    expect(totalOf(counts, { categories: [], brands: [] })).toBe(10);
-    expect(totalOf(counts, { categories: ['men'], brands: ['nike', 'zara'] })).toBe(5);
   });
 });

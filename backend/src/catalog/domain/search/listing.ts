@@ -1,5 +1,15 @@
+import { type ColourFamily, colourFamilies } from '../options/colours/colour-family.js';
+import { maxSizeLength, maxSizes } from '../options/size-scale.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../taxonomy.js';
-import { PricesSwapped, UnknownBrand, UnknownCategory, UnknownSort } from '../refusals.js';
+import {
+  PricesSwapped,
+  TooLongSizeChosen,
+  TooManySizesChosen,
+  UnknownBrand,
+  UnknownCategory,
+  UnknownColourFamily,
+  UnknownSort,
+} from '../refusals.js';
 
 export const listingSorts = ['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa', 'newest'] as const;
 export const searchSorts = ['relevance', ...listingSorts] as const;
@@ -11,6 +21,10 @@ export type SearchSort = (typeof searchSorts)[number];
 export interface Filter {
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
+  /** As products have them; only those count that can be had now. With colours, both are of one variant. */
+  readonly sizes?: readonly string[] | undefined;
+  /** Without sizes, sold-out products count too. */
+  readonly colours?: readonly ColourFamily[] | undefined;
   /** Cents, included. */
   readonly minPrice?: number | undefined;
   /** Cents, included. */
@@ -19,22 +33,15 @@ export interface Filter {
   readonly isInStock?: boolean | undefined;
 }
 
-/** Products of a segment, which is one category of one brand. */
-export interface Count {
-  readonly category: Category;
-  readonly brand: Brand;
-  readonly count: number;
-}
-
-export interface Facets {
-  readonly category: Readonly<Record<Category, number>>;
-  readonly brand: Readonly<Record<Brand, number>>;
-}
+/** Products that can be paged through: nobody reads more, and PostgreSQL would have to skip them all. */
+export const maxListed = 10_000;
 
 export interface FilterParameters {
   /** Values joined by commas, as in the address bar. */
   readonly category?: string | undefined;
   readonly brand?: string | undefined;
+  readonly size?: string | undefined;
+  readonly colour?: string | undefined;
   /** Dollars. */
   readonly minPrice?: number | '' | undefined;
   readonly maxPrice?: number | '' | undefined;
@@ -42,13 +49,16 @@ export interface FilterParameters {
   readonly inStock?: string | undefined;
 }
 
-/** @throws UnknownCategory, UnknownBrand, PricesSwapped */
+/** @throws UnknownCategory, UnknownBrand, UnknownColourFamily, TooManySizesChosen, TooLongSizeChosen, PricesSwapped */
 export function filterOf(query: FilterParameters): Filter {
   const [minPrice, maxPrice] = [centsOf(query.minPrice), centsOf(query.maxPrice)];
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) throw new PricesSwapped();
+  const [sizes, colours] = [sizesOf(query.size), valuesOf(query.colour, colourFamilies, UnknownColourFamily)];
   return {
     categories: valuesOf(query.category, categoryValues, UnknownCategory),
     brands: valuesOf(query.brand, brandValues, UnknownBrand),
+    ...(sizes.length > 0 ? { sizes } : {}),
+    ...(colours.length > 0 ? { colours } : {}),
     ...(minPrice === undefined ? {} : { minPrice }),
     ...(maxPrice === undefined ? {} : { maxPrice }),
     ...(query.onSale === 'true' ? { isOnSale: true } : {}),
@@ -61,14 +71,18 @@ export function isBeyondSegments({ minPrice, maxPrice, isOnSale = false, isInSto
   return minPrice !== undefined || maxPrice !== undefined || isOnSale || isInStock;
 }
 
-/** The same filter with all values listed in both groups; both are empty when it excludes nothing. */
-export function expanded({ categories, brands }: Filter): Filter {
+export function hasOptions({ sizes = [], colours = [] }: Filter): boolean {
+  return sizes.length + colours.length > 0;
+}
+
+/** The same filter with all values listed in categories and brands; both are empty when they exclude nothing. */
+export function expanded({ categories, brands, ...rest }: Filter): Filter {
   const full = {
     categories: categories.length > 0 ? categories : categoryValues,
     brands: brands.length > 0 ? brands : brandValues,
   };
   const isAll = full.categories.length === categoryValues.length && full.brands.length === brandValues.length;
-  return isAll ? { categories: [], brands: [] } : full;
+  return isAll ? { ...rest, categories: [], brands: [] } : { ...rest, ...full };
 }
 
 /** @throws UnknownSort */
@@ -81,33 +95,20 @@ export function searchSortOf(value: string | undefined): SearchSort {
   return sortOf(value, searchSorts);
 }
 
-/** Products behind each choice: a group's counts apply the other group's filter, not this group's. */
-export function facetsOf(counts: readonly Count[], filter: Filter): Facets {
-  const category = zeroes(categoryValues);
-  const brand = zeroes(brandValues);
-  for (const each of counts) {
-    if (isIn(each.brand, filter.brands)) category[each.category] += each.count;
-    if (isIn(each.category, filter.categories)) brand[each.brand] += each.count;
-  }
-  return { category, brand };
-}
-
-export function totalOf(counts: readonly Count[], filter: Filter): number {
-  return counts
-    .filter((each) => isIn(each.brand, filter.brands) && isIn(each.category, filter.categories))
-    .reduce((sum, { count }) => sum + count, 0);
-}
-
-function isIn<T>(value: T, group: readonly T[]): boolean {
-  return group.length === 0 || group.includes(value);
-}
-
 function centsOf(dollars: number | '' | undefined): number | undefined {
   return typeof dollars === 'number' ? Math.round(dollars * 100) : undefined;
 }
 
-function zeroes<T extends string>(values: readonly T[]): Record<T, number> {
-  return Object.fromEntries(values.map((value) => [value, 0])) as Record<T, number>;
+/** In one order, whichever they are given in. */
+function sizesOf(list: string | undefined): string[] {
+  const sizes = [...new Set(separated(list))].sort();
+  if (sizes.length > maxSizes) throw new TooManySizesChosen(maxSizes);
+  if (sizes.some((size) => [...size].length > maxSizeLength)) throw new TooLongSizeChosen(maxSizeLength);
+  return sizes;
+}
+
+function separated(list = ''): string[] {
+  return list.split(',').filter((value) => value !== '');
 }
 
 function valuesOf<T extends string>(
@@ -115,7 +116,7 @@ function valuesOf<T extends string>(
   known: readonly T[],
   Refusal: new (known: readonly string[]) => Error,
 ): T[] {
-  const values = (list ?? '').split(',').filter((value) => value !== '');
+  const values = separated(list);
   if (!values.every((value) => (known as readonly string[]).includes(value))) throw new Refusal(known);
   return known.filter((value) => values.includes(value));
 }

@@ -33,6 +33,16 @@ export function appHeaders({ https, scripts = [] }: Options): Headers {
   return helmetHeaders({ https, styles, images, scripts });
 }
 
+const headersOfFiles = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'];
+const headersOfDocuments = appHeaders({ https: true })
+  .map(([name]) => name)
+  .filter((name) => !headersOfFiles.includes(name.toLowerCase()));
+
+/** For files that are only parts of documents, which have them: scripts, style sheets, pictures and fonts. */
+export function removeDocumentHeaders(response: ServerResponse): void {
+  for (const name of headersOfDocuments) response.removeHeader(name);
+}
+
 interface Sources extends Options {
   readonly styles: string[];
   readonly images: string[];

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Response } from 'express';
 import { appHeaders } from '../output/security-headers.js';
 import { cspScriptHashes } from './csp-script-hashes.js';
+import { PackedPages } from './packed-pages.js';
 import { type PageHead, tagsOf } from './page-head.js';
 
 /** The built page in two parts, between which the head's tags belong. */
@@ -20,6 +21,7 @@ const [start, end] = ['<!--head-->', '<!--/head-->'];
 /** The built page of the app. A new build may replace it while the shop runs. */
 export class AppTemplate {
   #parts: Parts | undefined;
+  readonly #packed = new PackedPages();
 
   constructor(
     private readonly file: string,
@@ -39,9 +41,13 @@ export class AppTemplate {
     const hashes = [...scripts, ...cspScriptHashes(tags)];
     for (const [name, value] of appHeaders({ https: this.https, scripts: hashes })) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-cache');
-    response.setHeader('ETag', `W/"${hash('sha1', page, 'base64url')}"`);
+    const tag = hash('sha1', page, 'base64url');
+    response.setHeader('ETag', `W/"${tag}"`);
     response.vary('Accept-Encoding');
-    response.status(status).type('html').send(page);
+    response
+      .status(status)
+      .type('html')
+      .send(this.#packed.pack(response, tag, page));
   }
 
   #current(): Parts | undefined {

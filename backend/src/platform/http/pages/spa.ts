@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { NotFound } from '../../../shared/errors.js';
 import { isDatabaseUnavailable } from '../../postgres/connection/database-errors.js';
+import { removeDocumentHeaders } from '../output/security-headers.js';
 import { AppTemplate } from './app-template.js';
+import { assets } from './assets.js';
 import type { PublicPages } from './public-pages.js';
 
-// Dot files, and source maps.
-const neverServed = /\/(\.|%2e)|(\.|%2e)map$/i;
+// Dot files, source maps, and packed files by their own names.
+const neverServed = /\/(\.|%2e)|(\.|%2e)(map|br|gz|part)$/i;
 // No page of the app has a dot in its last segment.
 const isFileName = (path: string) => path.split('/').filter(Boolean).at(-1)?.includes('.') ?? false;
-const yearInMs = 365 * 24 * 60 * 60 * 1000;
+const picture = /\.(webp|jpg)$/;
 const hourInMs = 60 * 60 * 1000;
 const retryAfterSeconds = '5';
 
@@ -28,11 +30,8 @@ export function spa(folder: string, { https, isRoutePath, pages }: Settings): Ro
   router.use((request: Request, _response: Response, next: NextFunction) =>
     next(neverServed.test(request.path) ? new NotFound('There is nothing at this address.') : undefined),
   );
-  router.use(
-    '/assets',
-    express.static(join(folder, 'assets'), { immutable: true, maxAge: yearInMs, fallthrough: false, redirect: false }),
-  );
-  const files = express.static(folder, { index: false, maxAge: hourInMs });
+  router.use('/assets', assets(join(folder, 'assets')));
+  const files = express.static(folder, { index: false, maxAge: hourInMs, setHeaders: shortenHeaders });
   router.use((request: Request, response: Response, next: NextFunction) =>
     isRoutePath(request.path) ? next() : files(request, response, next),
   );
@@ -43,6 +42,10 @@ export function spa(folder: string, { https, isRoutePath, pages }: Settings): Ro
     await sendPage(request, response, template, pages);
   });
   return router;
+}
+
+function shortenHeaders(response: Response, path: string): void {
+  if (picture.test(path)) removeDocumentHeaders(response);
 }
 
 async function sendPage(

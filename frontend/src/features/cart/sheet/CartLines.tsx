@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { CartLine } from './CartLine';
 import { cartSelectors } from '../cart.slice';
@@ -6,14 +6,29 @@ import { cartSelectors } from '../cart.slice';
 export function CartLines() {
   const lines = useSelector(cartSelectors.selectLines);
   const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<string | null>(null); // the product whose line has the focus
+  const focusLine = (index: number) =>
+    (list.current?.children[index]?.querySelector('button') ?? list.current)?.focus();
+  // Another size makes another line, and the button that asked for it is gone.
+  useLayoutEffect(() => {
+    if (focused.current === null || document.activeElement !== document.body) return;
+    focusLine(lines.findLastIndex(({ productId }) => productId === focused.current));
+  });
   // Removing a line removes its focused button, so the focus moves to the next line.
-  const leave = (index: number) => {
-    const others = [...(list.current?.children ?? [])];
-    const beside = others[index + 1] ?? others[index - 1];
-    (beside?.querySelector('button') ?? list.current)?.focus();
+  const leave = (index: number) => focusLine(index + 1 < lines.length ? index + 1 : index - 1);
+  const noteFocus = ({ target }: React.FocusEvent) => {
+    const index = [...(list.current?.children ?? [])].findIndex((line) => line.contains(target));
+    focused.current = lines[index]?.productId ?? null;
   };
   return (
-    <ul ref={list} tabIndex={-1} data-focus-target aria-label="Items in your cart">
+    <ul
+      ref={list}
+      tabIndex={-1}
+      data-focus-target
+      aria-label="Items in your cart"
+      onFocus={noteFocus}
+      onBlur={() => void (focused.current = null)}
+    >
       {lines.map((line, index) => (
         <CartLine key={line.variantId} line={line} onLeave={() => leave(index)} />
       ))}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { remember } from '../../../lib/session-store';
+import { Link } from '../../../ui/buttons/Link';
 import { media } from '../../../ui/theme/theme';
 import type { Group } from '../filters';
 import { brands, categories } from '../taxonomy';

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/buttons/Chip';
 import type { ListingQuery } from '../listing-query';
-import { type Group, groups, type Offers, priceLabel, switches } from '../filters';
-import { labelOf } from '../taxonomy';
+import { filterLabel, type Group, groups, type Offers, priceLabel, switches } from '../filters';
 
 const Chips = styled.ul`
   display: flex;
@@ -24,16 +23,17 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ query, onToggle, onOffers, onClear }: FilterChipsProps) {
-  const chosen = groups.flatMap(({ key }) => query[key].map((value) => ({ key, value })));
+  const chosen = groups.flatMap((group) => query[group].map((value) => ({ group, value })));
   const { minPrice, maxPrice } = query.offers;
   const hasPrice = Boolean(minPrice ?? maxPrice);
   const switched = switches.filter(({ key }) => query.offers[key]);
   if (chosen.length + switched.length === 0 && !hasPrice) return null;
   return (
-    <Chips aria-label="Chosen filters">
-      {chosen.map(({ key, value }) => (
-        <li key={value}>
-          <Chip onRemove={() => onToggle(key, value)}>{labelOf(value)}</Chip>
+    // A chip goes when it is pressed: the focus stays among the others.
+    <Chips aria-label="Chosen filters" tabIndex={-1} onClick={({ currentTarget }) => currentTarget.focus()}>
+      {chosen.map(({ group, value }) => (
+        <li key={`${group} ${value}`}>
+          <Chip onRemove={() => onToggle(group, value)}>{filterLabel(group, value)}</Chip>
         </li>
       ))}
       {hasPrice && (

@@ -1,75 +1,91 @@
 import { lazy, Suspense } from 'react';
-import styled from 'styled-components';
-import type { Facets } from '../../../contract/types';
+import type { ListingMeta } from '../../../contract/types';
 import { CheckboxRow } from '../../../ui/form/CheckboxRow';
 import type { ListingQuery } from '../listing-query';
-import { type Group, groups, type Offers, switches } from '../filters';
+import { type Group, type Offers, switches } from '../filters';
+import { brands, categories } from '../taxonomy';
+import { ColourFilter } from './groups/ColourFilter';
+import { FilterGroup } from './groups/FilterGroup';
+import { SizeFilter } from './groups/SizeFilter';
+import { useLatest } from './groups/use-latest';
 
 // Last in the panel, so that nothing moves when it arrives.
 const PriceFilter = lazy(() => import('./PriceFilter'));
 
-const Fields = styled.fieldset`
-  padding: 16px 0;
-  border-bottom: 1px solid var(--line);
-  legend {
-    float: left;
-    width: 100%;
-    padding: 0 0 4px;
-    font-weight: 600;
-  }
-  legend + * {
-    clear: both;
-  }
-`;
-
 interface FilterPanelProps {
   query: ListingQuery;
-  facets: Facets | undefined;
+  /** Null while there is no answer. */
+  meta: ListingMeta | null;
+  /** Whether an answer will come. */
+  isLoading: boolean;
   onToggle: (group: Group, value: string) => void;
   onOffers: (offers: Partial<Record<keyof Offers, string>>) => void;
 }
 
 /** Values of a group are joined by OR, groups by AND. A value without results is disabled. */
-export default function FilterPanel({ query, facets, onToggle, onOffers }: FilterPanelProps) {
+export default function FilterPanel({ query, meta, isLoading, onToggle, onOffers }: FilterPanelProps) {
   const { offers } = query;
+  const facets = meta?.facets;
+  const latest = useLatest(meta);
+  const fixed = (group: 'category' | 'brand', name: string, options: readonly { value: string; label: string }[]) => (
+    <FilterGroup name={name}>
+      {options.map(({ value, label }) => {
+        const isChosen = query[group].includes(value);
+        const count = facets && (facets[group][value] ?? 0);
+        return (
+          <CheckboxRow
+            key={value}
+            label={label}
+            count={count}
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            onChange={() => onToggle(group, value)}
+          />
+        );
+      })}
+    </FilterGroup>
+  );
+  // What is below would move when the first answer brings sizes.
+  const isCategoryAlone = !latest && isLoading;
   return (
     <>
-      {groups.map(({ key, label, options }) => (
-        <Fields key={key}>
-          <legend>{label}</legend>
-          {options.map(({ value, label: text }) => {
-            const isChosen = query[key].includes(value);
-            const count = facets ? (facets[key][value] ?? 0) : undefined;
-            return (
+      {fixed('category', 'Category', categories)}
+      {latest?.sizes && (
+        <SizeFilter
+          scales={latest.sizes}
+          counts={facets?.size}
+          chosen={query.size}
+          onToggle={(size) => onToggle('size', size)}
+        />
+      )}
+      {latest?.facets.colour && (
+        <ColourFilter
+          found={latest.facets.colour}
+          counts={facets?.colour}
+          chosen={query.colour}
+          onToggle={(family) => onToggle('colour', family)}
+        />
+      )}
+      {!isCategoryAlone && (
+        <>
+          {fixed('brand', 'Brand', brands)}
+          <FilterGroup name="Availability">
+            {switches.map(({ key, label }) => (
               <CheckboxRow
-                key={value}
-                label={text}
-                count={count}
-                checked={isChosen}
-                disabled={count === 0 && !isChosen}
-                onChange={() => onToggle(key, value)}
+                key={key}
+                label={label}
+                checked={offers[key] === 'true'}
+                onChange={() => onOffers({ [key]: offers[key] ? '' : 'true' })}
               />
-            );
-          })}
-        </Fields>
-      ))}
-      <Fields>
-        <legend>Availability</legend>
-        {switches.map(({ key, label }) => (
-          <CheckboxRow
-            key={key}
-            label={label}
-            checked={offers[key] === 'true'}
-            onChange={() => onOffers({ [key]: offers[key] ? '' : 'true' })}
-          />
-        ))}
-      </Fields>
-      <Fields>
-        <legend>Price</legend>
-        <Suspense fallback={null}>
-          <PriceFilter offers={offers} onChange={onOffers} />
-        </Suspense>
-      </Fields>
+            ))}
+          </FilterGroup>
+          <FilterGroup name="Price">
+            <Suspense fallback={null}>
+              <PriceFilter offers={offers} onChange={onOffers} />
+            </Suspense>
+          </FilterGroup>
+        </>
+      )}
     </>
   );
 }

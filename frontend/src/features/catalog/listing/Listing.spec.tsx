@@ -1,96 +1,19 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
-import createSagaMiddleware from 'redux-saga';
-import type { ListingMeta, Product } from '../../../contract/types';
-import { catalogApi } from '../catalog.api';
-import { catalogSaga } from '../catalog.saga';
-import { catalogReducer } from '../catalog.slice';
-import { Listing } from './Listing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { closeListings, last, openListing, products } from '../../../test-setup/open-listing';
 
-type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
-interface Asked {
-  query: Parameters<typeof catalogApi.listing>[0];
-  page: number;
-  answer: (data: Product[], total?: number) => Promise<void>;
-  fail: () => Promise<void>;
-}
+afterEach(closeListings);
 
-const products = (count: number, from = 0) =>
-  Array.from(
-    { length: count },
-    (_, index) =>
-      ({
-        ...{ _id: String(from + index), productTitle: `Shirt ${from + index}`, category: 'men', brand: 'zara' },
-        ...{ image: '/images/a-720.webp', productPrice: 20, productSalePrice: 0, totalStock: 50 },
-        ...{ slug: `shirt-${from + index}`, productDescription: '', sizeScale: null },
-        ...{ images: [], sizes: [], colours: [], variants: [] },
-      }) as Product,
-  );
-const facets = { category: { men: 3, women: 3 }, brand: { zara: 3 } };
-
-/** A listing on its own; what it asks for is answered by hand. */
-function openListing(address = '/shop/listing') {
-  window.history.replaceState(null, '', address);
-  const asked: Asked[] = [];
-  jest.spyOn(catalogApi, 'listing').mockImplementation(
-    (query, page = 1) =>
-      new Promise((resolve, reject) =>
-        asked.push({
-          query,
-          page,
-          answer: (data, total = data.length) =>
-            act(async () =>
-              resolve({
-                success: true,
-                message: '',
-                data,
-                meta: { total, page, facets } as unknown as ListingMeta,
-              } as Answer),
-            ),
-          fail: () => act(async () => reject(new Error('No answer.'))),
-        }),
-      ),
-  );
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer: combineReducers({ shopProducts: catalogReducer }),
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  const running = sagas.run(catalogSaga);
-  const { unmount } = render(
-    <Provider store={store}>
-      <BrowserRouter>
-        <Listing heading={<h1>All</h1>} actionFor={() => null} nothing="Nothing fits." />
-      </BrowserRouter>
-    </Provider>,
-  );
-  closing.push(() => {
-    unmount();
-    running.cancel();
-  });
-  return asked;
-}
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-  sessionStorage.clear();
-  jest.restoreAllMocks();
-});
-
-const last = (asked: Asked[]) => asked.at(-1) as Asked;
 const press = (text: string) => act(async () => screen.getByText(text).click());
 const cards = () => document.querySelectorAll('article');
 
 describe('A listing', () => {
   it('renders all of its cards, and focuses the first new one after loading more, also on the last page', async () => {
     const asked = openListing();
-    await last(asked).answer(products(24), 30);
+    await last(asked).answer(products(24), { total: 30 });
     await waitFor(() => expect(cards()).toHaveLength(24));
     await press('Load more');
     expect(last(asked).page).toBe(2);
-    await last(asked).answer(products(6, 24), 30);
+    await last(asked).answer(products(6, 24), { total: 30 });
     await waitFor(() => expect(cards()).toHaveLength(30));
     expect(screen.getByText('Shirt 24')).toHaveFocus();
     expect(screen.queryByText('Load more')).toBeNull();
@@ -168,7 +91,7 @@ describe('A listing', () => {
 
   it('loads no more while it is being reloaded', async () => {
     const asked = openListing();
-    await last(asked).answer(products(24), 48);
+    await last(asked).answer(products(24), { total: 48 });
     await waitFor(() => expect(cards()).toHaveLength(24));
     await press('Men');
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -176,7 +99,7 @@ describe('A listing', () => {
     await last(asked).fail();
     await press('Try again');
     await waitFor(() => expect(asked).toHaveLength(3));
-    await last(asked).answer(products(24), 48);
+    await last(asked).answer(products(24), { total: 48 });
     await press('Load more');
     expect(last(asked).page).toBe(2);
   });

@@ -8,7 +8,8 @@ import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { loadMore } from '../catalog.slice';
 import { FilterChips } from './FilterChips';
-import { Bar, Columns, Count, Filters, FiltersButton, MoreBox, Progress, Sort } from './listing.styles';
+import { Bar, Columns, Count, Filters, FiltersButton, Sort } from './listing.styles';
+import { MoreProducts } from './MoreProducts';
 import { ProductCards } from '../product/ProductCards';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
 import { sorts } from '../filters';
@@ -20,6 +21,7 @@ import { useListing } from './use-listing';
 const filterPanel = import('./FilterPanel');
 filterPanel.catch(() => undefined);
 const FilterPanel = lazy(() => filterPanel.catch(() => import('./FilterPanel')));
+const NothingMatches = lazy(() => import('./nothing/NothingMatches'));
 
 interface ListingProps {
   heading: React.ReactNode;
@@ -39,13 +41,13 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   const expectMore = useFocusOnNew(productList.length, isLoadingMore);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const chosen = countChosen(query);
+  const isLoading = progress === 'loading';
   const panel = (
     <Suspense>
-      <FilterPanel query={query} facets={meta?.facets} onToggle={toggle} onOffers={changeOffers} />
+      <FilterPanel query={query} meta={meta} isLoading={isLoading} onToggle={toggle} onOffers={changeOffers} />
     </Suspense>
   );
   const total = meta?.total ?? 0;
-  const isLoading = progress === 'loading';
   const isNothing = progress === 'ready' && total === 0;
   // Filters and an order of nothing lead nowhere.
   const isDeadEnd = isNothing && chosen === 0;
@@ -85,15 +87,9 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
           {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}
           {isDeadEnd && (nothing ?? <EmptyState>There are no products yet.</EmptyState>)}
           {isNothing && chosen > 0 && (
-            <EmptyState
-              action={
-                <Button variant="secondary" onClick={clear}>
-                  Clear all
-                </Button>
-              }
-            >
-              No products match these filters.
-            </EmptyState>
+            <Suspense>
+              <NothingMatches query={query} meta={meta} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
+            </Suspense>
           )}
           <VisuallyHidden as="h2">Products</VisuallyHidden>
           {productList.length > 0 && (
@@ -108,9 +104,10 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
             />
           )}
           {fetched < total && (
-            <More
+            <MoreProducts
               shown={productList.length}
               total={total}
+              isEnd={meta !== null && fetched >= meta.pages * meta.limit}
               isBusy={isLoading || isLoadingMore}
               onMore={() => {
                 expectMore();
@@ -134,20 +131,5 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
         {panel}
       </Sheet>
     </>
-  );
-}
-
-/** How many products are shown, and a button for more. */
-function More({ shown, total, isBusy, onMore }: { shown: number; total: number; isBusy: boolean; onMore: () => void }) {
-  return (
-    <MoreBox>
-      <p>
-        Showing {shown} of {total}
-      </p>
-      <Progress value={shown} max={total} aria-hidden="true" />
-      <Button variant="secondary" busy={isBusy} onClick={onMore}>
-        Load more
-      </Button>
-    </MoreBox>
   );
 }

@@ -82,7 +82,9 @@ export const Filters = styled.aside`
     top: calc(var(--header-h) + 16px);
     align-self: start;
     max-height: calc(100dvh - var(--header-h) - 16px);
-    padding-bottom: 40px;
+    /* Room for the focus ring, which it would cut off. */
+    margin-inline: -6px;
+    padding: 0 6px 40px;
     overflow-y: auto;
     scrollbar-width: thin;
     /* Shows that there is more below. */

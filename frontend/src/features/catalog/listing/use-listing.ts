@@ -85,7 +85,7 @@ export function useListing(defaultSort?: string) {
     },
     clear: () => {
       forget('filters');
-      const next = groups.reduce((search, { key }) => withValues(search, key, []), addressNow());
+      const next = groups.reduce((search, group) => withValues(search, group, []), addressNow());
       change(withOffers(next, Object.fromEntries(offerKeys.map((key) => [key, '']))));
     },
     sort: (sortBy: string) => {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
+import { Link } from '../../../ui/buttons/Link';
 import { media } from '../../../ui/theme/theme';
 import { labelOf, listingPath } from '../taxonomy';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { isPlainClick } from '../../../lib/navigation/plain-click';
@@ -23,6 +24,7 @@ const Card = styled.article`
   }
 `;
 const Well = styled.div`
+  position: relative;
   grid-area: 1 / 1;
   overflow: hidden;
   border-radius: var(--radius-card);
@@ -106,8 +108,8 @@ interface ProductCardProps {
   product: Product;
   sizes: string;
   onOpen: (slug: string) => void;
-  /** The pointer or the focus rests on the card. */
-  onIntent?: (slug: string) => void;
+  /** The pointer or the focus rests on the card. @param show what to show over its picture */
+  onIntent?: (product: Product, event: React.SyntheticEvent, show: (over: React.ReactNode) => void) => void;
   /** An action beside opening it. */
   action?: React.ReactNode;
   eager?: boolean;
@@ -116,7 +118,8 @@ interface ProductCardProps {
 /** A link to the product; a plain click opens its details over the page. */
 export function ProductCard({ product, sizes, onOpen, onIntent, action, eager }: ProductCardProps) {
   const { slug } = product;
-  const intent = useIntent(() => onIntent?.(slug));
+  const [over, show] = useState<React.ReactNode>();
+  const intent = useIntent((event) => onIntent?.(product, event, show));
   const open = (event: React.MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
@@ -126,6 +129,7 @@ export function ProductCard({ product, sizes, onOpen, onIntent, action, eager }:
     <Card>
       <Well>
         <Picture src={product.image} alt="" sizes={sizes} eager={eager} />
+        {over}
       </Well>
       <Flag>
         <StockBadge product={product} />

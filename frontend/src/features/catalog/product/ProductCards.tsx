@@ -5,7 +5,7 @@ import type { Product } from '../../../contract/types';
 import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
 import { prefetchDetails } from '../catalog.slice';
 import { ProductCard } from './ProductCard';
-import { fetchProductDialog } from './ProductDialog';
+import { loadNearby } from './ProductDialog';
 import type { ProductGrid } from './ProductGrid';
 import { useProductOpener } from './use-open-product';
 
@@ -13,6 +13,8 @@ import { useProductOpener } from './use-open-product';
 const Room = styled.li`
   padding-bottom: calc(125% + 120px);
 `;
+
+type OnIntent = NonNullable<React.ComponentProps<typeof ProductCard>['onIntent']>;
 
 interface ProductCardsProps {
   grid: typeof ProductGrid;
@@ -34,9 +36,13 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const { grid: Grid, products, sizes, atATime, atFirst = 0, isStale, actionFor } = props;
   const dispatch = useDispatch();
   const open = useProductOpener(props.openPages);
-  const [intend] = useState(() => (slug: string) => {
-    if (!props.openPages) fetchProductDialog();
-    dispatch(prefetchDetails(slug));
+  const [intend] = useState((): OnIntent => (product, event, show) => {
+    dispatch(prefetchDetails(product.slug));
+    // A failed load is reported when the product is opened.
+    loadNearby().then(
+      ({ secondPicture }) => show(secondPicture(product, event, sizes)),
+      () => undefined,
+    );
   });
   const [first] = useState(products.length);
   const parts = Math.max(0, Math.ceil((first - atFirst) / atATime));
@@ -67,7 +73,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
 interface OneProps extends Pick<ProductCardsProps, 'actionFor' | 'sizes'> {
   product: Product;
   onOpen: (slug: string) => void;
-  onIntent: (slug: string) => void;
+  onIntent: OnIntent;
   eager: boolean;
 }
 

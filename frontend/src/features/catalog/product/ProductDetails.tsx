@@ -9,8 +9,8 @@ import { media } from '../../../ui/theme/theme';
 import { labelOf } from '../taxonomy';
 import { ProductOptions } from './choosing/ProductOptions';
 import { type Choice, useChoice } from './choosing/use-choice';
+import { Gallery } from './gallery/Gallery';
 import { StockBadge } from './StockBadge';
-import { ZoomablePicture } from './ZoomablePicture';
 
 /* Large pictures, beside which the words stay in sight. */
 const onPage = css`
@@ -155,11 +155,10 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, title, actionFor, isPage = false }: ProductDetailsProps) {
   const choice = useChoice(product);
   const action = actionFor(product, choice);
-  const colour = product.colours.find(({ name }) => name === choice.colour);
   const variant = formatVariant(choice);
   return (
     <Halves $isPage={isPage}>
-      <ZoomablePicture src={colour?.image || product.image} title={product.productTitle} isLarge={isPage} />
+      <Gallery product={product} colour={choice.colour} isPage={isPage} />
       <Words>
         <Eyebrow>
           {labelOf(product.brand)} · {labelOf(product.category)}

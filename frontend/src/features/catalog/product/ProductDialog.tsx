@@ -3,13 +3,9 @@ import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import type { ProductDialogProps } from './ProductDialogPanel';
 import { useOpenProduct } from './use-open-product';
 
-const load = () => import('./ProductDialogPanel');
-const ProductDialogPanel = lazy(load);
-
-/** Loads the dialog's code before it is opened. A failed load is reported when it is. */
-export function fetchProductDialog(): void {
-  load().catch(() => undefined);
-}
+/** Loads the dialog's code, also before it is opened, and that of a card's second picture. */
+export const loadNearby = () => import('./nearby');
+const ProductDialogPanel = lazy(loadNearby);
 
 /** Loads its code when a product is first opened. */
 export function ProductDialog(props: ProductDialogProps) {

@@ -44,6 +44,25 @@ describe('How a search was understood', () => {
     expect(screen.getByText('/shop/search?q=dress')).toBeVisible();
   });
 
+  it('shows sizes and colours that were found in the words, and searches without one of them as a filter', async () => {
+    show('black+shirt+m+under+$80&category=men', {
+      understood: [
+        { label: 'Under $80', without: 'black shirt m' },
+        { label: 'Size M', without: 'black shirt under $80', words: 'm' },
+        { label: 'Black', without: 'shirt m under $80', words: 'black' },
+      ],
+    });
+    expect(await screen.findByText('Understood:')).toBeVisible();
+    const takeAway = (label: string) => act(() => screen.getByLabelText(`Remove filter ${label}`).click());
+    const all = '/shop/search?q=black+shirt+m+under+%2480&category=men';
+    takeAway('Size M');
+    expect(screen.getByText(`${all}&ignore=m`)).toBeVisible();
+    takeAway('Black');
+    expect(screen.getByText(`${all}&ignore=m%2Cblack`)).toBeVisible();
+    takeAway('Under $80');
+    expect(screen.getByText('/shop/search?q=black+shirt+m&ignore=m%2Cblack')).toBeVisible();
+  });
+
   it('is silent about a search that was clear', () => {
     const { container } = show('dress', {});
     expect(container.textContent).toBe('/shop/search?q=dress');

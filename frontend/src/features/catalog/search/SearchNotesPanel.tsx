@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListingMeta } from '../../../contract/types';
+import { Link } from '../../../ui/buttons/Link';
 import { Chip } from '../../../ui/buttons/Chip';
 import { Row } from '../../../ui/theme/layout-components';
 
@@ -10,14 +11,25 @@ const Notes = styled.div`
   margin-top: 8px;
 `;
 
-function searchPath(q: string): string {
-  return q ? `/shop/search?${new URLSearchParams({ q }).toString()}` : '/shop/search';
+function searchPath(q: string, ignore?: string | null): string {
+  return q ? `/shop/search?${new URLSearchParams({ q, ...(ignore && { ignore }) }).toString()}` : '/shop/search';
 }
 
-/** What is shown instead, another spelling, and prices that were found in the words. */
+/** The same search and filters, where these words are none. */
+function ignoring(words: string, search: URLSearchParams): string {
+  const changed = new URLSearchParams(search);
+  const before = search.get('ignore');
+  changed.set('ignore', before ? `${before},${words}` : words);
+  return `?${changed.toString()}`;
+}
+
+/** What is shown instead, another spelling, and prices, sizes and colours that were found in the words. */
 export default function SearchNotesPanel({ words, notes }: { words: string; notes: ListingMeta }) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { relaxed, didYouMean, understood = [] } = notes;
+  const takeAway = (wish: (typeof understood)[number]) =>
+    navigate(wish.words ? { search: ignoring(wish.words, search) } : searchPath(wish.without, search.get('ignore')));
   return (
     <Notes>
       {relaxed && (
@@ -32,9 +44,10 @@ export default function SearchNotesPanel({ words, notes }: { words: string; note
       )}
       {understood.length > 0 && (
         <Row $wrap $gap={8}>
-          {understood.map(({ label, without }) => (
-            <Chip key={label} onRemove={() => void navigate(searchPath(without))}>
-              {label}
+          <span>Understood:</span>
+          {understood.map((wish) => (
+            <Chip key={wish.label} onRemove={() => void takeAway(wish)}>
+              {wish.label}
             </Chip>
           ))}
         </Row>

@@ -1,9 +1,9 @@
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AdminProduct, StuckPayment } from '../../../contract/types';
 import { formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
+import { Link } from '../../../ui/buttons/Link';
 import { Button } from '../../../ui/buttons/Button';
 import { Row, Small } from '../../../ui/theme/layout-components';
 import { DisputeDecision } from './DisputeDecision';

@@ -57,6 +57,8 @@ interface ColourFieldsetProps {
   colour: ColourFields;
   /** By swatch, as far as the shop has derived them. */
   families: Readonly<Record<string, ColourFamily>>;
+  /** How many show it. */
+  pictures: number;
   errors: Readonly<Record<string, string>>;
   isFirst: boolean;
   isLast: boolean;
@@ -68,7 +70,7 @@ interface ColourFieldsetProps {
 }
 
 export function ColourFieldset(props: ColourFieldsetProps) {
-  const { colour, families, errors, isFirst, isLast, isNew, onChange, onMove, onRemove } = props;
+  const { colour, families, pictures, errors, isFirst, isLast, isNew, onChange, onMove, onRemove } = props;
   const { name, swatch, family } = colour;
   const derived = families[swatch.trim().toLowerCase()];
   const nameOf = name.trim() || 'new colour';
@@ -84,6 +86,7 @@ export function ColourFieldset(props: ColourFieldsetProps) {
       <Fields>
         <Field
           label="Name"
+          hint={picturesText(pictures)}
           maxLength={30}
           autoFocus={isNew}
           value={name}
@@ -124,4 +127,9 @@ export function ColourFieldset(props: ColourFieldsetProps) {
 
 export function isSwatch(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text.trim());
+}
+
+function picturesText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? '1 picture' : `${count} pictures`;
 }

@@ -9,12 +9,14 @@ interface ColourListProps {
   colours: readonly ColourFields[];
   /** Families by swatch, as far as the shop has derived them. */
   families: Readonly<Record<string, ColourFamily>>;
+  /** How many show each colour, by its key. */
+  pictures: Readonly<Record<string, number>>;
   /** By the place of the colour, then its field. */
   errors: Readonly<Record<number, Record<string, string>>>;
   dispatch: (action: OptionsAction) => void;
 }
 
-export function ColourList({ colours, families, errors, dispatch }: ColourListProps) {
+export function ColourList({ colours, families, pictures, errors, dispatch }: ColourListProps) {
   const [added, setAdded] = useState(false);
   return (
     <Stack $gap={8} role="group" aria-label="Colours">
@@ -23,6 +25,7 @@ export function ColourList({ colours, families, errors, dispatch }: ColourListPr
           key={colour.key}
           colour={colour}
           families={families}
+          pictures={pictures[colour.key] ?? 0}
           errors={errors[at] ?? {}}
           isFirst={at === 0}
           isLast={at === colours.length - 1}

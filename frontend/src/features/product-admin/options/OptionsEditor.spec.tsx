@@ -33,7 +33,9 @@ function open(stored?: StoredOptions) {
     const [form, dispatch] = useReducer(optionsReducer, stored ? optionsFormOf(stored) : noOptions);
     latest = form;
     const errors = { cells: {}, colours: {}, general: [] };
-    return <OptionsEditor {...{ form, dispatch, stored, scales, families, errors }} title="Linen Shirt" />;
+    return (
+      <OptionsEditor {...{ form, dispatch, stored, scales, families, errors }} pictures={{}} title="Linen Shirt" />
+    );
   }
   render(<Editor />);
   return { user: userEvent.setup(), sent: () => sentOptions(latest).fields };
@@ -140,6 +142,15 @@ describe('Colours', () => {
     expect(sent().colours.map(({ name }) => name)).toEqual(['Navy', 'Sand']);
     await user.click(screen.getByRole('button', { name: 'Remove Navy' }));
     expect(sent().variants.map(({ _id }) => _id)).toEqual(['S-Sand']);
+  });
+
+  it('that are added have no stock of one that was removed', async () => {
+    const { user, sent } = open(shirt);
+    await user.click(screen.getByRole('button', { name: 'Remove Sand' }));
+    await user.click(screen.getByRole('button', { name: '+ Add colour' }));
+    await user.keyboard('Red');
+    expect(cell('S, Red, 0')).toBeInTheDocument();
+    expect(sent().variants.find(({ colour }) => colour === 'Red')).toMatchObject({ totalStock: 0 });
   });
 
   it('with another name are other variants, with the stock that is shown', async () => {

@@ -37,11 +37,14 @@ interface OptionsEditorProps {
   /** The sizes of each scale, once they have been loaded. */
   scales: Readonly<Partial<Record<ScaleName, readonly string[]>>>;
   families: Readonly<Record<string, ColourFamily>>;
+  /** How many show each colour, by its key. */
+  pictures: Readonly<Record<string, number>>;
   errors: ReturnType<typeof optionErrors>;
 }
 
 /** The sizes and colours of a product, with the stock of each pair. */
-export function OptionsEditor({ form, dispatch, stored, title, scales, families, errors }: OptionsEditorProps) {
+export function OptionsEditor(props: OptionsEditorProps) {
+  const { form, dispatch, stored, title, scales, families, pictures, errors } = props;
   const { scale } = form;
   const labels = scale === '' || scale === 'own' ? undefined : scales[scale];
   const sizes = sizesOf(form);
@@ -65,7 +68,7 @@ export function OptionsEditor({ form, dispatch, stored, title, scales, families,
         {isTyped && <SizeTokens key={scale} labels={labels} sizes={sizes} onChange={choose} />}
         {!isTyped && scale !== '' && <SizeCheckboxes labels={labels ?? sizes} sizes={sizes} onChange={choose} />}
         {scale !== '' && sizes.length === 0 && <Small>Without one the product is saved without sizes.</Small>}
-        <ColourList colours={form.colours} families={families} errors={errors.colours} dispatch={dispatch} />
+        <ColourList colours={form.colours} errors={errors.colours} {...{ families, pictures, dispatch }} />
         {errors.general.map((message) => (
           <Fault key={message} role="alert">
             {message}

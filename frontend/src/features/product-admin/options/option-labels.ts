@@ -1,6 +1,7 @@
 import type { ColourFamily, ScaleName } from '../../../contract/types';
+import { colourFamilies, labelOf } from '../../catalog';
 
-/** The scales and families of the contract, in the order they are shown; a missing one does not compile. */
+/** The scales of the contract, in the order they are shown; a missing one does not compile. */
 const scaleLabels: Record<ScaleName, string> = {
   letters: 'Letters (XXS to 4XL)',
   'eu-shoes': 'EU shoes',
@@ -10,29 +11,11 @@ const scaleLabels: Record<ScaleName, string> = {
   own: 'Other words',
 };
 
-const familyLabels: Record<ColourFamily, string> = {
-  black: 'Black',
-  white: 'White',
-  grey: 'Grey',
-  beige: 'Beige',
-  brown: 'Brown',
-  red: 'Red',
-  orange: 'Orange',
-  pink: 'Pink',
-  yellow: 'Yellow',
-  green: 'Green',
-  blue: 'Blue',
-  purple: 'Purple',
-  multicolour: 'Multicolour',
-};
-
-function optionsOf<T extends string>(labels: Record<T, string>): readonly { value: T; label: string }[] {
-  return (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
-}
-
-export const scaleOptions = optionsOf(scaleLabels);
-export const familyOptions = optionsOf(familyLabels);
+export const scaleOptions = (Object.keys(scaleLabels) as ScaleName[]).map((value) => {
+  return { value, label: scaleLabels[value] };
+});
+export const familyOptions = colourFamilies;
 
 export function familyLabel(family: ColourFamily): string {
-  return familyLabels[family];
+  return labelOf(family);
 }

@@ -24,6 +24,8 @@ export interface OptionsForm {
   /** Chosen sizes by scale, in its order; those of other scales stay, for when the scale is chosen again. */
   sizesOf: Partial<Record<ScaleName, readonly string[]>>;
   colours: readonly ColourFields[];
+  /** How many colours there have been: the key of a removed one is not used again, because its stock stays. */
+  coloursMade: number;
   grid: GridState;
 }
 
@@ -39,6 +41,11 @@ export type OptionsAction =
 
 const newSwatch = '#808080';
 
+/** @param at counts the colours that the form has had */
+export function colourKey(at: number): string {
+  return `colour-${at + 1}`;
+}
+
 export function optionsReducer(form: OptionsForm, action: OptionsAction): OptionsForm {
   const { colours } = form;
   switch (action.type) {
@@ -52,8 +59,8 @@ export function optionsReducer(form: OptionsForm, action: OptionsAction): Option
     case 'sizesChosen':
       return form.scale === '' ? form : { ...form, sizesOf: { ...form.sizesOf, [form.scale]: action.sizes } };
     case 'colourAdded': {
-      const key = `colour-${Math.max(0, ...colours.map((each) => Number(each.key.split('-')[1]))) + 1}`;
-      return { ...form, colours: [...colours, { key, name: '', swatch: newSwatch, family: '' }] };
+      const added: ColourFields = { key: colourKey(form.coloursMade), name: '', swatch: newSwatch, family: '' };
+      return { ...form, colours: [...colours, added], coloursMade: form.coloursMade + 1 };
     }
     case 'colourChanged':
       return {
@@ -80,7 +87,7 @@ function movedBy(colours: readonly ColourFields[], key: string, by: number): rea
   return colours.toSpliced(from, 1).toSpliced(to, 0, colour);
 }
 
-export const noOptions: OptionsForm = { scale: '', sizesOf: {}, colours: [], grid: openGrid({}) };
+export const noOptions: OptionsForm = { scale: '', sizesOf: {}, colours: [], coloursMade: 0, grid: openGrid({}) };
 
 export function sizesOf({ scale, sizesOf: chosen }: OptionsForm): readonly string[] {
   return (scale !== '' && chosen[scale]) || [];
@@ -116,7 +123,7 @@ export function isFamilyDerived(
 export function optionsFormOf(product: StoredOptions): OptionsForm {
   const scale = product.sizeScale ?? '';
   const colours = product.colours.map(({ name, swatch, family }, at) => {
-    return { key: `colour-${at + 1}`, name, swatch, family, saved: { name, swatch, family } };
+    return { key: colourKey(at), name, swatch, family, saved: { name, swatch, family } };
   });
   const keyOfColour = new Map<string | null, string>(colours.map(({ name, key }) => [name, key]));
   const cells: Record<string, Cell> = { ...unmade(colours, product.sizes) };
@@ -124,7 +131,8 @@ export function optionsFormOf(product: StoredOptions): OptionsForm {
     cells[keyOf(keyOfColour.get(colour) ?? '', size ?? '')] = {
       ...{ id, isMade: true, stock: totalStock, stockWas: totalStock, held, sku: sku ?? '' },
     };
-  return { scale, sizesOf: scale === '' ? {} : { [scale]: product.sizes }, colours, grid: openGrid(cells) };
+  const sizes = scale === '' ? {} : { [scale]: product.sizes };
+  return { scale, sizesOf: sizes, colours, coloursMade: colours.length, grid: openGrid(cells) };
 }
 
 /** Pairs of a size and a colour of which the product has no variant. */

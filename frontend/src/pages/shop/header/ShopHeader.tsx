@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { selectUser } from '../../../features/auth';
 import { shopName } from '../../../lib/shop-name';
+import { Link } from '../../../ui/buttons/Link';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MenuIcon } from '../../../ui/icons/icons';
 import { Container } from '../../../ui/theme/layout-components';

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '../../../contract/types';
+import { Link } from '../../../ui/buttons/Link';
 import { media } from '../../../ui/theme/theme';
 
 const Way = styled(Link)`

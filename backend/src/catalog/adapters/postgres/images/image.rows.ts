@@ -1,9 +1,15 @@
-import { plainImage, type ProductImage } from '../../../domain/options/product-images.js';
+import type { ProductImage } from '../../../domain/options/product-images.js';
 
-/** The stored pictures of the product `product`, an expression, as JSON in their order. */
-export const imagesOf = (product: string): string => `
-  (select coalesce(json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour) order by i.position), '[]')
-     from catalog.product_images i where i.product_id = ${product})`;
+/** The pictures of the product `product` as JSON in their order; `first` is the one stored with it: expressions. */
+export const imagesOf = (product: string, first: string): string => `
+  coalesce(
+    (select json_agg(json_build_object('url', i.url, 'alt', i.alt, 'colour', i.colour, 'width', u.width,
+                                       'height', u.height) order by i.position)
+       from catalog.product_images i left join catalog.uploads u on u.id = catalog.image_id(i.url)
+      where i.product_id = ${product}),
+    (select json_build_array(json_build_object('url', ${first}, 'alt', '', 'colour', null, 'width', u.width,
+                                               'height', u.height))
+       from (select catalog.image_id(${first}) as id) as i left join catalog.uploads u on u.id = i.id))`;
 
 /** The first picture that shows the colour `colour` of the product `product`, else `first`: expressions. */
 export const imageInColour = (product: string, colour: string, first: string): string => `
@@ -27,10 +33,5 @@ export const noteImageChange = 'update catalog.products set content_changed_at =
 export function imageRows(images: readonly ProductImage[]): object[] {
   const [first, ...others] = images;
   const isPlain = others.length === 0 && first?.alt === '' && first.colour === null;
-  return isPlain ? [] : images.map((image, position) => ({ ...image, position }));
-}
-
-/** @param rows of `imagesOf` @param first the picture stored with the product */
-export function toImages(rows: readonly ProductImage[], first: string): readonly ProductImage[] {
-  return rows.length > 0 ? rows : [plainImage(first)];
+  return isPlain ? [] : images.map(({ url, alt, colour }, position) => ({ position, url, alt, colour }));
 }

@@ -1,5 +1,6 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
 import { inStock, matching, notDeleted, sortOrders, title } from './filter-sql.js';
+import { unfilteredOptionCounts } from './option-counts-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';
 import {
   itemColumns,
@@ -20,12 +21,18 @@ const reversedSortOrders: Record<ListingSort, string> = {
 /** Products of each segment: the total and all facets are sums of these few numbers. */
 export const segmentCountsQuery = 'select category, brand, count from catalog.range_counts where count > 0';
 
-/** One row for each product of the page, in the order of `ids`, and at least one; the first has the counts. */
-const withCounts = (ids: string, viewer: ViewerKind) => `
+/**
+ * One row for each product of the page, in the order of `ids`, and at least one; the first has the counts.
+ * @param counts the parts of `FacetCounts`, as arguments of `json_build_object`
+ */
+export const withCounts = (counts: string, ids: string, viewer: ViewerKind): string => `
   select case when coalesce(p.position, 1) = 1 then counted.counts end as counts, p.*
-    from (select coalesce(json_agg(c), '[]') as counts from (${segmentCountsQuery}) as c) as counted
+    from (select json_build_object(${counts}) as counts) as counted
     left join lateral (${productViewsInOrder(ids, viewer)}) as p on true
    order by p.position`;
+
+const storedCounts = (filter: Filter): string => `
+  'segments', (select coalesce(json_agg(c), '[]') from (${segmentCountsQuery}) as c), ${unfilteredOptionCounts(filter)}`;
 
 /**
  * `$4` and `$5` are limit and offset. The page is found by index-only scans before its products are read. A catalogue
@@ -33,7 +40,7 @@ const withCounts = (ids: string, viewer: ViewerKind) => `
  * @param filter expanded
  */
 export function listingQuery(sort: ListingSort, filter: Filter, viewer: ViewerKind, strategy: PageStrategy): string {
-  return withCounts(pageIds(sort, filter, strategy), viewer);
+  return withCounts(storedCounts(filter), pageIds(sort, filter, strategy), viewer);
 }
 
 /**
@@ -59,7 +66,7 @@ export function distantListingQuery(sort: ListingSort, filter: Filter, viewer: V
       union all
       select id, -position from ${matches(reversedSortOrders[sort], fromEnd, 'select behind from ends')}) as page
      order by position)`;
-  return withCounts(ids, viewer);
+  return withCounts(storedCounts(filter), ids, viewer);
 }
 
 export const featuredQuery = perViewer(

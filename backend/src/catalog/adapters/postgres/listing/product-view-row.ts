@@ -4,9 +4,10 @@ import { shownOptions, type StoredVariant } from '../../../application/product-v
 import type { Listing, PlacedItem, ProductView, Viewer } from '../../../application/product-views.js';
 import type { ScaleName } from '../../../domain/options/size-scale.js';
 import type { ProductImage } from '../../../domain/options/product-images.js';
-import { imageInColour, imagesOf, toImages } from '../images/image.rows.js';
+import { imageInColour, imagesOf } from '../images/image.rows.js';
 import { type ColourRow, coloursOf, toColour } from '../stock/colour.rows.js';
-import { type Count, facetsOf, type Filter, totalOf } from '../../../domain/search/listing.js';
+import { type FacetCounts, facetsOf, totalOf } from '../../../domain/search/facets/facets.js';
+import type { Filter } from '../../../domain/search/listing.js';
 import type { Brand, Category } from '../../../domain/taxonomy.js';
 
 /** A row of `productViewColumns`. */
@@ -83,7 +84,7 @@ export function perViewer(textFor: (viewer: ViewerKind) => string): (viewer: Vie
 /** The columns of `ProductViewRow`; reservations of the viewer `$1` count as available. */
 export const productViewColumns = (viewer: ViewerKind): string => `
   p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.size_scale,
-  ${variantsOf(viewer)} as variants, ${coloursOf('p.id')} as colours, ${imagesOf('p.id')} as images`;
+  ${variantsOf(viewer)} as variants, ${coloursOf('p.id')} as colours, ${imagesOf('p.id', 'p.image')} as images`;
 
 /** The columns of `ItemRow`, of variants `v` of products `p`; reservations of the viewer `$1` count as available. */
 export const itemColumns = (viewer: ViewerKind): string => `
@@ -97,7 +98,7 @@ export const productViewsInOrder = (ids: string, viewer: ViewerKind): string => 
     from unnest(${ids}) with ordinality as ordered (id, position) join catalog.products p on p.id = ordered.id`;
 
 export function toProductView(row: ProductViewRow): ProductView {
-  const images = toImages(row.images, row.image);
+  const { images } = row;
   return {
     id: row.id,
     title: row.title,
@@ -137,7 +138,7 @@ export function toCatalogueItem(row: ItemRow): PlacedItem {
 /** @param rows a page of products; beyond the last page one row without a product */
 export function toListing(
   rows: readonly (ProductViewRow | { readonly id: null })[],
-  counts: readonly Count[],
+  counts: FacetCounts,
   filter: Filter,
   page: PageRequest,
 ): Listing {

@@ -1,6 +1,8 @@
-import type { Filter, SearchSort } from '../../../domain/search/listing.js';
-import { matching, notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
+import { type Filter, hasOptions, type SearchSort } from '../../../domain/search/listing.js';
+import { notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
+import { availabilityRevision, hasVariantOf, inSegments } from '../listing/option-counts-sql.js';
 import { perViewer, productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
+import { foundOptionCounts, foundOptions } from './found-option-counts.js';
 
 /** What searches read of products that are not deleted: triggers maintain it. */
 const searched = 'catalog.searched_products p';
@@ -35,7 +37,7 @@ const fitOf = (firstParameter: number, isSoldOut: string) => `
 
 /** Where the words are, then what can be bought, then how close the words are. */
 const byRelevance = {
-  keys: `${fitOf(11, 'p.is_sold_out')} as fit, ${rankOf('$10')} as rank`,
+  keys: `${fitOf(14, 'p.is_sold_out')} as fit, ${rankOf('$13')} as rank`,
   order: 'p.fit desc, p.rank desc, p.id',
 };
 
@@ -54,6 +56,17 @@ function withinFilter({ minPrice, maxPrice, isOnSale = false, isInStock = false 
   ].join(' and ');
 }
 
+/** The chosen sizes and families of colours. */
+const options = { sizes: '$10', families: '$11' } as const;
+
+/** Whether the title matches `$12`: then the product needs no size and colour. */
+const isNamed = 'p.search @@ (select $12::tsquery) as is_named';
+
+function withOptions(filter: Filter): string {
+  const hasVariant = hasVariantOf(filter, options);
+  return hasOptions(filter) ? `(${hasVariant} or p.is_named)` : `${hasVariant} and $12::text is null`;
+}
+
 /** What a search compares: its words, or all products of a price where it has none. */
 export type SearchKind = 'by words' | 'without words';
 const matchingWords: Record<SearchKind, string> = {
@@ -61,46 +74,48 @@ const matchingWords: Record<SearchKind, string> = {
   'without words': '$9::text is null',
 };
 
-/** Without a filter no segments are read. */
-function inSegments(filter: Filter): string {
-  const isAll = filter.categories.length + filter.brands.length === 0;
-  return isAll
-    ? matching(filter)
-    : `p.shelf = any(array(select p.shelf from catalog.range_counts p where ${matching(filter)}))`;
-}
-
 /**
  * Each matching product is read once, for the counts and the ranking. `$4` and `$5` are limit and offset, `$6` how many
- * ids to rank, `$9` is the search. At least one row; the first has the counts and the first ids.
+ * ids to rank, `$9` is the search, `$13` and up are as in `byRelevance`. At least one row; the first has the counts and
+ * the first ids.
  */
 export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind, kind: SearchKind): string {
   const { keys, order } = sortOf(sort);
   return `
     with found as materialized (
-      select p.id, p.shelf, ${keys} from ${searched}
+      select p.id, p.shelf, ${[foundOptions, ...(hasOptions(filter) ? [isNamed] : []), keys].join(', ')}
+        from ${searched}
        where ${matchingWords[kind]} and ${withinFilter(filter)}),
+    matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
+      select * from found p where ${withOptions(filter)}),
     ranked as materialized (
       select array(
-        select p.id from found p where ${inSegments(filter)} order by ${order} limit (select $6::bigint)) as ids),
+        select p.id from matched p where ${inSegments('p.shelf', filter)}
+         order by ${order} limit (select $6::bigint)) as ids),
     summary as materialized (
-      select ${revision} as revision,
-             (select coalesce(json_agg(c), '[]')
-                from (select r.category, r.brand, f.count
-                        from (select shelf, count(*) as count from found group by 1) as f
-                        join catalog.range_counts r using (shelf)) as c) as counts,
+      select ${revision} as revision, ${availabilityRevision} as availability,
+             json_build_object(
+               'segments',
+               (select coalesce(json_agg(c), '[]')
+                  from (select r.category, r.brand, f.count
+                          from (select shelf, count(*) as count from matched group by 1) as f
+                          join catalog.range_counts r using (shelf)) as c),
+               ${foundOptionCounts(filter, options)}) as counts,
              (select ids[1:${maxCachedIds}]::text from ranked) as ids)
     select case when coalesce(p.position, 1) = 1 then summary.counts end as counts,
-           case when coalesce(p.position, 1) = 1 then summary.ids end as ids, summary.revision, p.*
+           case when coalesce(p.position, 1) = 1 then summary.ids end as ids,
+           summary.revision, summary.availability, p.*
       from summary
       left join lateral (
         ${productViewsInOrder('(select ids from ranked)[$5::int + 1 : $5::int + $4::int]', viewer)}) as p on true
      order by p.position`;
 }
 
-/** The current products of a cached result, whose ids are `$2`. At least one row, with the current revision. */
+/** The current products of a cached result, whose ids are `$2`. At least one row, with the current revisions. */
 export const cachedSearchQuery = perViewer(
   (viewer) => `
-  select summary.revision, p.* from (select ${revision} as revision) as summary
+  select summary.revision, summary.availability, p.*
+    from (select ${revision} as revision, ${availabilityRevision} as availability) as summary
     left join lateral (${productViewsInOrder('(select $2::uuid[])', viewer)}) as p on true
    order by p.position`,
 );

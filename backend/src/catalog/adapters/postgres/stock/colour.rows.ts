@@ -39,6 +39,7 @@ export function toColour({ name, swatch, family, isFamilySetByStaff }: ColourRow
   return { name, swatch, family: colourFamilies[family]!, isFamilySetByStaff };
 }
 
-function placeOf(family: ColourFamily): number {
+/** As the database stores it. */
+export function placeOf(family: ColourFamily): number {
   return colourFamilies.indexOf(family);
 }

@@ -20,8 +20,8 @@ export const optionsByIds = `
          (select coalesce(json_agg(v order by v.position, v.id), '[]')
             from (select id, position, size, colour, sku, on_hand as "onHand", held, retired_at is not null as "isRetired"
                     from catalog.variants where product_id = p.id) as v) as variants,
-         ${coloursOf('p.id')} as colours, ${imagesOf('p.id')} as images
-    from unnest((select $1::uuid[])) as p (id)`;
+         ${coloursOf('p.id')} as colours, ${imagesOf('p.id', 'p.image')} as images
+    from catalog.products p where p.id = any((select $1::uuid[])::uuid[])`;
 
 /** Changes the stock of variants; `$1` are their ids, `$2` and `$3` their counts. */
 export const recount = `

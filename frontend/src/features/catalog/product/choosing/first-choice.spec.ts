@@ -33,6 +33,14 @@ describe('When a product opens', () => {
     expect(firstChoice(belt, '', null)).toEqual({ colour: null, size: 'One size' });
   });
 
+  it('the size that the listing is filtered by is chosen where nothing is remembered', () => {
+    expect(firstChoice(shirt, '', null, '?category=men&size=L')).toEqual({ colour: 'Navy', size: 'L' });
+    expect(firstChoice(shirt, '', null, '?size=S,L')).toEqual({ colour: 'Navy', size: 'L' });
+    expect(firstChoice(shirt, '', null, '?size=M,L')).toEqual({ colour: 'Navy', size: null });
+    expect(firstChoice(shirt, '', 'M', '?size=L')).toEqual({ colour: 'Navy', size: 'M' });
+    expect(firstChoice(shirt, '?size=s', null, '?size=L')).toEqual({ colour: 'Navy', size: 'S' });
+  });
+
   it('the address decides, even for a size that is sold out', () => {
     expect(firstChoice(shirt, '?colour=navy&size=s', 'L')).toEqual({ colour: 'Navy', size: 'S' });
     expect(firstChoice(shirt, '?colour=SAGE', null)).toEqual({ colour: 'Sage', size: null });

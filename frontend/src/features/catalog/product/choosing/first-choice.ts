@@ -8,10 +8,12 @@ export interface Chosen {
 
 /**
  * What is chosen when a product opens: as its address says, else the first colour that can be had, and the only size
- * that can be had or the shopper's own.
+ * that can be had, the shopper's own, or the one that the listing is filtered by.
+ * @param listing the query of the listing's address; empty where the product is not open over one
  */
-export function firstChoice(options: Options, search: string, yourSize: string | null): Chosen {
+export function firstChoice(options: Options, search: string, yourSize: string | null, listing = ''): Chosen {
   const asked = new URLSearchParams(search);
+  const filtered = new URLSearchParams(listing).get('size')?.split(',') ?? [];
   const colours = colourChoices(options);
   const colour =
     named(options.colours, ({ name }) => name, asked.get('colour')) ??
@@ -19,9 +21,11 @@ export function firstChoice(options: Options, search: string, yourSize: string |
     colours[0];
   const made = sizeChoices(options, colour?.name ?? null).filter(({ state }) => state !== 'notMade');
   const available = made.filter(({ state }) => state !== 'soldOut');
-  const only = available.length === 1 ? available[0] : undefined;
   const size =
-    named(made, (each) => each.size, asked.get('size')) ?? only ?? available.find((each) => each.size === yourSize);
+    named(made, (each) => each.size, asked.get('size')) ??
+    only(available) ??
+    available.find((each) => each.size === yourSize) ??
+    only(available.filter((each) => filtered.includes(each.size)));
   return { size: size?.size ?? null, colour: colour?.name ?? null };
 }
 
@@ -34,6 +38,10 @@ export function withChoice(search: string, chosen: Chosen): string {
     else query.set(option, value.toLowerCase());
   }
   return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+function only<T>(choices: readonly T[]): T | undefined {
+  return choices.length === 1 ? choices[0] : undefined;
 }
 
 function named<T>(choices: readonly T[], nameOf: (choice: T) => string, name: string | null): T | undefined {

@@ -24,10 +24,11 @@ export interface Choice extends Chosen {
 export function useChoice(product: Product): Choice {
   const navigate = useNavigate();
   const page = useLocation();
-  const { pathname, search, state } = useContext(OverlayAddress) ?? page;
+  const overlay = useContext(OverlayAddress);
+  const { pathname, search, state } = overlay ?? page;
   const [lastSize, remember] = useYourSize(product.sizeScale);
   const [yourSize] = useState(lastSize); // the mark stays while another is chosen
-  const [chosen, setChosen] = useState(() => firstChoice(product, search, yourSize));
+  const [chosen, setChosen] = useState(() => firstChoice(product, search, yourSize, overlay ? page.search : ''));
   const [isSizeMissing, setIsSizeMissing] = useState(false);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choose = (next: Chosen) => {

@@ -1,13 +1,15 @@
-import type { SearchNotes } from '../../../application/product-views.js';
-import type { Count } from '../../../domain/search/listing.js';
+import type { FacetCounts } from '../../../../domain/search/facets/facets.js';
+import type { SearchOutcome } from './search-notes.js';
 
 export interface SearchResultToCache {
   /** Of the catalogue, when the search ran. */
   readonly revision: number;
-  readonly counts: readonly Count[];
+  /** The revision of the sizes that can be had, then. */
+  readonly availability: number;
+  readonly counts: FacetCounts;
   /** The ids of the first products in their order, as an array in PostgreSQL's text format. */
   readonly ids: string;
-  readonly notes: SearchNotes;
+  readonly outcome: SearchOutcome;
 }
 
 export interface CachedSearchResult extends Omit<SearchResultToCache, 'ids'> {
@@ -28,6 +30,11 @@ const maxBytes = 4 * 1024 * 1024;
 /** A database that lost its last commits would assign some revisions twice, so entries also expire. */
 const maxAgeMs = 60_000;
 
+/** About as many as they take in memory. */
+function bytesOf({ segments, sizes, colours }: FacetCounts): number {
+  return 100 * (segments.length + Object.keys(sizes).length + Object.keys(colours).length);
+}
+
 /** The most recently used search results of this process. Callers check by its revision that a result is current. */
 export class SearchResultCache {
   readonly #entries = new Map<string, Entry>();
@@ -45,7 +52,7 @@ export class SearchResultCache {
     const ids = idArray.slice(1, -1);
     this.#add(key, {
       ...result,
-      bytes: 1_000 + 2 * key.length + ids.length + 100 * result.counts.length,
+      bytes: 1_000 + 2 * key.length + ids.length + bytesOf(result.counts),
       size: Math.ceil(ids.length / idLength),
       idsOf: (from, to) => `{${ids.slice(from * idLength, to * idLength - 1)}}`,
       expiresAt: performance.now() + maxAgeMs,

@@ -1,0 +1,33 @@
+const compactingLock = 7_060_240;
+
+/**
+ * Adds the changes of availability to the stored counts: for each set of sizes, and for each size in it, where the empty
+ * size stands for products in any size or none. The revision goes on by what is removed, so that its sum with the rest
+ * never returns to a former value. One instance at a time does it.
+ */
+export const compactAvailability = `
+  with turn as materialized (select pg_try_advisory_xact_lock(${compactingLock}) as is_ours),
+  removed as (
+    delete from catalog.availability_changes
+     where id in (select id from catalog.availability_changes where (select is_ours from turn) order by id limit 50000)
+    returning segment, family, sizes, change),
+  compacted as (select count(*) as changes from removed),
+  revised as (
+    update catalog.availability_revision r set changes = r.changes + compacted.changes
+      from compacted where compacted.changes > 0),
+  of_sets as (
+    insert into catalog.availability_set_counts as target (family, segment, digest, sizes, products)
+    select family, segment, md5(array_to_string(sizes, E'\\n'))::uuid, sizes, sum(change)
+      from removed group by family, segment, sizes having sum(change) <> 0
+    on conflict (family, segment, digest) do update set products = target.products + excluded.products),
+  of_sizes as (
+    insert into catalog.availability_counts as target (size, family, segment, products)
+    select s.size, family, segment, sum(change)
+      from removed cross join lateral unnest(array_append(sizes, '')) as s (size)
+     group by s.size, family, segment having sum(change) <> 0
+    on conflict (size, family, segment) do update set products = target.products + excluded.products)
+  select changes as compacted from compacted`;
+
+export const clearEmptyCounts = `
+  with sizes as (delete from catalog.availability_counts where products = 0)
+  delete from catalog.availability_set_counts where products = 0`;

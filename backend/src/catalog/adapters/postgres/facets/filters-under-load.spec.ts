@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
+import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
+import { aSizedShirt, lineOf } from '../../../../../test/support/catalogue/products.js';
+import { newId } from '../../../../shared/id.js';
+import { OnlySoManyLeft } from '../../../domain/refusals.js';
+import type { Filter } from '../../../domain/search/listing.js';
+import { clearEmptyCounts, compactAvailability } from './compact-availability.js';
+
+const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');
+const rounds = 25;
+
+describe('Filters while the last units are bought', () => {
+  let catalog: CatalogOnPostgres;
+  beforeAll(async () => {
+    catalog = await openCatalog();
+  });
+  afterAll(() => catalog?.drop());
+
+  it('count exactly after crossed orders of the last of a size, and nobody waits for ever', async () => {
+    const goods = [aSizedShirt({ M: 1, L: 1 }), aSizedShirt({ M: 1, L: 1 })] as const;
+    await catalog.stocked(...goods);
+    const lines = goods.flatMap((each) => [lineOf(1, each, 'M'), lineOf(1, each, 'L')]);
+    const outcomes = { bought: 0, refused: 0 };
+
+    /** Takes the last units in one order of lines or the other, and gives them back. */
+    const buys = async (isCrossed: boolean) => {
+      for (let n = 0; n < rounds; n++) {
+        const order = {
+          id: newId<'Order'>(),
+          customerId: newId<'Person'>(),
+          lines: isCrossed ? [...lines].reverse() : lines,
+        };
+        try {
+          await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
+        } catch (error) {
+          expect(error).toBeInstanceOf(OnlySoManyLeft);
+          outcomes.refused += 1;
+          continue;
+        }
+        outcomes.bought += 1;
+        await catalog.work.run(() => catalog.stock.release(order.id));
+      }
+    };
+    const filters = async (filter: Partial<Filter>) => {
+      for (let n = 0; n < rounds; n++) {
+        const found = await catalog.views.listing(
+          { categories: [], brands: [], ...filter },
+          'price-lowtohigh',
+          { page: 1, limit: 10 },
+          null,
+        );
+        // One snapshot: an order takes M and L of both, or nothing.
+        expect([0, 2]).toContain(found.total);
+        expect(found.items).toHaveLength(found.total);
+        expect([0, 2]).toContain(found.facets.size['L'] ?? 0);
+      }
+    };
+    const compacts = async () => {
+      for (let n = 0; n < rounds; n++) {
+        await catalog.dataSource.query(compactAvailability);
+        await catalog.dataSource.query(clearEmptyCounts);
+      }
+    };
+
+    await Promise.all([
+      ...[buys(false), buys(true)],
+      ...[filters({ sizes: ['M'] }), filters({ sizes: ['L', 'M'] })],
+      ...[compacts(), compacts()],
+    ]);
+    expect(outcomes.bought).toBeGreaterThan(0);
+    expect(outcomes.bought + outcomes.refused).toBe(2 * rounds);
+    expect(await catalog.dataSource.query(invariants)).toEqual([]);
+  });
+});

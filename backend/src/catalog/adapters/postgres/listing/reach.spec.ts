@@ -1,0 +1,46 @@
+import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
+import { maxListed } from '../../../domain/search/listing.js';
+import { presentListing } from '../../http/product.presenter.js';
+
+const all = { categories: [], brands: [] };
+const [limit, count] = [100, maxListed + 150];
+const lastPage = maxListed / limit;
+
+describe('More products than anybody pages through', () => {
+  let catalog: CatalogOnPostgres;
+  beforeAll(async () => {
+    catalog = await openCatalog();
+    await catalog.dataSource.query(
+      `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents,
+         sale_price_cents, title_words, range_words, description_words)
+       select gen_random_uuid(), 'Wool sock', '', 'men', 'zara', '/images/a.webp', n, 0, 'wool sock', '', ''
+         from generate_series(1, $1::int) as n`,
+      [count],
+    );
+    await catalog.dataSource.query(
+      `insert into catalog.words (word, stem, spellings) values ('sock', 'sock', '{sock}')`,
+    );
+  });
+  afterAll(() => catalog?.drop());
+
+  const listing = (page: number) => catalog.views.listing(all, 'price-lowtohigh', { page, limit }, null);
+  const search = (page: number) => catalog.views.search('sock', all, 'relevance', { page, limit }, null);
+
+  it.each([
+    ['A listing', listing],
+    ['A search', search],
+  ])('%s ends before them, and counts all', async (_, read) => {
+    const [last, next] = [await read(lastPage), await read(lastPage + 1)];
+    expect(last.items).toHaveLength(limit);
+    expect(next).toMatchObject({ items: [], total: count, page: lastPage + 1, limit });
+    expect((await read(lastPage * limit)).items).toEqual([]);
+    expect(presentListing(last)).toMatchObject({ total: count, pages: lastPage });
+  });
+
+  it('are all in one order up to there', async () => {
+    const [near, far] = [await search(lastPage - 1), await search(lastPage)];
+    const ids = [...near.items, ...far.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2 * limit);
+    expect((await listing(lastPage)).items.at(-1)?.regularPrice.cents).toBe(maxListed);
+  });
+});

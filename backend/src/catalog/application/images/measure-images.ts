@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../../shared/id.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { ImageStore, leastWidth } from '../../domain/images/image-store.js';
+import { Images } from '../../domain/images/images.js';
+import { Uploads } from '../../domain/images/uploads.js';
+
+const firstId = '00000000-0000-0000-0000-000000000000' as Id<'Image'>;
+
+/** Reads the dimensions of images that were uploaded before dimensions were stored. */
+@Injectable()
+export class MeasureImages {
+  constructor(
+    private readonly uploads: Uploads,
+    private readonly store: ImageStore,
+    private readonly images: Images,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** An image without a readable file is left as it is. @returns how many were measured */
+  async execute(): Promise<number> {
+    let [after, measured] = [firstId, 0];
+    for (;;) {
+      const ids = await this.uploads.unmeasured(after);
+      const last = ids.at(-1);
+      if (last === undefined) return measured;
+      for (const id of ids) measured += await this.#measure(id);
+      after = last;
+    }
+  }
+
+  /** @returns 1 when it was measured, else 0 */
+  async #measure(id: Id<'Image'>): Promise<number> {
+    // Older images have no larger file.
+    const file = await this.store.read(id, leastWidth);
+    const dimensions = file && (await this.images.measure(file));
+    if (!dimensions) return 0;
+    await this.work.run(() => this.uploads.setDimensions(id, dimensions));
+    return 1;
+  }
+}

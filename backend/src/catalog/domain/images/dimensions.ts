@@ -1,0 +1,7 @@
+/** Of a picture's largest file, in pixels; null until they are known. Those of pictures elsewhere never are. */
+export interface Dimensions {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export const unknownDimensions: Dimensions = { width: null, height: null };

@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import compression from 'compression';
+import express, { type ErrorRequestHandler } from 'express';
+import { spa } from './spa.js';
+
+const script = 'export const sizes = ["S", "M", "L"].map((size) => ({ size, isSoldOut: false }));\n'.repeat(40);
+const unpacked: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  plain: (bytes) => bytes,
+};
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+describe('The app’s packed files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  let server: Server;
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'));
+    const write = (name: string, content: string | Buffer) => writeFileSync(join(folder, 'assets', name), content);
+    write('app.js', script);
+    write('app.js.br', brotliCompressSync(script));
+    write('app.js.gz', gzipSync(script, { level: 9 }));
+    write('old.js', script);
+    write('old.js.gz', gzipSync(script, { level: 9 }));
+    write('cut.js', script);
+    write('cut.js.br.part', brotliCompressSync(script).subarray(0, 20));
+    write('font.woff2', 'glyphs');
+    write('font.woff2.br', 'never');
+    const refuse: ErrorRequestHandler = (error: { status?: number }, _request, response, next) =>
+      response.headersSent ? next(error) : void response.status(error.status ?? 404).json({ success: false });
+    server = express()
+      .use(compression(), spa(folder, { https: false, isRoutePath: () => false }), refuse)
+      .listen(0);
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Not `fetch`, which accepts and unpacks by itself. */
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Answer>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      get({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) }),
+        );
+      }).on('error', reject);
+    });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.1, gzip', 'br'],
+    ['*', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', 'plain'],
+    ['gzip;q=0', 'plain'],
+    [undefined, 'plain'],
+  ])('are sent to a client that accepts %s as %s, and are the file once unpacked', async (accepted, sent) => {
+    const { status, headers, bytes } = await ask('/assets/app.js', accepted ? { 'accept-encoding': accepted } : {});
+    expect([status, headers['content-encoding'] ?? 'plain']).toEqual([200, sent]);
+    expect(unpacked[sent]?.(bytes).toString()).toBe(script);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it('are smaller in brotli than in gzip, and than the file', async () => {
+    const lengths = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (accepted) => {
+        return (await ask('/assets/app.js?again', { 'accept-encoding': accepted })).bytes.length;
+      }),
+    );
+    expect(lengths).toEqual([...new Set(lengths)].sort((a, b) => a - b));
+  });
+
+  it.each(['br', 'gzip', 'identity'])('have the same headers without their bytes: HEAD, %s', async (accepted) => {
+    const headers = { 'accept-encoding': accepted };
+    const [complete, head] = [await ask('/assets/app.js', headers), await ask('/assets/app.js', headers, 'HEAD')];
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+    expect({ ...head.headers, date: '' }).toEqual({ ...complete.headers, date: '' });
+  });
+
+  it('are revalidated by a tag of each form', async () => {
+    const tags = new Set<string>();
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': accepted };
+      const { etag = '' } = (await ask('/assets/app.js', headers)).headers;
+      const again = await ask('/assets/app.js', { ...headers, 'if-none-match': etag });
+      expect([again.status, again.bytes.length, again.headers.vary]).toEqual([304, 0, 'Accept-Encoding']);
+      tags.add(etag);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('are sent in parts', async () => {
+    const packed = (await ask('/assets/app.js', { 'accept-encoding': 'br' })).bytes;
+    const part = await ask('/assets/app.js', { 'accept-encoding': 'br', range: 'bytes=4-9' });
+    expect([part.status, part.headers['content-encoding']]).toEqual([206, 'br']);
+    expect(part.headers['content-range']).toBe(`bytes 4-9/${packed.length}`);
+    expect(part.bytes).toEqual(packed.subarray(4, 10));
+  });
+
+  it.each(['br', 'identity'])('refuse a part that there is not, without caching that: %s', async (accepted) => {
+    const { status, headers } = await ask('/assets/app.js', { 'accept-encoding': accepted, range: 'bytes=900000-' });
+    expect([status, headers['content-type']]).toEqual([416, 'application/json; charset=utf-8']);
+    expect([headers['content-encoding'], headers['cache-control']]).toEqual([undefined, undefined]);
+  });
+
+  it('are left out where the build has made none', async () => {
+    expect((await ask('/assets/old.js', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('gzip');
+    const font = await ask('/assets/font.woff2', { 'accept-encoding': 'br' });
+    expect([font.bytes.toString(), font.headers['content-encoding']]).toEqual(['glyphs', undefined]);
+  });
+
+  it('are left out while they are incomplete', async () => {
+    const { headers, bytes } = await ask('/assets/cut.js', { 'accept-encoding': 'gzip' });
+    expect(unpacked[headers['content-encoding'] ?? 'plain']?.(bytes).toString()).toBe(script);
+  });
+
+  it.each(['app.js.br', 'app.js.gz', 'app.js%2ebr', 'cut.js.br.part', 'none.js'])(
+    'have no addresses: %s',
+    async (name) => {
+      const { status, headers } = await ask(`/assets/${name}`, { 'accept-encoding': 'br' });
+      expect([status, headers['cache-control']]).toEqual([404, undefined]);
+    },
+  );
+});
+
+describe('The app’s page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  const page = `<!doctype html><title>Loom & Lane</title>${'<p>Linen weather</p>'.repeat(100)}`;
+  let server: Server;
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'index.html'), page);
+    server = express()
+      .use(compression(), spa(folder, { https: false, isRoutePath: () => false }))
+      .listen(0);
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is packed for a client that accepts %s', async (accepted, sent) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop/home`;
+    for (let n = 0; n < 2; n++) {
+      const answer = await fetch(url, { headers: { 'accept-encoding': accepted } });
+      expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([200, sent, page]);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      const length = Number(answer.headers.get('content-length'));
+      expect(length).toBeGreaterThan(0);
+      expect(length < page.length).toBe(sent !== null);
+    }
+  });
+});

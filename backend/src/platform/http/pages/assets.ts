@@ -1,0 +1,56 @@
+import { extname } from 'node:path';
+import express, { type NextFunction, type Request, type Response, type Router } from 'express';
+import { removeDocumentHeaders } from '../output/security-headers.js';
+
+const yearInMs = 365 * 24 * 60 * 60 * 1000;
+const options = { immutable: true, maxAge: yearInMs, index: false, redirect: false } as const;
+
+// The front end's build packs files of these types: frontend/build/packed-files.ts.
+const packable = /\.(js|css)$/;
+/** With the endings of the packed files, the smallest first. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+const endOfPath = /(?=\?|$)/;
+
+/** Serves the app's files, whose names change with their content: packed by the build, as the client accepts them. */
+export function assets(folder: string): Router {
+  const router = express.Router();
+  for (const [encoding, ending] of encodings) router.use(packed(folder, encoding, ending));
+  const files = express.static(folder, { ...options, fallthrough: false, setHeaders: removeDocumentHeaders });
+  router.use((request: Request, response: Response, next: NextFunction) =>
+    files(request, response, (error: unknown) => next(withoutFileHeaders(response, error))),
+  );
+  return router;
+}
+
+function packed(folder: string, encoding: string, ending: string) {
+  const files = express.static(folder, {
+    ...options,
+    setHeaders: (response, path) => {
+      removeDocumentHeaders(response);
+      response.type(extname(path.slice(0, -ending.length))).setHeader('Content-Encoding', encoding);
+    },
+  });
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (!packable.test(request.path)) return next();
+    response.vary('Accept-Encoding');
+    if (!request.acceptsEncodings(encoding)) return next();
+    const { url } = request;
+    request.url = url.replace(endOfPath, ending);
+    files(request, response, (error: unknown) => {
+      request.url = url;
+      next(withoutFileHeaders(response, error));
+    });
+  };
+}
+
+/** A refusal, such as of a range, is neither packed nor cached. @returns the error */
+function withoutFileHeaders(response: Response, error: unknown): unknown {
+  if (error) {
+    for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control', 'ETag', 'Last-Modified'])
+      response.removeHeader(name);
+  }
+  return error;
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrations } from '../../src/bootstrap/migrations.js';
+import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
+import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
+import { patientLimits } from '../support/database/database.js';
+import { closing } from '../support/lifecycle/closing.js';
+import { eventually } from '../support/lifecycle/eventually.js';
+
+/** More than a batch. `UPGRADED_PRODUCTS=100000` measures a large shop. */
+const count = Number(process.env['UPGRADED_PRODUCTS'] ?? 12_000);
+const invariants = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
+const numberOf = ({ name }: { readonly name: string }) => Number(/\d+$/.exec(name)?.[0]) - 1_700_000_000_000;
+const idOf = (n: string) => `('00000001-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+
+const products = `
+  insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
+    title_words, range_words, description_words, size_scale, deleted_at)
+  select ${idOf('n')}, 'Shirt ' || n, '', (array['men', 'women', 'kids'])[1 + n % 3], (array['zara', 'puma'])[1 + n % 2],
+         '/images/a.webp', 1000 + n, 0, 'shirt ' || n, '', '', case when n % 5 > 0 then 'letters' end,
+         case when n % 97 = 0 then now() end
+    from generate_series(1, $1::int) as n`;
+/** Four sizes in two colours; of every fifth one variant without options. */
+const variants = `
+  insert into catalog.variants (id, product_id, position, size, colour, on_hand, held, retired_at)
+  select gen_random_uuid(), ${idOf('n')}, v, case when n % 5 > 0 then (array['S', 'M', 'L', 'XL'])[1 + v % 4] end,
+         case when n % 5 > 0 then (array['Black', 'Navy'])[1 + v / 4] end, (n * 7 + v * 3) % 4, 0,
+         case when v = 7 and n % 11 = 0 then now() end
+    from generate_series(1, $1::int) as n, generate_series(0, 7) as v where n % 5 > 0 or v = 0`;
+const colours = `
+  insert into catalog.product_colours (product_id, name, position, swatch, family)
+  select ${idOf('n')}, name, position, swatch, family
+    from generate_series(1, $1::int) as n,
+         (values ('Black', 0, '#111111', 0), ('Navy', 1, '#1f2a44', 10)) as c (name, position, swatch, family)
+   where n % 5 > 0`;
+
+describe('A shop of the version before filters by size', () => {
+  const opened = closing();
+  let database: TestDatabase;
+  let client: pg.Client;
+  beforeAll(async () => {
+    database = await createDatabase();
+    opened.add(() => database.drop());
+    const before = await source(migrations.filter((each) => numberOf(each) < 240));
+    await migrate(before);
+    for (const sql of [products, variants, colours]) await before.query(sql, [count]);
+    await before.query('analyze');
+    await before.destroy();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    opened.add(() => client.end());
+  });
+
+  const source = (which: typeof migrations) =>
+    createDataSource(database.url, { entities: [], migrations: which }, 2, patientLimits).initialize();
+  const upgrade = async () => {
+    const upgraded = await source(migrations);
+    await migrate(upgraded).finally(() => upgraded.destroy());
+  };
+  const filled = async () =>
+    (await client.query<{ n: number }>('select count(*)::int as n from catalog.availability where family = -1'))
+      .rows[0]!.n;
+
+  it('survives a kill of its upgrade between two batches', async () => {
+    const other = new pg.Client({ connectionString: database.url });
+    await other.connect();
+    await other.query('begin');
+    // Of the second batch.
+    await other.query(`select from catalog.products where id = ${idOf('$1::int')} for update`, [count - 1]);
+    const killed = upgrade().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    await eventually(async () => {
+      const { rows } = await client.query<{ pid: number }>(`
+        select pid from pg_stat_activity where datname = current_database() and application_name = 'loom-and-lane'
+           and wait_event_type = 'Lock' and query like '%refresh_availability%'`);
+      expect(rows).toHaveLength(1);
+      await client.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+    });
+    expect(await killed).not.toBeNull();
+    expect(await filled()).toBeGreaterThan(9_000);
+    await other.query('rollback');
+    await other.end();
+  });
+
+  it('maintains what is filled while its instances go on', async () => {
+    await client.query(`update catalog.variants set held = on_hand where position = 1 and product_id < ${idOf('500')}`);
+    await client.query(`update catalog.products set category = 'footwear' where id < ${idOf('40')}`);
+    await client.query(`update catalog.products set deleted_at = now() where id = ${idOf('5000')}`);
+  });
+
+  it('is filled by the next start, with exact counters', async () => {
+    const start = performance.now();
+    await upgrade();
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    process.stdout.write(`The rest of filling sizes of ${count} products took ${seconds} s\n`);
+    const { rows } = await client.query<{ rule: string }>(invariants);
+    // The update above reserved units without reservations.
+    expect(rows.filter(({ rule }) => !rule.startsWith('Reserved stock'))).toEqual([]);
+    expect(await client.query('select from catalog.availability_changes')).toMatchObject({ rows: [] });
+    expect(await filled()).toBe(count - Math.floor(count / 97) - 1);
+  });
+});

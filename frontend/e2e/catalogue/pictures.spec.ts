@@ -1,0 +1,213 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { expectToFitEveryWidth } from '../support/fits-every-width';
+import { tabTo } from '../support/keyboard';
+import { countLayoutShift, layoutShift } from '../support/layout-shift';
+import { newPicturedProduct, type PicturedProduct } from '../support/pictures';
+import { signInAsGuest } from '../support/set-up';
+import { expect, test } from '../support/test';
+
+const mostLayoutShift = 0.02;
+
+const pathOf = ({ slug }: PicturedProduct) => `/shop/product/${slug}`;
+const tabOf = (scope: Locator | Page, name: string) => scope.getByRole('tab', { name });
+const pictureOf = (scope: Locator | Page, name: string) => scope.getByRole('img', { name, exact: true });
+const colourOf = (scope: Locator | Page, name: string) => scope.getByRole('radio', { name });
+
+async function openDialog(page: Page, { productTitle }: PicturedProduct): Promise<Locator> {
+  await page.goto(`/shop/search?${new URLSearchParams({ q: productTitle }).toString()}`);
+  await page.getByRole('article').filter({ hasText: productTitle }).getByRole('heading').getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: productTitle });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Whether the picture fills the frame of its row, and not another one. */
+async function expectInView(picture: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => {
+        const box = image.getBoundingClientRect();
+        const row = image.closest('[data-layout] > *')?.getBoundingClientRect();
+        return Math.round(Math.abs(box.left - (row?.left ?? Infinity)));
+      }),
+    )
+    .toBeLessThanOrEqual(1);
+}
+
+test('by keyboard and mouse, all pictures of a product are seen, enlarged, and follow the colour', async ({
+  page,
+  anotherPerson,
+}) => {
+  const shirt = await newPicturedProduct(await anotherPerson(), 'Brambly Linen Shirt');
+  await signInAsGuest(page);
+  const dialog = await openDialog(page, shirt);
+  await tabTo(page, tabOf(dialog, 'Picture 1 of 4: Front'));
+  await page.keyboard.press('ArrowRight');
+  await expect(tabOf(dialog, 'Picture 2 of 4: Back')).toBeFocused();
+  await expectInView(pictureOf(dialog, 'Back'));
+  await page.keyboard.press('End');
+  await expect(tabOf(dialog, 'Picture 4 of 4: The weave')).toHaveAttribute('aria-selected', 'true');
+  await expectInView(pictureOf(dialog, 'The weave'));
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await expectInView(pictureOf(dialog, 'Front in navy'));
+
+  await colourOf(dialog, 'White').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(colourOf(dialog, 'Navy')).toBeChecked();
+  await expectInView(pictureOf(dialog, 'Front in navy'));
+  await page.keyboard.press('ArrowLeft');
+  await expectInView(pictureOf(dialog, 'Front'));
+  await expectAccessible(page, 'the dialog with pictures', [360, 768, 1440]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const zoom = dialog.getByRole('button', { name: 'Zoom picture 1' });
+  await zoom.click({ position: { x: 40, y: 40 } });
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true');
+  await expect(pictureOf(dialog, 'Front')).toHaveCSS('scale', '2');
+  const aim = () => pictureOf(dialog, 'Front').evaluate((image) => getComputedStyle(image).transformOrigin);
+  const before = await aim();
+  await expect(async () => {
+    await zoom.hover({ position: { x: 200 + Math.random() * 100, y: 300 } });
+    expect(await aim()).not.toBe(before);
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveAttribute('aria-pressed', 'false');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a page shows its pictures in two columns, and nothing moves while they arrive', async ({
+  page,
+  context,
+  anotherPerson,
+}) => {
+  const shirt = await newPicturedProduct(await anotherPerson(), 'Wyvern Linen Shirt');
+  await countLayoutShift(context);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/images/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  for (const width of [1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(pathOf(shirt), { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1, name: shirt.productTitle })).toBeVisible();
+    if (width < 1024) await expect(tabOf(page, 'Picture 4 of 4: The weave')).toBeVisible();
+    release();
+    await expect
+      .poll(() => pictureOf(page, 'Front').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
+    expect(await layoutShift(page), `at ${width} px`).toBeLessThanOrEqual(mostLayoutShift);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const boxes = await Promise.all(
+    ['Front', 'Back', 'Front in navy'].map((name) => pictureOf(page, name).boundingBox()),
+  );
+  const [front, back, navy] = boxes;
+  expect(front?.y).toBe(back?.y);
+  expect(front?.x).toBe(navy?.x);
+  await page.evaluate(() => scrollTo(0, 0));
+  await colourOf(page, 'Navy').check({ force: true });
+  await expect(pictureOf(page, 'Front in navy')).toBeInViewport({ ratio: 0.99 });
+  await expectAccessible(page, 'the page with pictures', [360, 768, 1440]);
+  await expectToFitEveryWidth(page);
+});
+
+test('a card requests its second picture when the pointer comes, and not before', async ({ page, anotherPerson }) => {
+  const shirt = await newPicturedProduct(await anotherPerson(), 'Quernly Linen Shirt', 2);
+  await signInAsGuest(page);
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
+  await page.goto(`/shop/search?${new URLSearchParams({ q: shirt.productTitle }).toString()}`);
+  const card = page.getByRole('article').filter({ hasText: shirt.productTitle });
+  await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const pictures = () =>
+    new Set(requested.filter((path) => path.startsWith('/images/')).map((path) => path.slice(8, 44)));
+  expect(await card.locator('img').count()).toBe(1);
+  const before = pictures().size;
+  await card.getByRole('heading').hover();
+  await expect(card.locator('img')).toHaveCount(2);
+  await expect.poll(() => pictures().size).toBe(before + 1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  async function swipe(client: CDPSession, picture: Locator): Promise<void> {
+    const box = await picture.boundingBox();
+    if (!box) throw new Error('The picture is not on the screen.');
+    const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
+    await client.send('Input.synthesizeScrollGesture', { x, y, xDistance: -220, gestureSourceType: 'touch' });
+  }
+
+  type Touch = [x: number, y: number];
+  const touches = (points: Touch[]) => points.map(([x, y], id) => ({ x, y, id }));
+  async function pinch(client: CDPSession, steps: [Touch, Touch][]): Promise<void> {
+    for (const [at, points] of steps.entries())
+      await client.send('Input.dispatchTouchEvent', {
+        type: at === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: touches(points),
+      });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  test('pictures are swiped, and enlarged by two fingers on the complete screen', async ({ page, anotherPerson }) => {
+    const shirt = await newPicturedProduct(await anotherPerson(), 'Harrowby Linen Shirt');
+    await signInAsGuest(page);
+    const client = await page.context().newCDPSession(page);
+    const dialog = await openDialog(page, shirt);
+    await expect(tabOf(dialog, 'Picture 1 of 4: Front')).toHaveAttribute('aria-selected', 'true');
+    await expect(async () => {
+      await swipe(client, pictureOf(dialog, 'Front'));
+      await expect(tabOf(dialog, 'Picture 2 of 4: Back')).toHaveAttribute('aria-selected', 'true', { timeout: 5_000 });
+    }).toPass();
+    await expectInView(pictureOf(dialog, 'Back'));
+    await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeHidden();
+
+    await dialog.getByRole('button', { name: 'Zoom picture 2' }).tap();
+    const alone = page.getByRole('dialog', { name: 'Back' });
+    await expect(alone).toBeVisible();
+    const scale = () => pictureOf(alone, 'Back').evaluate((image) => image.getBoundingClientRect().width / innerWidth);
+    await expect.poll(scale).toBeCloseTo(1);
+    await pinch(client, [
+      [
+        [150, 370],
+        [210, 370],
+      ],
+      [
+        [120, 370],
+        [240, 370],
+      ],
+      [
+        [90, 370],
+        [270, 370],
+      ],
+    ]);
+    await expect.poll(scale).toBeGreaterThan(2.5);
+    await expect
+      .poll(() => pictureOf(alone, 'Back').evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/-(1600|2048)\.webp$/);
+    await expectAccessible(page, 'a picture alone', [360]);
+    await alone.getByRole('button', { name: 'Close' }).tap();
+    await expect(alone).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await colourOf(dialog, 'Navy').tap({ force: true });
+    await expectInView(pictureOf(dialog, 'Front in navy'));
+  });
+
+  test('a card never requests a second picture', async ({ page, anotherPerson }) => {
+    const shirt = await newPicturedProduct(await anotherPerson(), 'Sedgeley Linen Shirt', 2);
+    await signInAsGuest(page);
+    await page.goto(`/shop/search?${new URLSearchParams({ q: shirt.productTitle }).toString()}`);
+    const card = page.getByRole('article').filter({ hasText: shirt.productTitle });
+    await expect(card.locator('img')).toHaveCount(1);
+    await card.getByRole('heading').getByRole('link').tap();
+    await expect(page.getByRole('dialog', { name: shirt.productTitle })).toBeVisible();
+    await page.goBack();
+    await expect(card.locator('img')).toHaveCount(1);
+  });
+});

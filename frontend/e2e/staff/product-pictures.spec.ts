@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { callShop } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { countEffort, secondsOf } from '../support/effort';
+import { expectToFitEveryWidth } from '../support/fits-every-width';
+import { photo } from '../support/photo';
+import { signInAsGuest } from '../support/set-up';
+import { toast } from '../support/shopping';
+import { staffOn } from '../support/staff';
+import { expect, test } from '../support/test';
+
+interface SeenProduct {
+  _id: string;
+  productTitle: string;
+  images: { url: string; alt: string; colour: string | null }[];
+}
+
+// The shop refuses one upload.
+test.use({ allowedErrors: [/status of 503/] });
+
+const desk = { width: 1440, height: 900 };
+const colours = [
+  ['Navy', '#1f2a44'],
+  ['Sand', '#d3c1a3'],
+  ['Red', '#a8342f'],
+] as const;
+const pictures = [
+  ['Front, navy', 'Navy'],
+  ['Back, navy', 'Navy'],
+  ['Front, sand', 'Sand'],
+  ['Front, red', 'Red'],
+  ['Worn', ''],
+] as const;
+
+const rowOf = (sheet: Locator, place: number) => sheet.getByRole('group', { name: `Picture ${place} of ` });
+const pictureOf = (page: Page, { url }: { url: string }) =>
+  page
+    .getByRole('main')
+    .locator(`img[src*="${url.replace(/-\d+\.webp$/, '')}"]`)
+    .first();
+
+test('staff make a product in three colours and six sizes with five pictures', async ({ page, anotherPerson }) => {
+  await staffOn(page);
+  await page.goto('/admin/products');
+  await refuseUpload(page, 3);
+  const effort = await countEffort(page);
+  await page.getByRole('button', { name: '+ Add Product' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add Product' });
+  const chosen = page.waitForEvent('filechooser');
+  await sheet.getByText('Drag & drop or click to upload images').click();
+  await (await chosen).setFiles(await Promise.all(['navy', 'midnightblue', 'tan', 'firebrick', 'grey'].map(photo)));
+
+  await sheet.getByLabel('Title').click();
+  await page.keyboard.type('Ramie Shirt');
+  await next(page, 'Washed ramie, cut wide.'); // description
+  await next(page, 'M'); // category
+  await next(page, 'Z'); // brand
+  await next(page, '59'); // price
+  await next(page, ''); // sale price
+  await next(page, 'L'); // size scale
+  for (const size of ['XS', 'S', 'M', 'L', 'XL', 'XXL'])
+    await sheet.getByRole('checkbox', { name: size, exact: true }).click();
+  for (const [name, swatch] of colours) {
+    await sheet.getByRole('button', { name: '+ Add colour' }).click();
+    await expect(sheet.getByLabel('Name').last()).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(swatch);
+  }
+  await sheet.getByRole('gridcell', { name: 'XS, Navy, 0' }).click();
+  await page.keyboard.type('12');
+  await sheet.getByRole('button', { name: 'Fill all' }).click();
+
+  await sheet.getByRole('button', { name: 'Retry: picture 3' }).click();
+  await expect(sheet.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(5);
+  for (const [at, [alt, colour]] of pictures.entries()) {
+    await rowOf(sheet, at + 1)
+      .getByLabel('Alt text')
+      .click();
+    await page.keyboard.type(alt);
+    await next(page, colour.charAt(0)); // the colour, by its initial
+  }
+  // From the colour back over the text and the other buttons of the row.
+  for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Shift+Tab');
+  await expect(sheet.getByRole('button', { name: 'Move earlier: picture 5' })).toBeFocused();
+  for (let place = 4; place >= 1; place--) {
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('button', { name: `Move earlier: picture ${place}` })).toBeFocused();
+  }
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Product added successfully!')).toBeVisible();
+  const spent = await effort();
+  test.info().annotations.push({ type: 'effort', description: JSON.stringify(spent) });
+  expect(secondsOf(spent), JSON.stringify(spent)).toBeLessThan(120);
+
+  const card = page.getByRole('article').filter({ hasText: 'Ramie Shirt' });
+  await expect(card.getByText('216 in 6 sizes and 3 colours')).toBeVisible();
+  const address = await card.getByRole('link', { name: 'View Ramie Shirt in shop' }).getAttribute('href');
+  const shopper = await anotherPerson();
+  await signInAsGuest(shopper);
+  const { data } = await callShop<{ data: SeenProduct }>(shopper, 'GET', address ?? '');
+  expect(data.images.map(({ alt, colour }) => [alt, colour])).toEqual([
+    ['Worn', null],
+    ['Front, navy', 'Navy'],
+    ['Back, navy', 'Navy'],
+    ['Front, sand', 'Sand'],
+    ['Front, red', 'Red'],
+  ]);
+  await shopper.goto(address ?? '');
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Ramie Shirt');
+  await shopper.getByRole('radio', { name: 'Sand' }).press('Space');
+  await expect(pictureOf(shopper, data.images[3]!)).toBeVisible();
+});
+
+test('staff see why a picture was not uploaded, and are asked before they lose what they did', async ({ page }) => {
+  await staffOn(page);
+  const title = await titleOfPictured(page);
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit Product' });
+  await expect(sheet.getByRole('link', { name: 'View in shop' })).toBeVisible();
+  const alts = () =>
+    sheet.getByLabel('Alt text').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  await expect(rowOf(sheet, 3)).toBeVisible();
+  const before = await alts();
+
+  await drag(page, rowOf(sheet, 1), rowOf(sheet, 3));
+  await expect.poll(alts).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+
+  await refuseUpload(page, 1);
+  const chosen = page.waitForEvent('filechooser');
+  await sheet.getByRole('button', { name: 'Add pictures' }).click();
+  await (await chosen).setFiles(await photo('teal'));
+  await expect(sheet.getByText(/^teal\.png: The shop is busy/)).toBeVisible();
+  await expectAccessible(page, 'a picture that was not uploaded');
+  await expectToFitEveryWidth(page);
+  await page.setViewportSize(desk);
+  await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(sheet.getByText(/was not uploaded\. Retry or cancel it\.$/)).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
+  await sheet.getByRole('link', { name: 'View in shop' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect.poll(alts).toEqual(before);
+});
+
+/** Answers one upload, counted from 1, that the shop is busy. */
+async function refuseUpload(page: Page, refused: number): Promise<void> {
+  let uploads = 0;
+  await page.route('**/img-upload', (route) =>
+    ++uploads === refused
+      ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is busy. Please try again.' } })
+      : route.continue(),
+  );
+}
+
+/** Goes on to the next field by Tab, and types. */
+async function next(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(words);
+}
+
+/** Opens the list with a product of the demo range that has three pictures or more. */
+async function titleOfPictured(page: Page): Promise<string> {
+  const { data } = await callShop<{ data: SeenProduct[] }>(page, 'GET', '/admin/getProduct?limit=100');
+  const product = data.find(({ images }) => images.length >= 3 && images.length < 8);
+  if (!product) throw new Error('No product has three pictures.');
+  await page.goto(`/admin/products?q=${product._id}`);
+  return product.productTitle;
+}
+
+/** Drags a row by its handle below the middle of another. */
+async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
+  const [handle, goal] = [await row.locator('[data-handle]').boundingBox(), await onto.boundingBox()];
+  if (!handle || !goal) throw new Error('Both must be visible.');
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(goal.x + 40, goal.y + goal.height * 0.75, { steps: 5 });
+  await page.mouse.up();
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { callShop } from './api';
+import { signIn } from './set-up';
+import { admin } from './server/admin';
+
+export interface PicturedProduct {
+  _id: string;
+  slug: string;
+  productTitle: string;
+}
+
+interface Picture {
+  alt: string;
+  colour: string | null;
+}
+
+const colours = [
+  { name: 'White', swatch: '#f1efea' },
+  { name: 'Navy', swatch: '#1f2a44' },
+];
+const variants = colours.flatMap(({ name }) => ['S', 'M'].map((size) => ({ size, colour: name, totalStock: 20 })));
+const pictures: Picture[] = [
+  { alt: 'Front', colour: 'White' },
+  { alt: 'Back', colour: 'White' },
+  { alt: 'Front in navy', colour: 'Navy' },
+  { alt: 'The weave', colour: null },
+];
+
+/** A shirt in two colours with pictures of 2,100 pixels, added by the staff. @param count of its pictures */
+export async function newPicturedProduct(keeper: Page, productTitle: string, count = 4): Promise<PicturedProduct> {
+  await signIn(keeper, admin);
+  const images: (Picture & { url: string })[] = [];
+  for (const picture of pictures.slice(0, count)) images.push({ ...picture, url: await upload(keeper, picture) });
+  const price = { productPrice: 60, productSalePrice: 0, totalStock: 80 };
+  const words = { productTitle, productDescription: 'Washed linen.', category: 'men', brand: 'zara' };
+  const options = { sizeScale: 'letters', colours, variants };
+  const body = { ...words, ...price, ...options, image: images[0]?.url, images };
+  return (await callShop<{ data: PicturedProduct }>(keeper, 'POST', '/admin/addProduct', body, 201)).data;
+}
+
+/** @returns its address */
+async function upload(keeper: Page, { alt, colour }: Picture): Promise<string> {
+  const cookies = await keeper.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await keeper.request.post('/api/v1/admin/img-upload', {
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    multipart: { my_file: { name: 'photo.png', mimeType: 'image/png', buffer: await drawn(alt, colour) } },
+  });
+  const { result } = (await answer.json()) as { result: { url: string } };
+  return result.url;
+}
+
+function drawn(words: string, colour: string | null): Promise<Buffer> {
+  const { swatch } = colours.find(({ name }) => name === colour) ?? { swatch: '#c9bda6' };
+  const svg = `
+    <svg xmlns="http://www.w3.org/2000/svg" width="2100" height="2625">
+      <rect width="100%" height="100%" fill="#e9e4da"/>
+      <rect x="500" y="500" width="1100" height="1600" rx="160" fill="${swatch}"/>
+      <text x="1050" y="2400" font-size="160" text-anchor="middle" font-family="sans-serif">${words}</text>
+    </svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}

@@ -1,0 +1,54 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Cart, CartItem } from '../../../contract/types';
+import { authReducer } from '../../auth';
+import { cartArrived, cartReducer } from '../cart.slice';
+import { CartLines } from './CartLines';
+
+const line = (productTitle: string, size: string, more: Partial<CartItem> = {}) =>
+  ({
+    ...{ productId: productTitle, variantId: `${productTitle}-${size}`, productTitle, size, colour: null },
+    ...{
+      image: '/images/a-720.webp',
+      productPrice: 20,
+      productSalePrice: 0,
+      quantity: 1,
+      totalStock: 9,
+      isAvailable: true,
+    },
+    ...{ problem: null, isVariantAssumed: false, isChoiceNeeded: false, ...more },
+  }) as CartItem;
+const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
+
+function openCart(...items: CartItem[]) {
+  const store = configureStore({ reducer: combineReducers({ auth: authReducer, shopCart: cartReducer }) });
+  store.dispatch(cartArrived(cartOf(...items)));
+  render(
+    <Provider store={store}>
+      <CartLines />
+    </Provider>,
+  );
+  return { exchange: (...others: CartItem[]) => act(async () => void store.dispatch(cartArrived(cartOf(...others)))) };
+}
+
+const assumed = line('Shirt', 'M', { isVariantAssumed: true });
+
+describe('After another size was chosen for a line', () => {
+  it.each([
+    ['is a line in another place', line('Shirt', 'L'), 'Remove Shirt, L'],
+    ['is the assumed one', line('Shirt', 'M'), 'Remove Shirt, M'],
+  ])('that %s, the line has the focus', async (_what, other, button) => {
+    const { exchange } = openCart(assumed, line('Scarf', 'One size'));
+    (await screen.findByRole('button', { name: /^Change: Shirt/ })).focus();
+    await exchange(line('Scarf', 'One size'), other);
+    expect(screen.getByRole('button', { name: button })).toHaveFocus();
+  });
+
+  it('and the focus is elsewhere, it stays there', async () => {
+    const { exchange } = openCart(assumed);
+    await screen.findByRole('button', { name: /^Change: Shirt/ });
+    await exchange(line('Shirt', 'L'));
+    expect(document.body).toHaveFocus();
+  });
+});

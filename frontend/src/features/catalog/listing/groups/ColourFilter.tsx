@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import type { ColourFamily } from '../../../../contract/types';
+import { CheckboxRow } from '../../../../ui/form/CheckboxRow';
+import { colourFamilies } from '../../taxonomy';
+import { FilterGroup } from './FilterGroup';
+
+/* The ring is seen on light colours only. */
+const Swatch = styled.i`
+  flex: none;
+  width: 20px;
+  height: 20px;
+  border-radius: 50%;
+  box-shadow: inset 0 0 0 1px rgb(17 17 16 / 0.45);
+  forced-color-adjust: none;
+`;
+
+/** As CSS backgrounds. */
+const swatches: Record<ColourFamily, string> = {
+  black: '#161615',
+  white: '#ffffff',
+  grey: '#8f8f8d',
+  beige: '#d9c7a8',
+  brown: '#6f4a30',
+  red: '#b3261e',
+  orange: '#d9772b',
+  pink: '#e6a4b4',
+  yellow: '#e9c53c',
+  green: '#4a7a4e',
+  blue: '#2f5c9e',
+  purple: '#6f4f9b',
+  multicolour: 'conic-gradient(#b3261e, #e9c53c, #4a7a4e, #2f5c9e, #6f4f9b, #b3261e)',
+};
+
+interface ColourFilterProps {
+  /** The families that are found. */
+  found: Readonly<Record<string, number>>;
+  /** How many products each family finds; undefined while unknown. */
+  counts: Readonly<Record<string, number>> | undefined;
+  chosen: readonly string[];
+  onToggle: (family: ColourFamily) => void;
+}
+
+/** The colour families that find a product, or are chosen. */
+export function ColourFilter({ found, counts, chosen, onToggle }: ColourFilterProps) {
+  const shown = colourFamilies.filter(({ value }) => (found[value] ?? 0) > 0 || chosen.includes(value));
+  if (shown.length === 0) return null;
+  return (
+    <FilterGroup name="Colour">
+      {shown.map(({ value, label }) => (
+        <CheckboxRow
+          key={value}
+          label={label}
+          mark={<Swatch style={{ background: swatches[value] }} />}
+          count={counts && (counts[value] ?? 0)}
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+        />
+      ))}
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,136 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { ScaleSizes } from '../../../../contract/types';
+import { Button } from '../../../../ui/buttons/Button';
+import { media } from '../../../../ui/theme/theme';
+import { FilterGroup } from './FilterGroup';
+import { firstSizes, maxShown, type SizeGroup, sizeGroups } from './size-groups';
+
+const Scale = styled.div`
+  padding-top: 4px;
+  & + & {
+    padding-top: 16px;
+  }
+`;
+const ScaleName = styled.p`
+  padding-bottom: 8px;
+  color: var(--ink-2);
+  font-size: var(--size-small);
+`;
+/* --least is the width of the longest size. */
+const Sizes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(52px, var(--least))), 1fr));
+  gap: 8px;
+`;
+const More = styled(Button)`
+  padding-inline: 0;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+const Size = styled.button`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  width: 100%;
+  min-height: 48px;
+  padding: 2px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  background: var(--paper);
+  font-size: var(--size-small);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  small {
+    color: var(--ink-3);
+    font-size: 0.75rem;
+    font-weight: 400;
+  }
+  &[aria-pressed='true'] {
+    padding: 1px;
+    border: 2px solid var(--ink);
+    font-weight: 600;
+  }
+  ${media.hover} {
+    &:hover {
+      background: var(--sand);
+    }
+  }
+  ${media.forced} {
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+interface SizeFilterProps {
+  /** In order, and of each scale its sizes in order. */
+  scales: readonly ScaleSizes[];
+  /** How many products each size finds; undefined while unknown. */
+  counts: Readonly<Record<string, number>> | undefined;
+  chosen: readonly string[];
+  onToggle: (size: string) => void;
+}
+
+export function SizeFilter({ scales, chosen, ...rest }: SizeFilterProps) {
+  const groups = sizeGroups(scales, chosen);
+  if (groups.length === 0) return null;
+  return (
+    <FilterGroup name="Size">
+      <div>
+        {groups.map((group) => (
+          <ScaleOfSizes key={group.name} group={group} isNamed={groups.length > 1} chosen={chosen} {...rest} />
+        ))}
+      </div>
+    </FilterGroup>
+  );
+}
+
+interface ScaleOfSizesProps extends Omit<SizeFilterProps, 'scales'> {
+  group: SizeGroup;
+  isNamed: boolean;
+}
+
+function ScaleOfSizes({ group: { name, sizes }, isNamed, counts, chosen, onToggle }: ScaleOfSizesProps) {
+  const id = useId();
+  const [areAllShown, setAreAllShown] = useState(false);
+  const shown = areAllShown ? sizes : firstSizes(sizes, chosen);
+  const longest = Math.max(...sizes.map((size) => size.length));
+  return (
+    <Scale role={isNamed ? 'group' : undefined} aria-labelledby={isNamed ? `${id}-name` : undefined}>
+      {isNamed && <ScaleName id={`${id}-name`}>{name}</ScaleName>}
+      <Sizes id={`${id}-sizes`} style={{ '--least': `calc(${longest} * 0.48rem + 16px)` } as React.CSSProperties}>
+        {shown.map((size) => (
+          <li key={size}>
+            <Size
+              type="button"
+              aria-pressed={chosen.includes(size)}
+              aria-label={counts && `${size}, ${products(counts[size] ?? 0)}`}
+              onClick={() => onToggle(size)}
+            >
+              {size}
+              {counts && <small>{counts[size] ?? 0}</small>}
+            </Size>
+          </li>
+        ))}
+      </Sizes>
+      {sizes.length > maxShown && (
+        <More
+          variant="ghost"
+          small
+          aria-expanded={areAllShown}
+          aria-controls={`${id}-sizes`}
+          aria-describedby={isNamed ? `${id}-name` : undefined}
+          onClick={() => setAreAllShown(!areAllShown)}
+        >
+          {areAllShown ? 'Show fewer sizes' : 'Show all sizes'}
+        </More>
+      )}
+    </Scale>
+  );
+}
+
+function products(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`;
+}

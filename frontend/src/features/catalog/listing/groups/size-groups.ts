@@ -1,0 +1,35 @@
+import type { ScaleName, ScaleSizes } from '../../../../contract/types';
+
+export interface SizeGroup {
+  name: string;
+  sizes: string[];
+}
+
+/** The scales of the contract; those of one name are one group. */
+const names: Record<ScaleName, string> = {
+  letters: 'Clothing',
+  'eu-shoes': 'Shoes (EU)',
+  kids: 'Kids by age',
+  'waist-length': 'Waist × length',
+  'one-size': 'Other sizes',
+  own: 'Other sizes',
+};
+
+/** The sizes to choose from; chosen ones are always there, so that they can be taken away. */
+export function sizeGroups(scales: readonly ScaleSizes[], chosen: readonly string[]): SizeGroup[] {
+  const listed = new Set(scales.flatMap(({ sizes }) => sizes));
+  const others: ScaleSizes = { scale: 'own', sizes: chosen.filter((size) => !listed.has(size)) };
+  const groups = new Map<string, string[]>();
+  for (const { scale, sizes } of [...scales, others]) {
+    const name = names[scale];
+    if (sizes.length > 0) groups.set(name, [...(groups.get(name) ?? []), ...sizes]);
+  }
+  return [...groups].map(([name, sizes]) => ({ name, sizes }));
+}
+
+export const maxShown = 12;
+
+/** The first sizes of a long group, and those chosen after them. */
+export function firstSizes(sizes: readonly string[], chosen: readonly string[]): string[] {
+  return sizes.filter((size, at) => at < maxShown || chosen.includes(size));
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { Picture } from '../../../../ui/display/Picture';
+import { firstPictureOf } from './first-picture';
+import { sizesOf, useGalleryLayout } from './gallery-layout';
+import type { GalleryProps } from './GalleryPanel';
+import { Section, Slide, Track } from './gallery.styles';
+
+const GalleryPanel = lazy(() => import('./GalleryPanel'));
+
+/** The pictures of a product. The first one loads beside the code for the others. */
+export function Gallery(props: GalleryProps) {
+  return (
+    <Suspense fallback={<FirstPicture {...props} />}>
+      <GalleryPanel {...props} />
+    </Suspense>
+  );
+}
+
+/** In the room of all, so that nothing moves when they come. */
+function FirstPicture({ product: { images, productTitle }, colour, isPage }: GalleryProps) {
+  const layout = useGalleryLayout(isPage, images.length);
+  const first = layout === 'columns' ? 0 : (firstPictureOf(colour, images) ?? 0);
+  return (
+    <Section data-layout={layout}>
+      <Track data-large={isPage || undefined}>
+        {images.slice(layout === 'row' ? first : 0).map(({ url, alt, width, height }, at) => (
+          <Slide key={url}>
+            {at === 0 && (
+              <Picture
+                src={url}
+                alt={alt || productTitle}
+                width={width}
+                height={height}
+                sizes={sizesOf(layout, isPage, images.length, first)}
+                isFirst
+              />
+            )}
+          </Slide>
+        ))}
+      </Track>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { Product } from '../../../../contract/types';
+import { firstPictureOf } from './first-picture';
+import { sizesOf, useGalleryLayout } from './gallery-layout';
+import { GalleryControls } from './GalleryControls';
+import { Section, Slide, Track } from './gallery.styles';
+import { useTrack } from './use-track';
+import { ZoomablePicture } from './ZoomablePicture';
+
+export interface GalleryProps {
+  product: Product;
+  /** The chosen one, whose pictures are shown. */
+  colour: string | null;
+  /** Large pictures in columns, where there is room. */
+  isPage: boolean;
+}
+
+/** The pictures of a product with thumbnails, keys, swipes and zoom. */
+export default function GalleryPanel({ product, colour, isPage }: GalleryProps) {
+  const { images, productTitle } = product;
+  const id = useId();
+  const layout = useGalleryLayout(isPage, images.length);
+  const wanted = firstPictureOf(colour, images);
+  const [first] = useState(layout === 'columns' ? 0 : (wanted ?? 0));
+  const track = useTrack(first, wanted, layout === 'row');
+  const current = Math.min(track.current, images.length - 1);
+  const idOf = (at: number) => `${id}-${at}`;
+  const slides = images.map((picture, at) => (
+    <Slide
+      key={picture.url}
+      id={idOf(at)}
+      {...(layout === 'row' && {
+        role: 'group',
+        'aria-roledescription': 'slide',
+        'aria-label': `${at + 1} of ${images.length}`,
+      })}
+    >
+      <ZoomablePicture
+        picture={picture}
+        alt={picture.alt || productTitle}
+        name={images.length === 1 ? 'Zoom' : `Zoom picture ${at + 1}`}
+        sizes={sizesOf(layout, isPage, images.length, at)}
+        isFirst={at === first}
+        isInView={layout !== 'row' || at === current}
+      />
+    </Slide>
+  ));
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const last = images.length - 1;
+    const goals: Record<string, number> = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last };
+    const goal = goals[event.key];
+    if (layout !== 'row' || goal === undefined || event.defaultPrevented) return;
+    event.preventDefault();
+    const at = Math.max(0, Math.min(goal, last));
+    track.show(at);
+    const isInTrack = track.ref.current?.contains(event.target as Node);
+    const next = isInTrack
+      ? track.ref.current?.children[at]?.querySelector('button')
+      : document.getElementById(`${idOf(at)}-tab`);
+    next?.focus({ preventScroll: true });
+  };
+  return (
+    <Section
+      aria-label={`Pictures of ${productTitle}`}
+      aria-roledescription={layout === 'row' ? 'carousel' : undefined}
+      data-layout={layout}
+      onKeyDown={onKeyDown}
+    >
+      <Track ref={track.ref} data-large={isPage || undefined} {...track.handlers}>
+        {slides}
+      </Track>
+      {layout === 'row' && (
+        <GalleryControls images={images} colour={colour} current={current} idOf={idOf} onShow={track.show} />
+      )}
+    </Section>
+  );
+}

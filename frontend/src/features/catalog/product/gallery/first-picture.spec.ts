@@ -1,0 +1,30 @@
+import { firstPictureOf, nameOfPicture, type ProductPicture, showsAnotherColour } from './first-picture';
+
+const picture = (alt: string, colour: string | null): ProductPicture => {
+  return { url: `/images/${alt}-720.webp`, alt, colour, width: 1080, height: 1350 };
+};
+const [front, back, navy, detail] = [
+  picture('front', 'White'),
+  picture('back', 'White'),
+  picture('navy', 'Navy'),
+  picture('', null),
+];
+
+it('The first picture of a colour is shown for it; none where the colour has none', () => {
+  expect(firstPictureOf('White', [detail, front, back, navy])).toBe(1);
+  expect(firstPictureOf('Navy', [detail, front, back, navy])).toBe(3);
+  expect(firstPictureOf('Red', [front])).toBeUndefined();
+  expect(firstPictureOf(null, [detail, front])).toBeUndefined();
+});
+
+it('Pictures of other colours are not those of the chosen one; general ones are', () => {
+  expect(showsAnotherColour(navy, 'White')).toBe(true);
+  expect(showsAnotherColour(front, 'White')).toBe(false);
+  expect(showsAnotherColour(detail, 'White')).toBe(false);
+  expect(showsAnotherColour(navy, null)).toBe(false);
+});
+
+it('Pictures are named by their place and what they show', () => {
+  expect(nameOfPicture(back, 1, 6)).toBe('Picture 2 of 6: back');
+  expect(nameOfPicture(detail, 0, 2)).toBe('Picture 1 of 2');
+});

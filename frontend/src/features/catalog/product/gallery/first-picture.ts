@@ -1,0 +1,20 @@
+import type { Product } from '../../../../contract/types';
+
+export type ProductPicture = Product['images'][number];
+
+/** @returns the place of the first picture that shows the colour; undefined where none does */
+export function firstPictureOf(colour: string | null, pictures: readonly ProductPicture[]): number | undefined {
+  const found = pictures.findIndex((each) => each.colour === colour);
+  return colour === null || found < 0 ? undefined : found;
+}
+
+/** Whether it shows another colour than the chosen one, and not the product in general. */
+export function showsAnotherColour(picture: ProductPicture, chosen: string | null): boolean {
+  return chosen !== null && picture.colour !== null && picture.colour !== chosen;
+}
+
+/** @param at its place, from 0 */
+export function nameOfPicture({ alt }: ProductPicture, at: number, count: number): string {
+  const place = `Picture ${at + 1} of ${count}`;
+  return alt ? `${place}: ${alt}` : place;
+}

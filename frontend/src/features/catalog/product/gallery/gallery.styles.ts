@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import { media } from '../../../../ui/theme/theme';
+
+/* The thumbnails' room is there before they are, so that nothing moves. */
+export const Section = styled.section`
+  display: grid;
+  grid-template: 'track' auto / minmax(0, 1fr);
+  align-content: start;
+  gap: 12px;
+  &[data-layout='row'] {
+    grid-template: 'track' auto 'thumbnails' 56px / minmax(0, 1fr);
+  }
+  ${media.large} {
+    &[data-layout='row'] {
+      grid-template: 'thumbnails track' auto / 72px minmax(0, 1fr);
+    }
+  }
+`;
+
+/** Pictures in a row that snaps, or in two columns; an odd one comes first, across both. */
+export const Track = styled.div`
+  position: relative;
+  grid-area: track;
+  display: flex;
+  overflow: auto hidden;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  aspect-ratio: 4 / 5;
+  width: 100%;
+  max-height: 78vh;
+  border-radius: inherit;
+  &[data-large] {
+    max-height: none;
+  }
+  [data-layout='columns'] > & {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 12px;
+    overflow: visible;
+    aspect-ratio: auto;
+  }
+  [data-layout='columns'] > & > :first-child:nth-last-child(odd) {
+    grid-column: 1 / -1;
+  }
+  ${media.small} {
+    border-radius: var(--radius-card);
+  }
+`;
+
+export const Slide = styled.div`
+  position: relative;
+  flex: 0 0 100%;
+  overflow: hidden;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+  scroll-margin-block: calc(var(--header-h) + 24px) 24px;
+  border-radius: inherit;
+  background: var(--sand);
+  /* An odd shape is shown uncropped. */
+  img {
+    height: 100%;
+    aspect-ratio: auto;
+    object-fit: contain;
+  }
+  [data-layout='columns'] > * > & {
+    aspect-ratio: 4 / 5;
+    border-radius: var(--radius-card);
+  }
+`;

@@ -1,0 +1,53 @@
+/** How a picture is shown in a frame around whose middle all points are counted, in pixels. */
+export interface View {
+  readonly scale: number;
+  /** Where the picture's middle is. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Of the frame, which the picture fills at scale 1, in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const complete: View = { scale: 1, x: 0, y: 0 };
+const maxScale = 5;
+
+/** Changes the scale by a factor, while the point of the picture below `at` stays there. */
+export function scaled({ scale, x, y }: View, factor: number, at: Point, frame: Size): View {
+  const next = Math.max(1, Math.min(scale * factor, maxScale));
+  const change = next / scale;
+  return within(frame, { scale: next, x: at.x - (at.x - x) * change, y: at.y - (at.y - y) * change });
+}
+
+export function moved({ scale, x, y }: View, by: Point, frame: Size): View {
+  return within(frame, { scale, x: x + by.x, y: y + by.y });
+}
+
+/** Two fingers move from one pair of points to another. */
+export function pinched(view: View, from: readonly [Point, Point], to: readonly [Point, Point], frame: Size): View {
+  const [before, after] = [middle(from), middle(to)];
+  const turned = scaled(view, distance(to) / Math.max(1, distance(from)), before, frame);
+  return moved(turned, { x: after.x - before.x, y: after.y - before.y }, frame);
+}
+
+/** The picture covers the frame. */
+function within({ width, height }: Size, { scale, x, y }: View): View {
+  const [right, bottom] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];
+  return { scale, x: Math.max(-right, Math.min(x, right)), y: Math.max(-bottom, Math.min(y, bottom)) };
+}
+
+function middle([a, b]: readonly [Point, Point]): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+function distance([a, b]: readonly [Point, Point]): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

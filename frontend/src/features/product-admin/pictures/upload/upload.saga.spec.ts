@@ -1,0 +1,218 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { ApiError } from '../../../../lib/http';
+import { eventually } from '../../../../test-setup/eventually';
+import { authReducer, authSaga, signedIn } from '../../../auth';
+import { productAdminApi } from '../../product-admin.api';
+import { closeSheet, openSheet, productAdminReducer } from '../../product-admin.slice';
+import {
+  fileReplaced,
+  filesChosen,
+  pictureMoved,
+  pictureRemoved,
+  picturesReducer,
+  uploadCancelled,
+  uploadRetried,
+} from '../pictures.slice';
+import { picturesSaga } from './upload.saga';
+import { chooseFile, fileOf } from './upload-files';
+
+interface Sending {
+  name: string;
+  report: (progress: number) => void;
+  arrive: () => void;
+  fail: (error: Error) => void;
+  signal: AbortSignal;
+}
+
+const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
+
+function openNewProduct() {
+  const sent: Sending[] = [];
+  jest.spyOn(productAdminApi, 'uploadImage').mockImplementation(
+    (file, report, signal) =>
+      new Promise((resolve, fail) => {
+        sent.push({ name: file.name, report, arrive: () => resolve(`/images/${file.name}`), fail, signal });
+      }),
+  );
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({
+      ...{ auth: authReducer, adminProducts: productAdminReducer, adminPictures: picturesReducer },
+    }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(authSaga);
+  sagas.run(picturesSaga);
+  store.dispatch(openSheet('new'));
+  const pictures = () => store.getState().adminPictures.pictures;
+  return {
+    ...{ store, sent, pictures },
+    choose: (...names: string[]) => {
+      const chosen = names.map((name) => chooseFile(photo(name)));
+      store.dispatch(filesChosen(chosen));
+      return chosen.map(({ key }) => key);
+    },
+    names: () => sent.map(({ name }) => name),
+    statuses: () => pictures().map(({ url, upload }) => upload?.status ?? url),
+    notice: () => store.getState().adminPictures.notice,
+    refusal: () => store.getState().adminPictures.refusal,
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('Chosen files', () => {
+  it('are uploaded three at a time, in the order of their pictures', async () => {
+    const { store, sent, choose, names, statuses } = openNewProduct();
+    const keys = choose('a', 'b', 'c', 'd', 'e');
+    expect(names()).toEqual(['a', 'b', 'c']);
+    expect(statuses()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);
+    store.dispatch(pictureMoved({ key: keys[4]!, to: 0 }));
+    sent[1]!.arrive();
+    await eventually(() => expect(names()).toEqual(['a', 'b', 'c', 'e']));
+    expect(statuses()).toEqual(['sending', 'sending', '/images/b', 'sending', 'waiting']);
+    sent[0]!.arrive();
+    sent[2]!.arrive();
+    sent[3]!.arrive();
+    await eventually(() => expect(names()).toEqual(['a', 'b', 'c', 'e', 'd']));
+    sent[4]!.arrive();
+    await eventually(() =>
+      expect(statuses()).toEqual(['/images/e', '/images/a', '/images/b', '/images/c', '/images/d']),
+    );
+  });
+
+  it('report how far each is, and when it is there', async () => {
+    const { sent, choose, pictures, notice } = openNewProduct();
+    choose('a', 'b');
+    sent[1]!.report(0.4);
+    await eventually(() => expect(pictures()[1]?.upload?.progress).toBe(0.4));
+    expect(pictures()[0]?.upload?.progress).toBe(0);
+    sent[1]!.arrive();
+    await eventually(() => expect(notice()).toBe('Picture 2 is uploaded.'));
+  });
+
+  it('upload although others fail, which can be retried', async () => {
+    const { store, sent, choose, names, statuses, pictures } = openNewProduct();
+    const keys = choose('a', 'b', 'c', 'd');
+    sent[0]!.fail(new ApiError(413, 'The picture can be at most 10 MB.'));
+    sent[1]!.fail(new TypeError('no'));
+    await eventually(() => expect(names()).toEqual(['a', 'b', 'c', 'd']));
+    await eventually(() => expect(statuses()).toEqual(['failed', 'failed', 'sending', 'sending']));
+    expect(pictures().map(({ upload }) => upload?.fault)).toEqual([
+      'The picture can be at most 10 MB.',
+      'Something went wrong. Please try again.',
+      '',
+      '',
+    ]);
+    store.dispatch(uploadRetried(keys[0]!));
+    expect(names()).toEqual(['a', 'b', 'c', 'd', 'a']);
+    expect(pictures()[0]?.upload).toEqual({ name: 'a', status: 'sending', progress: 0, fault: '' });
+    for (const at of [4, 2, 3]) sent[at]!.arrive();
+    await eventually(() => expect(statuses()).toEqual(['/images/a', 'failed', '/images/c', '/images/d']));
+  });
+
+  it('that are cancelled or removed are aborted, and give their turn to the next', async () => {
+    const { store, sent, choose, names, statuses } = openNewProduct();
+    const keys = choose('a', 'b', 'c', 'd', 'e', 'f');
+    store.dispatch(uploadCancelled(keys[3]!));
+    store.dispatch(uploadCancelled(keys[0]!));
+    store.dispatch(pictureRemoved(keys[1]!));
+    expect(names()).toEqual(['a', 'b', 'c', 'e', 'f']);
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true, false, false, false]);
+    sent[0]!.arrive();
+    sent[2]!.arrive();
+    await eventually(() => expect(statuses()).toEqual(['/images/c', 'sending', 'sending']));
+  });
+
+  it('above eight are refused with a sentence', () => {
+    const { choose, pictures, refusal } = openNewProduct();
+    choose('1', '2', '3', '4', '5', '6', '7');
+    choose('8', '9', '10');
+    expect(pictures().map(({ upload }) => upload?.name)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(refusal()).toBe('A product can have at most 8 pictures: 2 files were not added.');
+    choose('11');
+    expect(refusal()).toBe('A product can have at most 8 pictures: 1 file was not added.');
+  });
+
+  it('that are too large are not sent', async () => {
+    const { store, sent, pictures } = openNewProduct();
+    const large = photo('large.jpg');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    store.dispatch(filesChosen([chooseFile(large)]));
+    await eventually(() => expect(pictures()[0]?.upload?.fault).toBe('The picture can be at most 10 MB.'));
+    expect(sent).toEqual([]);
+  });
+
+  it('are forgotten with the sheet, and what arrives later is not shown in the next one', async () => {
+    const { store, sent, choose, names, pictures, statuses } = openNewProduct();
+    const [key] = choose('a', 'b', 'c', 'd');
+    store.dispatch(closeSheet());
+    expect(sent.every(({ signal }) => signal.aborted)).toBe(true);
+    expect(fileOf(key!)).toBeUndefined();
+    store.dispatch(openSheet('new'));
+    sent[0]!.arrive();
+    choose('e');
+    sent[3]!.arrive();
+    await eventually(() => expect(statuses()).toEqual(['/images/e']));
+    expect(pictures()).toHaveLength(1);
+    expect(names()).toEqual(['a', 'b', 'c', 'e']);
+  });
+
+  it('end with the session of the staff', async () => {
+    const { store, sent, choose, pictures } = openNewProduct();
+    store.dispatch(signedIn({ success: true, user: { _id: 'k', name: 'K', userName: 'K', role: 'admin' } }));
+    choose('a', 'b');
+    sent[0]!.fail(new ApiError(401, 'Please sign in.'));
+    await eventually(() => expect(pictures()).toEqual([]));
+    expect(sent[1]!.signal.aborted).toBe(true);
+  });
+});
+
+describe('A picture that is replaced', () => {
+  async function withPicture() {
+    const shop = openNewProduct();
+    const [key] = shop.choose('a') as [string];
+    shop.sent[0]!.arrive();
+    await eventually(() => expect(shop.statuses()).toEqual(['/images/a']));
+    return { ...shop, key, replace: (name: string) => shop.store.dispatch(fileReplaced(chooseFile(photo(name), key))) };
+  }
+
+  it('is shown until the new one is there, and after a cancelled upload', async () => {
+    const { store, sent, pictures, key, replace } = await withPicture();
+    replace('b');
+    expect(pictures()[0]).toMatchObject({ url: '/images/a', upload: { name: 'b', status: 'sending' } });
+    store.dispatch(uploadCancelled(key));
+    expect(sent[1]!.signal.aborted).toBe(true);
+    expect(pictures()).toMatchObject([{ url: '/images/a', upload: null }]);
+    replace('c');
+    sent[2]!.arrive();
+    await eventually(() => expect(pictures()).toMatchObject([{ key, url: '/images/c', upload: null }]));
+  });
+
+  it('twice takes the last file', async () => {
+    const { sent, pictures, replace } = await withPicture();
+    replace('b');
+    replace('c');
+    expect(sent.slice(1).map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    sent[1]!.arrive();
+    sent[2]!.arrive();
+    await eventually(() => expect(pictures()).toMatchObject([{ url: '/images/c', upload: null }]));
+  });
+});
+
+describe('The order of pictures', () => {
+  it('is announced, and ends at the ends', () => {
+    const { store, choose, pictures, notice } = openNewProduct();
+    const keys = choose('a', 'b', 'c');
+    const order = () => pictures().map(({ upload }) => upload?.name);
+    store.dispatch(pictureMoved({ key: keys[2]!, to: 1 }));
+    expect(order()).toEqual(['a', 'c', 'b']);
+    expect(notice()).toBe('Picture 2 of 3');
+    store.dispatch(pictureMoved({ key: keys[0]!, to: -1 }));
+    store.dispatch(pictureMoved({ key: keys[1]!, to: 3 }));
+    expect(order()).toEqual(['a', 'c', 'b']);
+    store.dispatch(pictureMoved({ key: keys[0]!, to: 2 }));
+    expect(order()).toEqual(['c', 'b', 'a']);
+  });
+});

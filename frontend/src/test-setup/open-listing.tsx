@@ -1,0 +1,83 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import createSagaMiddleware from 'redux-saga';
+import type { ListingMeta, Product } from '../contract/types';
+import { Listing } from '../features/catalog';
+import { catalogApi } from '../features/catalog/catalog.api';
+import { catalogSaga } from '../features/catalog/catalog.saga';
+import { catalogReducer } from '../features/catalog/catalog.slice';
+
+type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
+export interface Asked {
+  query: Parameters<typeof catalogApi.listing>[0];
+  page: number;
+  answer: (data: Product[], meta?: Partial<ListingMeta>) => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+export const products = (count: number, from = 0) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      ({
+        ...{ _id: String(from + index), productTitle: `Shirt ${from + index}`, category: 'men', brand: 'zara' },
+        ...{ image: '/images/a-720.webp', productPrice: 20, productSalePrice: 0, totalStock: 50 },
+        ...{ slug: `shirt-${from + index}`, productDescription: '', sizeScale: null },
+        ...{ images: [], sizes: [], colours: [], variants: [] },
+      }) as Product,
+  );
+export const facets = { category: { men: 3, women: 3 }, brand: { zara: 3 } };
+
+/** A listing alone; what it asks for is answered by hand, until `closeListings`. */
+export function openListing(address = '/shop/listing'): Asked[] {
+  window.history.replaceState(null, '', address);
+  const asked: Asked[] = [];
+  jest.spyOn(catalogApi, 'listing').mockImplementation(
+    (query, page = 1) =>
+      new Promise((resolve, reject) =>
+        asked.push({
+          query,
+          page,
+          answer: (data, meta) =>
+            act(async () =>
+              resolve({
+                success: true,
+                message: '',
+                data,
+                meta: { total: data.length, page, facets, ...meta } as unknown as ListingMeta,
+              } as Answer),
+            ),
+          fail: () => act(async () => reject(new Error('No answer.'))),
+        }),
+      ),
+  );
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ shopProducts: catalogReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const running = sagas.run(catalogSaga);
+  const { unmount } = render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <Listing heading={<h1>All</h1>} actionFor={() => null} nothing="Nothing fits." />
+      </BrowserRouter>
+    </Provider>,
+  );
+  closing.push(() => {
+    unmount();
+    running.cancel();
+  });
+  return asked;
+}
+const closing: (() => void)[] = [];
+
+export function closeListings(): void {
+  for (const close of closing.splice(0)) close();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+}
+
+export const last = (asked: Asked[]) => asked.at(-1) as Asked;
