@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ListItem } from 'schema-dts';
 import { shopName } from '../../../../../shared/shop-name.js';
-import { imageIdOf } from '../../../../domain/images/image-store.js';
+import { imageIdOf, leastWidth } from '../../../../domain/images/image-store.js';
 import { brands, categories, type Brand, type Category } from '../../../../domain/taxonomy.js';
 
 /** Absolute addresses of the shop's pages and pictures, and where it delivers. */
@@ -18,9 +18,9 @@ export class Site {
     return url.href;
   }
 
-  /** A product's picture in its largest width. */
+  /** A product's picture in the largest width that all have. */
   picture(image: string): string {
-    return this.absolute(imageIdOf(image) === null ? image : image.replace(/-\d+\.webp$/, '-1080.webp'));
+    return this.absolute(imageIdOf(image) === null ? image : image.replace(/-\d+\.webp$/, `-${leastWidth}.webp`));
   }
 
   product(slug: string): string {
