@@ -72,7 +72,7 @@ describe('The tags of a page’s head', () => {
         expect(graph).toEqual([{ '@type': 'Product', name }]);
         expect(page.body.children).toHaveLength(1);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

@@ -1,7 +1,9 @@
 import type { PageHead } from '../../../../../platform/http/pages/page-head.js';
 import type { ProductView } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/address/product-address.js';
-import type { ProductImage } from '../../../../domain/options/product-images.js';
+import type { Dimensions } from '../../../../domain/images/dimensions.js';
+import { leastWidth } from '../../../../domain/images/image-store.js';
+import { plainImage, type ProductImage } from '../../../../domain/options/product-images.js';
 import { breadcrumbs, labelOfBrand, labelOfCategory, sharing, shortened, type Site, titleOf } from './site.js';
 import { deliveryNodes } from './delivery.js';
 import { amount, currency, priceOf } from './offer.js';
@@ -24,6 +26,7 @@ export function productHead(product: ProductView, colour: string | null, site: S
     firstPictures: [firstPicture(product, colour)],
     properties: [
       ...sharing({ type: 'product', title: name, description, url, image, imageAlt }),
+      ...dimensionsOf(picture),
       ['product:brand', labelOfBrand(brand)],
       ['product:condition', 'new'],
       ['product:availability', available > 0 ? 'in stock' : 'out of stock'],
@@ -42,8 +45,18 @@ export function productHead(product: ProductView, colour: string | null, site: S
   };
 }
 
-function pictureIn(colour: string | null, { images, image }: ProductView): Pick<ProductImage, 'url' | 'alt'> {
+function pictureIn(colour: string | null, { images, image }: ProductView): ProductImage {
   const wanted = colour?.toLowerCase();
   const inColour = images.find((each) => wanted !== undefined && each.colour?.toLowerCase() === wanted);
-  return inColour ?? images[0] ?? { url: image, alt: '' };
+  return inColour ?? images[0] ?? plainImage(image);
+}
+
+/** As the picture is shared, where its dimensions are known. */
+function dimensionsOf({ width, height }: Dimensions): [string, string][] {
+  if (width === null || height === null) return [];
+  const shared = Math.min(width, leastWidth);
+  return [
+    ['og:image:width', String(shared)],
+    ['og:image:height', String(Math.round((height * shared) / width))],
+  ];
 }

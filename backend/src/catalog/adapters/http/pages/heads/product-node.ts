@@ -40,19 +40,28 @@ export function productNode(product: ProductView, description: string, site: Sit
       ...(product.colours.length > 0 ? ['https://schema.org/color'] : []),
     ],
   };
-  const variants = availableFirst(product.variants).map((variant) => variantNode(product, variant, site));
-  return { ...group, hasVariant: fitting(variants.slice(0, maxVariants), maxBytes - bytesOf(group)) };
+  const listed = availableFirst(product.variants).slice(0, maxVariants);
+  const variants = listed.map((variant) => variantNode(product, variant, addressOf(variant, url), site));
+  return { ...group, hasVariant: fitting(variants, maxBytes - bytesOf(group)) };
 }
 
-function variantNode(product: ProductView, variant: VariantView, site: Site): Product {
+function variantNode(product: ProductView, variant: VariantView, url: string, site: Site): Product {
   const { size, colour, available } = variant;
   return {
     '@type': 'Product',
     name: [product.title, size, colour].filter((part) => part !== null).join(', '),
     image: site.picture(imageOf(colour, product.images)),
     ...identityOf(variant),
-    offers: { ...offerOf(product, available, site.product(slugOf(product), variant)), ...deliveryOf(site) },
+    offers: { ...offerOf(product, available, url), ...deliveryOf(site) },
   };
+}
+
+/** At which the page shows the variant chosen. @param page its canonical address */
+function addressOf({ colour, size }: VariantView, page: string): string {
+  const query = new URLSearchParams();
+  if (colour !== null) query.set('colour', colour.toLowerCase());
+  if (size !== null) query.set('size', size.toLowerCase());
+  return `${page}?${query.toString()}`;
 }
 
 function identityOf({ id, sku, size, colour }: VariantView): Pick<Product, 'sku' | 'size' | 'color'> {

@@ -1,13 +1,7 @@
 import type { BreadcrumbList, ListItem } from 'schema-dts';
 import { shopName } from '../../../../../shared/shop-name.js';
-import { imageIdOf } from '../../../../domain/images/image-store.js';
+import { imageIdOf, leastWidth } from '../../../../domain/images/image-store.js';
 import { brands, categories, type Brand, type Category } from '../../../../domain/taxonomy.js';
-
-/** A size and colour of a product. */
-interface Choice {
-  readonly colour: string | null;
-  readonly size: string | null;
-}
 
 /** Absolute addresses of the shop's pages and pictures, and where it delivers. */
 export class Site {
@@ -24,17 +18,13 @@ export class Site {
     return url.href;
   }
 
-  /** A product's picture in its largest width. */
+  /** A product's picture in the largest width that all have. */
   picture(image: string): string {
-    return this.absolute(imageIdOf(image) === null ? image : image.replace(/-\d+\.webp$/, '-1080.webp'));
+    return this.absolute(imageIdOf(image) === null ? image : image.replace(/-\d+\.webp$/, `-${leastWidth}.webp`));
   }
 
-  /** @param variant that the page shows chosen; null: no such option */
-  product(slug: string, { colour = null, size = null }: Partial<Choice> = {}): string {
-    const query = new URLSearchParams();
-    if (colour !== null) query.set('colour', colour.toLowerCase());
-    if (size !== null) query.set('size', size.toLowerCase());
-    return this.absolute(`/shop/product/${slug}${query.size > 0 ? `?${query.toString()}` : ''}`);
+  product(slug: string): string {
+    return this.absolute(`/shop/product/${slug}`);
   }
 
   listing(group?: { readonly category?: Category; readonly brand?: Brand }): string {
