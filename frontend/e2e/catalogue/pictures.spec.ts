@@ -135,25 +135,25 @@ test('a card requests its second picture when the pointer comes, and not before'
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  async function swipe(client: CDPSession, picture: Locator): Promise<void> {
-    const box = await picture.boundingBox();
-    if (!box) throw new Error('The picture is not on the screen.');
-    const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
-    await client.send('Input.synthesizeScrollGesture', { x, y, xDistance: -220, gestureSourceType: 'touch' });
-  }
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
   type Touch = [x: number, y: number];
-  const touches = (points: Touch[]) => points.map(([x, y], id) => ({ x, y, id }));
-  async function pinch(client: CDPSession, steps: [Touch, Touch][]): Promise<void> {
-    for (const [at, points] of steps.entries())
+
+  /** Moves fingers over the screen. @param steps where each of them is, one after another */
+  async function touch(client: CDPSession, steps: Touch[][]): Promise<void> {
+    for (const [at, fingers] of steps.entries())
       await client.send('Input.dispatchTouchEvent', {
         type: at === 0 ? 'touchStart' : 'touchMove',
-        touchPoints: touches(points),
+        touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
       });
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
+
+  const swipe = (client: CDPSession) =>
+    touch(
+      client,
+      Array.from({ length: 12 }, (_, step): Touch[] => [[290 - 20 * step, 250]]),
+    );
 
   test('pictures are swiped, and enlarged by two fingers on the complete screen', async ({ page, anotherPerson }) => {
     const shirt = await newPicturedProduct(await anotherPerson(), 'Harrowby Linen Shirt');
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     const dialog = await openDialog(page, shirt);
     await expect(tabOf(dialog, 'Picture 1 of 4: Front')).toHaveAttribute('aria-selected', 'true');
     await expect(async () => {
-      await swipe(client, pictureOf(dialog, 'Front'));
+      await swipe(client);
       await expect(tabOf(dialog, 'Picture 2 of 4: Back')).toHaveAttribute('aria-selected', 'true', { timeout: 5_000 });
     }).toPass();
     await expectInView(pictureOf(dialog, 'Back'));
@@ -173,20 +173,14 @@ test.describe('on a phone', () => {
     await expect(alone).toBeVisible();
     const scale = () => pictureOf(alone, 'Back').evaluate((image) => image.getBoundingClientRect().width / innerWidth);
     await expect.poll(scale).toBeCloseTo(1);
-    await pinch(client, [
-      [
-        [150, 370],
-        [210, 370],
-      ],
-      [
-        [120, 370],
-        [240, 370],
-      ],
-      [
-        [90, 370],
-        [270, 370],
-      ],
-    ]);
+    const apart = [30, 60, 90];
+    await touch(
+      client,
+      apart.map((by): Touch[] => [
+        [180 - by, 370],
+        [180 + by, 370],
+      ]),
+    );
     await expect.poll(scale).toBeGreaterThan(2.5);
     await expect
       .poll(() => pictureOf(alone, 'Back').evaluate((image: HTMLImageElement) => image.currentSrc))

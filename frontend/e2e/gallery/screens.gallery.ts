@@ -53,6 +53,8 @@ test('a shopper browses', async ({ page }) => {
   await openFirst(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await capture(page, 'product', 'A product');
+  await page.getByRole('button', { name: /^Zoom/ }).first().click();
+  await capture(page, 'product-enlarged', 'A picture of a product, enlarged');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
   await capture(page, 'product-page', 'A product’s page');
@@ -64,6 +66,19 @@ test('a shopper browses', async ({ page }) => {
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await capture(page, 'filters', 'Filters on a phone');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a shopper sees a picture alone', async ({ page }) => {
+    await enterAsGuest(page);
+    await page.goto('/shop/listing');
+    await openFirst(page);
+    await page.getByRole('button', { name: /^Zoom/ }).first().tap();
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await capture(page, 'product-picture', 'A picture alone, for fingers to enlarge');
+  });
 });
 
 test('a shopper buys', async ({ page, anotherPerson }) => {

@@ -62,7 +62,7 @@ const Thumbnail = styled.button`
     }
   }
 `;
-/* On phones a swipe does it. */
+/* On phones a swipe does it, and an enlarged picture moves with the pointer. */
 const Step = styled(IconButton)`
   display: none;
   grid-area: track;
@@ -81,6 +81,9 @@ const Step = styled(IconButton)`
   }
   ${media.medium} {
     display: inline-grid;
+    section:has([data-enlarged]) > & {
+      display: none;
+    }
   }
 `;
 
