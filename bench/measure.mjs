@@ -42,9 +42,9 @@ export async function measureRow(row, { shop, server, reads }) {
 }
 
 /** One round of a row's requests to a server. */
-export function roundOf({ distinct }, shop, server, next, forMs = settings.roundMs) {
+export function roundOf({ distinct, begins }, shop, server, next, forMs = settings.roundMs) {
   const meter = shop.meterOf(server);
-  return () => load({ port: server.port, next, distinct, meter, forMs });
+  return () => load({ port: server.port, next, begins, distinct, meter, forMs });
 }
 
 /** One round of checked shopping trips. @param side 'shop' or 'bare' */
@@ -70,8 +70,9 @@ export async function people(port, productIds) {
 /** A bare server that sends what the shop has just sent. */
 async function serveSameBytes(port, next) {
   const connection = await Connection.to(port);
-  const { body } = await connection.send(next(0));
+  const { status, body } = await connection.send(next(0));
   connection.close();
+  if (status !== 200) throw new Error(`There is nothing to compare with: ${status} ${body}`);
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const file = join(folder, 'body');
   writeFileSync(file, body);

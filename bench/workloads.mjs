@@ -45,9 +45,11 @@ function farPage(deepest) {
 
 /**
  * What is measured.
- * @returns rows of { name, shop, bare?, isCached?, distinct?, changes? }: `shop` and `bare` give the bytes of the n-th
- * request to the shop and to the bare server; a cached row is compared with the same bytes from memory; `distinct` says
- * after how many requests the first comes again, if soon; `changes` compares the items of two responses in a row
+ * @returns rows of { name, shop, bare?, isCached?, isRanked?, distinct?, changes?, begins? }: `shop` and `bare` give
+ * the bytes of the n-th request to the shop and to the bare server; a ranked row's servers may choose other items; a
+ * cached row is compared with the same bytes from memory; `distinct` says after how many requests the first comes
+ * again, if soon; `changes` compares the items of two responses in a row; `begins` is how a good response begins, where
+ * that is no answer of the API
  */
 export function rows({ productIds, guests, admin, deepest }) {
   const id = (n) => productIds[(n * 7_919) % productIds.length];
@@ -70,6 +72,7 @@ export function rows({ productIds, guests, admin, deepest }) {
     },
     {
       name: 'search',
+      isRanked: true,
       distinct: searches,
       shop: (n) => get(`/api/v1/shop/search?${search(n)}&limit=24`),
       bare: (n) => get(`/search?${search(n)}`),

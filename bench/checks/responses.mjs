@@ -12,6 +12,9 @@ export async function checkResponses(row, { shopPort, barePort }) {
   if (ofBare && ofShop.some(({ length }, n) => length !== ofBare[n].length)) {
     throw new Error(`${row.name}: the shop answers ${lengths(ofShop)} items, the bare server ${lengths(ofBare)}.`);
   }
+  if (ofBare && !row.isRanked && ids(ofShop) !== ids(ofBare)) {
+    throw new Error(`${row.name}: the shop answers ${ids(ofShop)}, the bare server ${ids(ofBare)}.`);
+  }
   if (ofShop.flat().length === 0) throw new Error(`${row.name}: there are no items in the first ${sample} responses.`);
   if (!row.changes) return;
   for (const [port, next] of [[shopPort, row.shop], ...(row.bare ? [[barePort, row.bare]] : [])]) {
@@ -35,6 +38,18 @@ async function itemsOf(port, next, { read = itemsIn }, count = sample) {
 function itemsIn(json) {
   const { data } = JSON.parse(json);
   return [data.items ?? data.user ?? data].flat();
+}
+
+/** The lines of a cart are those of its products. */
+function ids(items) {
+  return items
+    .map((each) =>
+      each
+        .map(({ productId, _id }) => productId ?? _id)
+        .sort()
+        .join(' '),
+    )
+    .join(', ');
 }
 
 function lengths(items) {

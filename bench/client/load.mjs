@@ -1,12 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { Connection } from './connection.mjs';
 
+/** How the body of a good answer of the API begins, the bare servers' too. */
+const success = '{"success":true';
+
 /** In ms: longer than the 400 that a response stays cached (decision 0010), on every instance and connection. */
 const expiredAfter = 1_000;
 
 /**
  * Sends requests through 16 connections, each as soon as the one before is answered.
  * @param next the bytes of the n-th request
+ * @param begins how the body of a good response begins; any other response has failed, whatever its status
  * @param distinct how many requests differ; before the first comes again, there is a pause until its response expired
  * @param meter reads the CPU time used so far
  * @returns a run: { times: ms of each good response, tookMs: without pauses, failed, cpu: ms used, without pauses }
@@ -24,7 +28,7 @@ export async function load({ distinct = Infinity, forMs, ...rest }) {
   return joined(runs);
 }
 
-async function loadOnce({ port, next, meter, connections = 16, atMost, forMs }) {
+async function loadOnce({ port, next, begins = success, meter, connections = 16, atMost, forMs }) {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.to(port)));
   const times = [];
   let sent = 0;
@@ -35,8 +39,9 @@ async function loadOnce({ port, next, meter, connections = 16, atMost, forMs }) 
     open.map(async (connection) => {
       while (sent < atMost && performance.now() - start < forMs) {
         const began = performance.now();
-        const { status } = await connection.send(next(sent++));
-        if (status >= 200 && status < 300) times.push(performance.now() - began);
+        const { status, body } = await connection.send(next(sent++));
+        const isGood = status >= 200 && status < 300 && body.latin1Slice(0, begins.length) === begins;
+        if (isGood) times.push(performance.now() - began);
         else failed += 1;
       }
     }),
