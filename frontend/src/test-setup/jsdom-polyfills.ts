@@ -1,10 +1,13 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// APIs that jsdom lacks and react-router and Radix use.
+// APIs that jsdom lacks and react-router, Radix and uploads use.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
+let objects = 0;
+URL.createObjectURL ??= () => `blob:${++objects}`;
+URL.revokeObjectURL ??= () => undefined;
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

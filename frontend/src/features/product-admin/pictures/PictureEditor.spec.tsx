@@ -72,6 +72,10 @@ describe('The pictures of a new product', () => {
     await user.upload(upload(), [photo('front.jpg'), photo('back.jpg')]);
     expect(rows()).toEqual(['Picture 1 of 2', 'Picture 2 of 2']);
     expect(row('Picture 2 of 2').getByText('back.jpg')).toBeInTheDocument();
+    const preview = screen.getByRole('group', { name: 'Picture 2 of 2' }).querySelector('img');
+    expect(preview).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    fireEvent.error(preview!);
+    expect(preview).not.toBeInTheDocument();
     act(() => sent[1]!.report(0.25));
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Uploading picture 2' })).toHaveValue(0.25));
     sent[0]!.arrive();

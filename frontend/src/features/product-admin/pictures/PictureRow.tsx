@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../ui/buttons/Button';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -170,11 +171,7 @@ export function PictureRow(props: PictureRowProps) {
         <GripIcon />
       </Handle>
       <Frame>
-        {url ? (
-          <img src={url} alt={`Picture ${place}`} draggable={false} referrerPolicy="no-referrer" />
-        ) : (
-          <ImageIcon size={28} />
-        )}
+        <Thumbnail src={upload?.preview ?? url} alt={upload ? '' : `Picture ${place}`} />
       </Frame>
       <Stack $gap={4}>
         <Head>
@@ -224,6 +221,13 @@ export function PictureRow(props: PictureRowProps) {
       </Fields>
     </Box>
   );
+}
+
+/** A file that is no picture, or one that can't be loaded, is shown by an icon. */
+function Thumbnail({ src, alt }: { src: string; alt: string }) {
+  const [broken, setBroken] = useState('');
+  if (src === broken) return <ImageIcon size={28} />;
+  return <img src={src} alt={alt} draggable={false} referrerPolicy="no-referrer" onError={() => setBroken(src)} />;
 }
 
 interface UploadStatusProps {

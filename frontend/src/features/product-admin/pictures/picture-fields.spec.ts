@@ -16,7 +16,7 @@ const sand = { key: 'colour-2', name: 'Sand' };
 const stored = [image('front', 'Front', 'Navy'), image('back', 'Back')];
 const product = { images: stored, colours: [{ name: 'Navy' }, { name: 'Sand' }] } as unknown as AdminProduct;
 const pictures = storedPictures(product);
-const upload = { name: 'front.jpg', status: 'sending' as const, progress: 0.5, fault: '' };
+const upload = { name: 'front.jpg', preview: 'blob:1', status: 'sending' as const, progress: 0.5, fault: '' };
 const picture = (change: Partial<PictureFields>): PictureFields => ({
   ...{ key: 'new', url: 'new', alt: '', colour: '', upload: null, warning: '' },
   ...change,

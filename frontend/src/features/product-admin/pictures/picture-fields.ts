@@ -8,6 +8,8 @@ export const maxAltLength = 300;
 export interface Upload {
   /** Of the file, as it is shown. */
   name: string;
+  /** An address of the file within this page. */
+  preview: string;
   status: 'waiting' | 'sending' | 'failed';
   /** 0 to 1. */
   progress: number;

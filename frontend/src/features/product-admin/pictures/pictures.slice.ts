@@ -8,6 +8,8 @@ export interface ChosenFile {
   key: string;
   /** As it is shown. */
   name: string;
+  /** See `Upload`. */
+  preview: string;
 }
 
 interface PicturesState {
@@ -27,14 +29,14 @@ const slice = createSlice({
   reducers: {
     filesChosen(state, { payload }: PayloadAction<readonly ChosenFile[]>) {
       const room = maxPictures - state.pictures.length;
-      for (const { key, name } of payload.slice(0, room))
-        state.pictures.push({ key, url: '', alt: '', colour: '', upload: waiting(name), warning: '' });
+      for (const file of payload.slice(0, room))
+        state.pictures.push({ key: file.key, url: '', alt: '', colour: '', upload: waiting(file), warning: '' });
       const refused = payload.slice(room).length;
       const were = refused === 1 ? '1 file was' : `${refused} files were`;
       state.refusal = refused === 0 ? '' : `A product can have at most ${maxPictures} pictures: ${were} not added.`;
     },
     fileReplaced(state, { payload }: PayloadAction<ChosenFile>) {
-      change(state, payload.key, { upload: waiting(payload.name) });
+      change(state, payload.key, { upload: waiting(payload) });
       state.refusal = '';
     },
     uploadStarted(state, { payload }: PayloadAction<string>) {
@@ -96,8 +98,8 @@ const slice = createSlice({
   },
 });
 
-function waiting(name: string): Upload {
-  return { name, status: 'waiting', progress: 0, fault: '' };
+function waiting({ name, preview }: ChosenFile): Upload {
+  return { name, preview, status: 'waiting', progress: 0, fault: '' };
 }
 
 function change({ pictures }: PicturesState, key: string, values: Partial<PictureFields>): void {

@@ -2,19 +2,34 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { ChosenFile } from '../pictures.slice';
 import { shownFileName } from './file-name';
 
+interface HeldFile {
+  file: File;
+  /** See `Upload`. */
+  preview: string;
+}
+
 /** Files by the key of their picture, until the sheet is closed: the store holds plain data only. */
-const files = new Map<string, File>();
+const held = new Map<string, HeldFile>();
 
 /** @param key of the picture that the file replaces; left out, it is a new one */
 export function chooseFile(file: File, key = nanoid()): ChosenFile {
-  files.set(key, file);
-  return { key, name: shownFileName(file.name) };
+  forget(key);
+  const preview = URL.createObjectURL(file);
+  held.set(key, { file, preview });
+  return { key, name: shownFileName(file.name), preview };
 }
 
 export function fileOf(key: string): File | undefined {
-  return files.get(key);
+  return held.get(key)?.file;
 }
 
 export function forgetFiles(): void {
-  files.clear();
+  for (const key of held.keys()) forget(key);
+}
+
+/** The browser holds the file until its address is revoked. */
+function forget(key: string): void {
+  const former = held.get(key);
+  if (former) URL.revokeObjectURL(former.preview);
+  held.delete(key);
 }

@@ -107,7 +107,7 @@ describe('Chosen files', () => {
     ]);
     store.dispatch(uploadRetried(keys[0]!));
     expect(names()).toEqual(['a', 'b', 'c', 'd', 'a']);
-    expect(pictures()[0]?.upload).toEqual({ name: 'a', status: 'sending', progress: 0, fault: '' });
+    expect(pictures()[0]?.upload).toMatchObject({ name: 'a', status: 'sending', progress: 0, fault: '' });
     for (const at of [4, 2, 3]) sent[at]!.arrive();
     await eventually(() => expect(statuses()).toEqual(['/images/a', 'failed', '/images/c', '/images/d']));
   });
@@ -147,7 +147,10 @@ describe('Chosen files', () => {
   it('are forgotten with the sheet, and what arrives later is not shown in the next one', async () => {
     const { store, sent, choose, names, pictures, statuses } = openNewProduct();
     const [key] = choose('a', 'b', 'c', 'd');
+    const revoked = jest.spyOn(URL, 'revokeObjectURL');
+    const previews = pictures().map(({ upload }) => [upload?.preview]);
     store.dispatch(closeSheet());
+    expect(revoked.mock.calls).toEqual(previews);
     expect(sent.every(({ signal }) => signal.aborted)).toBe(true);
     expect(fileOf(key!)).toBeUndefined();
     store.dispatch(openSheet('new'));
