@@ -1,8 +1,11 @@
 import { request } from './client/connection.mjs';
 import { nextAddress } from './client/person.mjs';
 
+const begins = '<!doctype html>';
+
 /**
- * The HTML of products' pages, which crawlers and link previews read; rows as those of `workloads.mjs`.
+ * The HTML of products' pages, which crawlers and link previews read. Rows are as those of `workloads.mjs`, and `read`
+ * finds the product in a response.
  * @param slugs of the products, in the order of `productIds`
  */
 export function pageRows({ productIds, slugs }) {
@@ -11,9 +14,10 @@ export function pageRows({ productIds, slugs }) {
   const get = (address) => request('GET', address, { headers: { 'X-Forwarded-For': nextAddress() } });
   const one = get(path(1));
   return [
-    { name: 'product page, cached', isCached: true, shop: () => one, read: (html) => described(html, path(1)) },
+    { name: 'product page, cached', isCached: true, begins, shop: () => one, read: (html) => described(html, path(1)) },
     {
       name: 'product page, not cached',
+      begins,
       distinct: productIds.length,
       shop: (n) => get(path(n)),
       bare: (n) => get(`/${productIds[place(n)]}${path(n)}`),
@@ -37,5 +41,6 @@ function described(html, path) {
   const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   if (!canonical || new URL(canonical).pathname !== path) throw new Error(`${path} shows the page ${canonical}.`);
   const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html);
-  return JSON.parse(json)['@graph'].slice(0, 1);
+  const [product] = JSON.parse(json)['@graph'];
+  return [{ _id: product.name }];
 }

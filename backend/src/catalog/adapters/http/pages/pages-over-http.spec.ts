@@ -156,7 +156,8 @@ describe('The heads of the shop’s pages', () => {
         { size: 'M', colour: 'Sage', totalStock: 0 },
         { size: 'M', colour: 'Navy', totalStock: 3 },
       ];
-      const coloured = await added({ sizeScale: 'letters', colours, images, variants, totalStock: 3 });
+      const image = picture('Sage');
+      const coloured = await added({ sizeScale: 'letters', colours, image, images, variants, totalStock: 3 });
       const [sage, navy] = ['Sage', 'Navy'].map((name) => [
         { url: picture(name), width: null, media: '(max-width: 1023px)' },
       ]);
