@@ -142,7 +142,7 @@ function boundedParts(filter: Filter, conditions: string): string {
 const inTitles = (field: number) => `ts_filter(p.search, '{a}') @@ $${firstField + field}::tsquery`;
 const byName = (field: number) => `p.search @@ $${firstField + field}::tsquery`;
 
-/** Conditions for the best fits, which indexes answer, in the order of `fitOf`; where sold out is not asked, none is. */
+/** The best fits, in their order, by conditions that indexes answer; the fourth are the first three, sold out. */
 const bestFits = [
   ...[0, 1, 2].map((field) => `${inTitles(field)} and ${fit} = ${fits[field]}`),
   `(${[0, 1, 2].map(inTitles).join(' or ')}) and p.is_sold_out`,
