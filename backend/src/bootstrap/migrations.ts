@@ -79,12 +79,13 @@ import { FormerSearchPrices1700000000242 } from '../catalog/adapters/postgres/mi
 import { AuditNamedParts1700000000250 } from '../platform/audit/migrations/1700000000250-audit-named-parts.js';
 import { AuditVariantsByName1700000000251 } from '../catalog/adapters/postgres/migrations/1700000000251-audit-variants-by-name.js';
 import { ImageDimensions1700000000260 } from '../catalog/adapters/postgres/migrations/1700000000260-image-dimensions.js';
+import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrations/1700000000270-titles-in-search.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
   Outbox1700000000000,
-  Throttle1700000000001,
   Identity1700000000001,
+  Throttle1700000000001,
   ThrottleWaits1700000000003,
   GuestsWithCarts1700000000004,
   OldEvents1700000000005,
@@ -163,4 +164,5 @@ export const migrations: (new () => object)[] = [
   AuditNamedParts1700000000250,
   AuditVariantsByName1700000000251,
   ImageDimensions1700000000260,
+  TitlesInSearch1700000000270,
 ];

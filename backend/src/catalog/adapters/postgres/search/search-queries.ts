@@ -1,4 +1,4 @@
-import { type Filter, hasOptions, type SearchSort } from '../../../domain/search/listing.js';
+import { type Filter, hasOptions, maxListed, type SearchSort } from '../../../domain/search/listing.js';
 import { notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
 import { availabilityRevision, hasVariantOf, inSegments } from '../listing/option-counts-sql.js';
 import { perViewer, productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
@@ -35,11 +35,13 @@ const fitOf = (firstParameter: number, isSoldOut: string) => `
   case ${fits.map((fit, at) => `when p.search @@ $${firstParameter + at}::tsquery then ${fit}`).join(' ')} else 0 end
     - case when ${isSoldOut} then ${soldOut} else 0 end`;
 
+/** The first of `fieldsOf`. */
+const firstField = 14;
+const fit = fitOf(firstField, 'p.is_sold_out');
+const rank = rankOf('$13');
+
 /** Where the words are, then what can be bought, then how close the words are. */
-const byRelevance = {
-  keys: `${fitOf(14, 'p.is_sold_out')} as fit, ${rankOf('$13')} as rank`,
-  order: 'p.fit desc, p.rank desc, p.id',
-};
+const byRelevance = { keys: `${fit} as fit, ${rank} as rank`, order: 'p.fit desc, p.rank desc, p.id' };
 
 function sortOf(sort: SearchSort): { keys: string; order: string } {
   if (sort === 'relevance') return byRelevance;
@@ -74,32 +76,35 @@ const matchingWords: Record<SearchKind, string> = {
   'without words': '$9::text is null',
 };
 
+/** Up to here a search by relevance compares all that matches; beyond, only what is likely to come first. */
+const maxCompared = 20_000;
+const areMany = `(select count > ${maxCompared} from first_found)`;
+
 /**
- * Each matching product is read once, for the counts and the ranking. `$4` and `$5` are limit and offset, `$6` how many
- * ids to rank, `$9` is the search, `$13` and up are as in `byRelevance`. At least one row; the first has the counts and
- * the first ids.
+ * Each matching product is read once, for the counts and the ranking; very many are counted by another scan, which
+ * costs less. `$4` and `$5` are limit and offset, `$6` how many ids to rank, `$9` is the search, `$13` and up are as in
+ * `byRelevance`. At least one row; the first has the counts and the first ids.
  */
 export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind, kind: SearchKind): string {
   const { keys, order } = sortOf(sort);
+  const conditions = `${matchingWords[kind]} and ${withinFilter(filter)}`;
+  const isBounded = sort === 'relevance' && !hasOptions(filter);
+  const ids = rankedIds(filter, order);
   return `
     with found as materialized (
-      select p.id, p.shelf, ${[foundOptions, ...(hasOptions(filter) ? [isNamed] : []), keys].join(', ')}
-        from ${searched}
-       where ${matchingWords[kind]} and ${withinFilter(filter)}),
+      select p.id, p.shelf, ${hasOptions(filter) ? isNamed : foundOptions}, ${keys} from ${searched}
+       where ${conditions}),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
       select * from found p where ${withOptions(filter)}),
-    ranked as materialized (
-      select array(
-        select p.id from matched p where ${inSegments('p.shelf', filter)}
-         order by ${order} limit (select $6::bigint)) as ids),
+    ${isBounded ? boundedParts(filter, conditions) : `counted as materialized (${counts('matched p', filter)}),`}
+    ranked as materialized (select ${isBounded ? `case when ${areMany} then ${likeliestIds(order, ids)} else ${ids} end` : ids} as ids),
     summary as materialized (
       select ${revision} as revision, ${availabilityRevision} as availability,
              json_build_object(
                'segments',
                (select coalesce(json_agg(c), '[]')
-                  from (select r.category, r.brand, f.count
-                          from (select shelf, count(*) as count from matched group by 1) as f
-                          join catalog.range_counts r using (shelf)) as c),
+                  from (select r.category, r.brand, sum(f.count) as count
+                          from counted f join catalog.range_counts r using (shelf) group by r.category, r.brand) as c),
                ${foundOptionCounts(filter, options)}) as counts,
              (select ids[1:${maxCachedIds}]::text from ranked) as ids)
     select case when coalesce(p.position, 1) = 1 then summary.counts end as counts,
@@ -109,6 +114,55 @@ export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind
       left join lateral (
         ${productViewsInOrder('(select ids from ranked)[$5::int + 1 : $5::int + $4::int]', viewer)}) as p on true
      order by p.position`;
+}
+
+function rankedIds(filter: Filter, order: string): string {
+  return `
+    array(
+      select p.id from matched p where ${inSegments('p.shelf', filter)} order by ${order} limit (select $6::bigint))`;
+}
+
+/** Numbers of products by segment, and by their sizes and colours where none are chosen. */
+function counts(rows: string, filter: Filter, condition = 'true'): string {
+  const groups = hasOptions(filter) ? 'p.shelf' : `p.shelf, ${foundOptions}`;
+  return `select ${groups}, count(*) as count from ${rows} where ${condition} group by ${groups}`;
+}
+
+/** `first_found` says how many there are, up to a bound; `counted` is of them or of the scan; and `likeliest`. */
+function boundedParts(filter: Filter, conditions: string): string {
+  return `
+    first_found as materialized (select count(*) from (select from found limit ${maxCompared + 1}) as first),
+    counted as materialized (
+      ${counts('found p', filter, `not ${areMany}`)}
+       union all
+      ${counts(searched, filter, `${areMany} and ${conditions}`)}),
+    ${likeliest(`${withinFilter(filter)} and ${inSegments('p.shelf', filter)}`)},`;
+}
+
+const inTitles = (field: number) => `ts_filter(p.search, '{a}') @@ $${firstField + field}::tsquery`;
+const byName = (field: number) => `p.search @@ $${firstField + field}::tsquery`;
+
+/** The best fits, in their order, by conditions that indexes answer; the fourth are the first three, sold out. */
+const bestFits = [
+  ...[0, 1, 2].map((field) => `${inTitles(field)} and ${fit} = ${fits[field]}`),
+  `(${[0, 1, 2].map(inTitles).join(' or ')}) and p.is_sold_out`,
+  ...[3, 4].map((field) => `${byName(field)} and ${fit} = ${fits[field]}`),
+];
+
+/** The CTE `likeliest`: products that fit best, as many as can be paged through; each is read only if it takes more. */
+function likeliest(condition: string): string {
+  const parts = bestFits.map(
+    (best) => `
+      (select p.id, ${fit} as fit, ${rank} as rank from ${searched}
+        where ${best} and ${condition} limit ${maxListed})`,
+  );
+  return `likeliest as materialized (select * from (${parts.join(' union all ')}) as p limit ${maxListed})`;
+}
+
+/** Of those that fit best, if they are enough. */
+function likeliestIds(order: string, all: string): string {
+  const ids = `array(select p.id from likeliest p order by ${order} limit (select $6::bigint))`;
+  return `case when (select count(*) from likeliest) = ${maxListed} then ${ids} else ${all} end`;
 }
 
 /** The current products of a cached result, whose ids are `$2`. At least one row, with the current revisions. */
