@@ -1,8 +1,8 @@
 const compactingLock = 7_060_240;
 
 /**
- * Adds the changes of availability to the stored counts: for each set of sizes, and for each size in it, where the empty
- * size stands for products in any size or none. The revision goes on by what is removed, so that its sum with the rest
+ * Adds the changes of availability to the stored counts: for each set of sizes, and for each size in it, where the
+ * empty size stands for products in any size or none. The revision goes on by what is removed, so that its sum with the rest
  * never returns to a former value. One instance at a time does it.
  */
 export const compactAvailability = `

@@ -1,5 +1,5 @@
 import { type CountSource, facetPlan } from '../../../domain/search/facets/facet-plan.js';
-import { hasOptions, type Filter } from '../../../domain/search/listing.js';
+import type { Filter } from '../../../domain/search/listing.js';
 import { placeOf } from '../stock/colour.rows.js';
 import { matching } from './filter-sql.js';
 
@@ -64,7 +64,7 @@ export class OptionCountSql {
 
   /** The rows of products in several of the chosen colours, of which at least two bits are in `families`. */
   get repeated(): string {
-    const chosen = `(select bit_or(1 << family) from unnest(${this.places.families}::smallint[]) as f (family))`;
+    const chosen = chosenBits(this.places);
     return `
       select a.product_id, a.segment, a.sizes
         from (select id, families & ${chosen} as families from catalog.searched_products) as p
@@ -112,6 +112,11 @@ export class OptionCountSql {
   }
 }
 
+/** The chosen families as bits. */
+export function chosenBits({ families }: OptionPlaces): string {
+  return `(select bit_or(1 << family) from unnest(${families}::smallint[]) as f (family))`;
+}
+
 export function inFamilies(row: string, { families }: OptionPlaces): string {
   return `${row}.family = any((select ${families}::smallint[])::smallint[])`;
 }
@@ -121,13 +126,4 @@ export function inSizes(row: string, { sizes = [] }: Filter, places: OptionPlace
   return sizes.length > 0
     ? `${row}.sizes && (select ${places.sizes}::text[])`
     : `cardinality(${places.sizes}::text[]) = 0`;
-}
-
-/** Whether one variant of the product `p` has one of the sizes and one of the colours. */
-export function hasVariantOf(filter: Filter, places: OptionPlaces): string {
-  if (!hasOptions(filter)) return `cardinality(${places.sizes}::text[]) = 0`;
-  return `exists (
-    select from catalog.availability a
-     where a.product_id = p.id and ${inFamilies('a', places)} and ${inSizes('a', filter, places)}
-       ${filter.isInStock ? 'and not a.is_sold_out' : ''})`;
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The sizes in which each product can be had now, for filters and facets, and counters of them: triggers maintain all of
- * it. The search projection has a digest of the sizes, and the families of the colours as bits, so that searches count
+ * The sizes in which each product can be had now, for filters and facets, and counters of them: triggers maintain all
+ * of it. The search projection has a digest of the sizes, and the families of the colours as bits, so that searches count
  * both without reading another table. The next migration fills all of it.
  */
 export class Availability1700000000240 implements MigrationInterface {

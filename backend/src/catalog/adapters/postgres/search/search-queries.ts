@@ -1,8 +1,8 @@
 import { type Filter, hasOptions, type SearchSort } from '../../../domain/search/listing.js';
 import { notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
-import { availabilityRevision, hasVariantOf, inSegments } from '../listing/option-counts-sql.js';
+import { availabilityRevision, inSegments } from '../listing/option-counts-sql.js';
 import { perViewer, productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
-import { foundOptionCounts, foundOptions } from './found-option-counts.js';
+import { FoundOptions, foundOptions } from './found-options.js';
 
 /** What searches read of products that are not deleted: triggers maintain it. */
 const searched = 'catalog.searched_products p';
@@ -72,12 +72,13 @@ const options = { sizes: '$10', families: '$11' } as const;
  */
 export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind, kind: SearchKind): string {
   const { keys, order } = sortOf(sort);
+  const chosen = new FoundOptions(filter, options);
   return `
     with found as materialized (
       select p.id, p.shelf, ${foundOptions}, ${keys} from ${searched}
        where ${matchingWords[kind]} and ${withinFilter(filter)}),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
-      select * from found p where ${hasVariantOf(filter, options)}),
+      select * from found p where ${chosen.condition}),
     ranked as materialized (
       select array(
         select p.id from matched p where ${inSegments('p.shelf', filter)}
@@ -90,7 +91,7 @@ export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind
                   from (select r.category, r.brand, f.count
                           from (select shelf, count(*) as count from matched group by 1) as f
                           join catalog.range_counts r using (shelf)) as c),
-               ${foundOptionCounts(filter, options)}) as counts,
+               ${chosen.counts}) as counts,
              (select ids[1:${maxCachedIds}]::text from ranked) as ids)
     select case when coalesce(p.position, 1) = 1 then summary.counts end as counts,
            case when coalesce(p.position, 1) = 1 then summary.ids end as ids,

@@ -1,8 +1,8 @@
 import type { Filter } from '../listing.js';
 
 /**
- * Counters of products by size, or by the set of sizes that a product can be had in. A product in two of the chosen sizes
- * is in two of the first, but in one of the second.
+ * Counters of products by size, or by the set of sizes that a product can be had in. A product in two of the chosen
+ * sizes is in two of the first, but in one of the second.
  */
 export type CountSource = 'sizes' | 'sets of sizes';
 
