@@ -1,8 +1,8 @@
 import { type Filter, hasOptions, maxListed, type SearchSort } from '../../../domain/search/listing.js';
 import { notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
-import { availabilityRevision, hasVariantOf, inSegments } from '../listing/option-counts-sql.js';
+import { availabilityRevision, inSegments } from '../listing/option-counts-sql.js';
 import { perViewer, productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
-import { foundOptionCounts, foundOptions } from './found-option-counts.js';
+import { FoundOptions, foundOptions } from './found-options.js';
 
 /** What searches read of products that are not deleted: triggers maintain it. */
 const searched = 'catalog.searched_products p';
@@ -64,9 +64,8 @@ const options = { sizes: '$10', families: '$11' } as const;
 /** Whether the title matches `$12`: then the product needs no size and colour. */
 const isNamed = 'p.search @@ (select $12::tsquery) as is_named';
 
-function withOptions(filter: Filter): string {
-  const hasVariant = hasVariantOf(filter, options);
-  return hasOptions(filter) ? `(${hasVariant} or p.is_named)` : `${hasVariant} and $12::text is null`;
+function withOptions(filter: Filter, { condition }: FoundOptions): string {
+  return hasOptions(filter) ? `(${condition} or p.is_named)` : `${condition} and $12::text is null`;
 }
 
 /** What a search compares: its words, or all products of a price where it has none. */
@@ -90,14 +89,15 @@ export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind
   const conditions = `${matchingWords[kind]} and ${withinFilter(filter)}`;
   const isBounded = sort === 'relevance' && !hasOptions(filter);
   const ids = rankedIds(filter, order);
+  const chosen = new FoundOptions(filter, options);
   return `
     with found as materialized (
-      select p.id, p.shelf, ${hasOptions(filter) ? isNamed : foundOptions}, ${keys} from ${searched}
-       where ${conditions}),
+      select p.id, p.shelf, ${[foundOptions, ...(hasOptions(filter) ? [isNamed] : []), keys].join(', ')}
+        from ${searched} where ${conditions}),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
-      select * from found p where ${withOptions(filter)}),
+      select * from found p where ${withOptions(filter, chosen)}),
     ${isBounded ? boundedParts(filter, conditions) : `counted as materialized (${counts('matched p', filter)}),`}
-    ranked as materialized (select ${isBounded ? `case when ${areMany} then ${likeliestIds(order, ids)} else ${ids} end` : ids} as ids),
+    ranked as materialized (select ${isBounded ? likeliestIds(order, ids) : ids} as ids),
     summary as materialized (
       select ${revision} as revision, ${availabilityRevision} as availability,
              json_build_object(
@@ -105,7 +105,7 @@ export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind
                (select coalesce(json_agg(c), '[]')
                   from (select r.category, r.brand, sum(f.count) as count
                           from counted f join catalog.range_counts r using (shelf) group by r.category, r.brand) as c),
-               ${foundOptionCounts(filter, options)}) as counts,
+               ${chosen.counts}) as counts,
              (select ids[1:${maxCachedIds}]::text from ranked) as ids)
     select case when coalesce(p.position, 1) = 1 then summary.counts end as counts,
            case when coalesce(p.position, 1) = 1 then summary.ids end as ids,
@@ -159,10 +159,11 @@ function likeliest(condition: string): string {
   return `likeliest as materialized (select * from (${parts.join(' union all ')}) as p limit ${maxListed})`;
 }
 
-/** Of those that fit best, if they are enough. */
+/** Of very many results, those that fit best, if they are enough. */
 function likeliestIds(order: string, all: string): string {
+  const isEnough = `${areMany} and (select count(*) from likeliest) = ${maxListed}`;
   const ids = `array(select p.id from likeliest p order by ${order} limit (select $6::bigint))`;
-  return `case when (select count(*) from likeliest) = ${maxListed} then ${ids} else ${all} end`;
+  return `case when ${isEnough} then ${ids} else ${all} end`;
 }
 
 /** The current products of a cached result, whose ids are `$2`. At least one row, with the current revisions. */
