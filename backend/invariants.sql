@@ -200,4 +200,24 @@ select 'Counters of sets of sizes equal the available sizes', coalesce(counted.s
   ) as stored on (stored.segment, stored.family, stored.sizes) = (counted.segment, counted.family, counted.sizes)
  where coalesce(counted.products, 0) <> coalesce(stored.products, 0)
 
+union all
+select 'Counters of sets of colours equal the available sizes', coalesce(counted.size, stored.size)
+  from (select o.segment, s.size, coalesce(f.families, 0) as families, count(*) as products
+          from catalog.availability o
+         cross join unnest(array_append(o.sizes, '')) as s (size)
+         cross join lateral (
+           select sum(2 ^ a.family) as families from catalog.availability a
+            where a.product_id = o.product_id and a.family >= 0 and (s.size = '' or s.size = any (a.sizes))) as f
+         where o.family = -1 group by 1, 2, 3) as counted
+  full join (
+    select segment, size, families, sum(products) as products
+      from (select segment, size, families, products from catalog.availability_family_counts
+            union all
+            select segment, s.size, s.families, change
+              from catalog.availability_changes
+             cross join unnest(array_append(sizes, ''), families) as s (size, families) where family = -1) as counters
+     group by 1, 2, 3
+  ) as stored on (stored.segment, stored.size, stored.families) = (counted.segment, counted.size, counted.families)
+ where coalesce(counted.products, 0) <> coalesce(stored.products, 0)
+
 order by rule, what

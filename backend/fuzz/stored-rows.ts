@@ -14,7 +14,7 @@ const changingTables = [
   ...['platform.rate_limits', 'platform.outbox', 'sandbox_paypal.requests'],
   ...['ordering.order_counts', 'ordering.order_count_changes'],
   ...['catalog.availability_changes', 'catalog.availability_revision'],
-  ...['catalog.availability_counts', 'catalog.availability_set_counts'],
+  ...['catalog.availability_counts', 'catalog.availability_set_counts', 'catalog.availability_family_counts'],
 ];
 // Times of the last access or check.
 const accessTimes = ['used_at', 'due_at', 'looks', 'changed_at'];

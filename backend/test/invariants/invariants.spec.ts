@@ -80,8 +80,13 @@ describe('The invariants', () => {
     ],
     ['delete from catalog.availability', 'Available sizes equal the variants'],
     [
-      `insert into catalog.availability_changes (segment, family, sizes, change) values (1, -1, '{M}', 1)`,
+      `insert into catalog.availability_changes (segment, family, sizes, families, change)
+       values (1, -1, '{M}', '{1,1}', 1)`,
       'Counters of sets of sizes equal the available sizes',
+    ],
+    [
+      `insert into catalog.availability_family_counts (segment, size, families, products) values (1, 'M', 1, 1)`,
+      'Counters of sets of colours equal the available sizes',
     ],
     [
       `insert into catalog.availability_counts (segment, family, size, products) values (1, -1, 'M', 1)`,

@@ -1,8 +1,8 @@
 const compactingLock = 7_060_240;
 
 /**
- * Adds the changes of availability to the stored counts: for each set of sizes, and for each size in it, where the empty
- * size stands for products in any size or none. The revision goes on by what is removed, so that its sum with the rest
+ * Adds the changes of availability to the stored counts: for each set of sizes, for each size in it, and for each
+ * size and the set of families in which it can be had. The empty size stands for products in any size or none. The revision goes on by what is removed, so that its sum with the rest
  * never returns to a former value. One instance at a time does it.
  */
 export const compactAvailability = `
@@ -10,7 +10,7 @@ export const compactAvailability = `
   removed as (
     delete from catalog.availability_changes
      where id in (select id from catalog.availability_changes where (select is_ours from turn) order by id limit 50000)
-    returning segment, family, sizes, change),
+    returning segment, family, sizes, families, change),
   compacted as (select count(*) as changes from removed),
   revised as (
     update catalog.availability_revision r set changes = r.changes + compacted.changes
@@ -20,6 +20,12 @@ export const compactAvailability = `
     select family, segment, md5(array_to_string(sizes, E'\\n'))::uuid, sizes, sum(change)
       from removed group by family, segment, sizes having sum(change) <> 0
     on conflict (family, segment, digest) do update set products = target.products + excluded.products),
+  of_families as (
+    insert into catalog.availability_family_counts as target (size, segment, families, products)
+    select s.size, segment, s.families, sum(change)
+      from removed cross join lateral unnest(array_append(sizes, ''), families) as s (size, families)
+     where family = -1 group by s.size, segment, s.families having sum(change) <> 0
+    on conflict (size, segment, families) do update set products = target.products + excluded.products),
   of_sizes as (
     insert into catalog.availability_counts as target (size, family, segment, products)
     select s.size, family, segment, sum(change)
@@ -29,5 +35,6 @@ export const compactAvailability = `
   select changes as compacted from compacted`;
 
 export const clearEmptyCounts = `
-  with sizes as (delete from catalog.availability_counts where products = 0)
+  with sizes as (delete from catalog.availability_counts where products = 0),
+  families as (delete from catalog.availability_family_counts where products = 0)
   delete from catalog.availability_set_counts where products = 0`;

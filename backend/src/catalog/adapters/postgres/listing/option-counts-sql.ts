@@ -1,5 +1,5 @@
 import { type CountSource, facetPlan } from '../../../domain/search/facets/facet-plan.js';
-import { hasOptions, type Filter } from '../../../domain/search/listing.js';
+import type { Filter } from '../../../domain/search/listing.js';
 import { placeOf } from '../stock/colour.rows.js';
 import { matching } from './filter-sql.js';
 
@@ -23,10 +23,23 @@ const bySize = `
    union all
    select segment, family, s.size, change
      from catalog.availability_changes cross join lateral unnest(array_append(sizes, '')) as s (size)) as c`;
-const bySet = `
+const bySizes = `
   (select segment, family, sizes, products from catalog.availability_set_counts
    union all
    select segment, family, sizes, change from catalog.availability_changes) as c`;
+const byColours = `
+  (select segment, size, families, products from catalog.availability_family_counts
+   union all
+   select segment, s.size, s.families, change
+     from catalog.availability_changes
+    cross join lateral unnest(array_append(sizes, ''), families) as s (size, families)
+    where family = ${anyColour}) as c`;
+const rowsOf: Readonly<Record<CountSource, string>> = {
+  sizes: bySize,
+  'sets of sizes': bySizes,
+  'sets of colours': byColours,
+  products: 'catalog.availability c',
+};
 
 /** Changes with every change of availability: while it is the same, sizes and colours are counted the same. */
 export const availabilityRevision = `
@@ -55,61 +68,53 @@ export function unfilteredOptionCounts(filter: Filter): string {
        where c.size = '' and c.family >= 0 and ${inSegments('c.segment', filter)} group by c.family`)}`;
 }
 
-/** The counts of a listing with sizes or colours, from the counters of `facetPlan`. */
+/** The counts of a listing with sizes or colours, each from where `facetPlan` says. */
 export class OptionCountSql {
   constructor(
     private readonly filter: Filter,
     private readonly places: OptionPlaces,
   ) {}
 
-  /** The rows of products in several of the chosen colours, of which at least two bits are in `families`. */
-  get repeated(): string {
-    const chosen = `(select bit_or(1 << family) from unnest(${this.places.families}::smallint[]) as f (family))`;
-    return `
-      select a.product_id, a.segment, a.sizes
-        from (select id, families & ${chosen} as families from catalog.searched_products) as p
-        join catalog.availability a on a.product_id = p.id and ${inFamilies('a', this.places)}
-       where p.families & (p.families - 1) <> 0`;
-  }
-
   /** Selects `segment` and `count`, of all segments. */
   get segments(): string {
-    const [rows, condition] = this.#underSizes(facetPlan(this.filter).segments);
-    const counted = `select c.segment, c.products from ${rows} where ${inFamilies('c', this.places)} and ${condition}`;
-    const repeats = `
-      select r.segment, 1 - count(*) from repeated r where ${inSizes('r', this.filter, this.places)}
-       group by r.product_id, r.segment`;
+    const source = facetPlan(this.filter).segments;
+    if (source === 'products') {
+      return `
+        select c.segment, count(distinct c.product_id) as count from catalog.availability c
+         where ${inFamilies('c', this.places)} and ${inSizes('c', this.filter, this.places)} group by 1`;
+    }
     return `
-      select segment, sum(products)::bigint as count from (${this.#withoutRepeats(counted, repeats)}) as c
-       group by segment`;
+      select c.segment, sum(c.products)::bigint as count from ${rowsOf[source]}
+       where ${this.#inColours(source)} and ${this.#inSizes(source)} group by 1`;
   }
 
   /** Two JSON objects as `sizes` and `colours`, of the filter's segments. */
   get options(): string {
-    const counted = `
-      select c.size as key, c.products from ${bySize}
-       where ${inFamilies('c', this.places)} and c.size <> '' and ${inSegments('c.segment', this.filter)}`;
-    const repeats = `
-      select s.size, 1 - count(*) from repeated r cross join lateral unnest(r.sizes) as s (size)
-       where ${inSegments('r.segment', this.filter)} group by r.product_id, s.size`;
-    const [rows, condition] = this.#underSizes(facetPlan(this.filter).colours);
+    const { sizes, colours } = facetPlan(this.filter);
+    const segments = inSegments('c.segment', this.filter);
     return `
       'sizes', ${asObject(`
-        select key, sum(products) as count from (${this.#withoutRepeats(counted, repeats)}) as c group by key`)},
+        select c.size as key, sum(c.products) as count from ${rowsOf[sizes]}
+         where ${this.#inColours(sizes)} and c.size <> '' and ${segments} group by c.size`)},
       'colours', ${asObject(`
-        select c.family as key, sum(c.products) as count from ${rows}
-         where ${condition} and c.family >= 0 and ${inSegments('c.segment', this.filter)} group by c.family`)}`;
+        select c.family as key, sum(c.products) as count from ${rowsOf[colours]}
+         where ${this.#inSizes(colours)} and c.family >= 0 and ${segments} group by c.family`)}`;
   }
 
-  #withoutRepeats(counted: string, repeats: string): string {
-    return facetPlan(this.filter).hasRepeats ? `${counted} union all ${repeats}` : counted;
+  #inColours(source: CountSource): string {
+    if (source === 'sets of colours') return `c.families & ${chosenBits(this.places)} <> 0`;
+    return `c.family = (select (${this.places.families}::smallint[])[1])`;
   }
 
-  #underSizes(source: CountSource): [rows: string, condition: string] {
-    const { sizes } = this.places;
-    if (source === 'sets of sizes') return [bySet, inSizes('c', this.filter, this.places)];
-    return [bySize, `c.size = (select coalesce((${sizes}::text[])[1], ''))`];
+  #inSizes(source: CountSource): string {
+    if (source === 'sets of sizes') return inSizes('c', this.filter, this.places);
+    return `c.size = (select coalesce((${this.places.sizes}::text[])[1], ''))`;
   }
+}
+
+/** The chosen families as bits. */
+export function chosenBits({ families }: OptionPlaces): string {
+  return `(select bit_or(1 << family) from unnest(${families}::smallint[]) as f (family))`;
 }
 
 export function inFamilies(row: string, { families }: OptionPlaces): string {
@@ -121,13 +126,4 @@ export function inSizes(row: string, { sizes = [] }: Filter, places: OptionPlace
   return sizes.length > 0
     ? `${row}.sizes && (select ${places.sizes}::text[])`
     : `cardinality(${places.sizes}::text[]) = 0`;
-}
-
-/** Whether one variant of the product `p` has one of the sizes and one of the colours. */
-export function hasVariantOf(filter: Filter, places: OptionPlaces): string {
-  if (!hasOptions(filter)) return `cardinality(${places.sizes}::text[]) = 0`;
-  return `exists (
-    select from catalog.availability a
-     where a.product_id = p.id and ${inFamilies('a', places)} and ${inSizes('a', filter, places)}
-       ${filter.isInStock ? 'and not a.is_sold_out' : ''})`;
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The sizes in which each product can be had now, for filters and facets, and counters of them: triggers maintain all of
- * it. The search projection has a digest of the sizes, and the families of the colours as bits, so that searches count
+ * The sizes in which each product can be had now, for filters and facets, and counters of them: triggers maintain all
+ * of it. The search projection has a digest of the sizes, and the families of the colours as bits, so that searches count
  * both without reading another table. The next migration fills all of it.
  */
 export class Availability1700000000240 implements MigrationInterface {
@@ -24,12 +24,12 @@ export class Availability1700000000240 implements MigrationInterface {
     await runner.query(formerSearching);
     await runner.query(`
       drop table catalog.availability, catalog.availability_changes, catalog.availability_counts,
-        catalog.availability_set_counts, catalog.availability_revision`);
+        catalog.availability_set_counts, catalog.availability_family_counts, catalog.availability_revision`);
   }
 }
 
-// A row for each family of a product's colours, by its place among them, and one of family -1 for any colour. No index
-// has sizes: a variant that sells out makes heap-only updates.
+// A row for each family of a product's colours, by its place among them, and one of family -1 for any colour, which also
+// has the families of each size. No index has sizes: a variant that sells out makes heap-only updates.
 const tables = `
   create table catalog.availability (
     product_id uuid not null,
@@ -38,6 +38,7 @@ const tables = `
     price_cents bigint not null,
     title text not null,
     sizes text[] not null,
+    families smallint[] not null,
     is_sold_out boolean not null,
     primary key (product_id, family)
   ) with (fillfactor = 85);
@@ -46,6 +47,7 @@ const tables = `
     segment smallint not null,
     family smallint not null,
     sizes text[] not null,
+    families smallint[] not null,
     change int not null
   );
   create table catalog.availability_counts (
@@ -64,6 +66,13 @@ const tables = `
     products bigint not null,
     primary key (family, segment, digest)
   );
+  create table catalog.availability_family_counts (
+    size text not null,
+    segment smallint not null,
+    families smallint not null,
+    products bigint not null,
+    primary key (size, segment, families)
+  );
   create table catalog.availability_revision (changes bigint not null);
   insert into catalog.availability_revision (changes) values (0);
   alter table catalog.searched_products
@@ -75,23 +84,23 @@ const tables = `
 const counting = `
   create function catalog.count_availability_added() returns trigger language plpgsql as $$
   begin
-    insert into catalog.availability_changes (segment, family, sizes, change)
-    select segment, family, sizes, count(*) from added_rows group by 1, 2, 3;
+    insert into catalog.availability_changes (segment, family, sizes, families, change)
+    select segment, family, sizes, families, count(*) from added_rows group by 1, 2, 3, 4;
     return null;
   end $$;
   create function catalog.count_availability_removed() returns trigger language plpgsql as $$
   begin
-    insert into catalog.availability_changes (segment, family, sizes, change)
-    select segment, family, sizes, -count(*) from removed_rows group by 1, 2, 3;
+    insert into catalog.availability_changes (segment, family, sizes, families, change)
+    select segment, family, sizes, families, -count(*) from removed_rows group by 1, 2, 3, 4;
     return null;
   end $$;
   create function catalog.count_availability_changed() returns trigger language plpgsql as $$
   begin
-    insert into catalog.availability_changes (segment, family, sizes, change)
-    select segment, family, sizes, sum(change)
-      from (select segment, family, sizes, -1 as change from former_rows
-            union all select segment, family, sizes, 1 from changed_rows) as moved
-     group by 1, 2, 3 having sum(change) <> 0;
+    insert into catalog.availability_changes (segment, family, sizes, families, change)
+    select segment, family, sizes, families, sum(change)
+      from (select segment, family, sizes, families, -1 as change from former_rows
+            union all select segment, family, sizes, families, 1 from changed_rows) as moved
+     group by 1, 2, 3, 4 having sum(change) <> 0;
     return null;
   end $$;
   create trigger count_availability_added after insert on catalog.availability
@@ -101,6 +110,20 @@ const counting = `
   create trigger count_availability_changed after update on catalog.availability
     referencing old table as former_rows new table as changed_rows for each statement
     execute function catalog.count_availability_changed()`;
+
+/** For each size that can be had, the families in which it can as bits; and last, those of all colours. */
+function familiesOf(id: string): string {
+  const variants = `
+    from catalog.variants v left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
+   where v.product_id = ${id} and v.retired_at is null`;
+  const bits = 'coalesce(bit_or(1 << c.family), 0)::smallint';
+  return `
+    select array_append(
+      (select array_agg(each.bits order by each.size collate "C")
+         from (select v.size, ${bits} as bits ${variants} and v.on_hand > v.held and v.size is not null
+                group by v.size) as each),
+      (select ${bits} ${variants}))`;
+}
 
 /** One row, also of a product without availability. */
 function optionsOf(id: string): string {
@@ -123,8 +146,10 @@ const refreshing = `
          join catalog.variants v on v.product_id = p.id
          left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
         where p.id = a.product_id and p.deleted_at is null and v.retired_at is null and a.family in (-1, c.family));
-    insert into catalog.availability as stored (product_id, family, segment, price_cents, title, sizes, is_sold_out)
-    select p.id, offered.family, s.shelf, p.price_cents, p.title, offered.sizes, offered.is_sold_out
+    insert into catalog.availability as stored (
+      product_id, family, segment, price_cents, title, sizes, families, is_sold_out)
+    select p.id, offered.family, s.shelf, p.price_cents, p.title, offered.sizes,
+           case when offered.family = -1 then (${familiesOf('p.id')}) else '{}' end, offered.is_sold_out
       from catalog.products p
       join catalog.range_counts s on s.category = p.category and s.brand = p.brand
       cross join lateral (
@@ -139,10 +164,12 @@ const refreshing = `
      where p.id = any (ids) and p.deleted_at is null
      order by p.id, offered.family
     on conflict (product_id, family) do update
-       set (segment, price_cents, title, sizes, is_sold_out)
-         = (excluded.segment, excluded.price_cents, excluded.title, excluded.sizes, excluded.is_sold_out)
-     where (stored.segment, stored.price_cents, stored.title, stored.sizes, stored.is_sold_out)
-        is distinct from (excluded.segment, excluded.price_cents, excluded.title, excluded.sizes, excluded.is_sold_out);
+       set (segment, price_cents, title, sizes, families, is_sold_out)
+         = (excluded.segment, excluded.price_cents, excluded.title, excluded.sizes, excluded.families,
+            excluded.is_sold_out)
+     where (stored.segment, stored.price_cents, stored.title, stored.sizes, stored.families, stored.is_sold_out)
+        is distinct from (excluded.segment, excluded.price_cents, excluded.title, excluded.sizes, excluded.families,
+                          excluded.is_sold_out);
     update catalog.searched_products s
        set (sizes_digest, families, families_in_stock) = (o.sizes_digest, o.families, o.families_in_stock)
       from catalog.searched_products of_id cross join lateral (${optionsOf('of_id.id')}) as o

@@ -20,7 +20,9 @@ export class FillAvailability1700000000241 implements MigrationInterface {
     await runner.query(`
       create index if not exists searched_products_offers on catalog.searched_products (price_cents, id)
         include (shelf, is_on_sale, is_sold_out, sizes_digest, families, families_in_stock)`);
-    await runner.query('analyze catalog.availability, catalog.availability_counts, catalog.availability_set_counts');
+    await runner.query(
+      'analyze catalog.availability, catalog.availability_counts, catalog.availability_set_counts, catalog.availability_family_counts',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -28,7 +30,7 @@ export class FillAvailability1700000000241 implements MigrationInterface {
     await runner.query('drop index catalog.searched_products_offers');
     await runner.query(`
       truncate catalog.availability, catalog.availability_changes, catalog.availability_counts,
-        catalog.availability_set_counts`);
+        catalog.availability_set_counts, catalog.availability_family_counts`);
   }
 }
 
@@ -56,13 +58,19 @@ const filling = `
   select title, id from next, filled order by title desc, id desc limit 1`;
 
 const compacting = `
-  with removed as (delete from catalog.availability_changes returning segment, family, sizes, change),
+  with removed as (delete from catalog.availability_changes returning segment, family, sizes, families, change),
   revised as (update catalog.availability_revision set changes = changes + (select count(*) from removed)),
   of_sets as (
     insert into catalog.availability_set_counts as target (family, segment, digest, sizes, products)
     select family, segment, md5(array_to_string(sizes, E'\\n'))::uuid, sizes, sum(change)
       from removed group by family, segment, sizes having sum(change) <> 0
-    on conflict (family, segment, digest) do update set products = target.products + excluded.products)
+    on conflict (family, segment, digest) do update set products = target.products + excluded.products),
+  of_families as (
+    insert into catalog.availability_family_counts as target (size, segment, families, products)
+    select s.size, segment, s.families, sum(change)
+      from removed cross join lateral unnest(array_append(sizes, ''), families) as s (size, families)
+     where family = -1 group by s.size, segment, s.families having sum(change) <> 0
+    on conflict (size, segment, families) do update set products = target.products + excluded.products)
   insert into catalog.availability_counts as target (size, family, segment, products)
   select s.size, family, segment, sum(change)
     from removed cross join lateral unnest(array_append(sizes, '')) as s (size)

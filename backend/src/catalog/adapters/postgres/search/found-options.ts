@@ -1,0 +1,110 @@
+import { colourFamilies } from '../../../domain/options/colours/colour-family.js';
+import type { Filter } from '../../../domain/search/listing.js';
+import {
+  asObject,
+  chosenBits,
+  inFamilies,
+  inSegments,
+  inSizes,
+  type OptionPlaces,
+} from '../listing/option-counts-sql.js';
+
+/** Columns of the search projection with the options of what is `found`. */
+export const foundOptions = 'p.sizes_digest, p.families, p.families_in_stock';
+
+/** Which sizes a digest stands for: the counters have all that products can be had in. */
+const sizeSets = `
+  (select digest, sizes from catalog.availability_set_counts where family = -1
+    union
+   select md5(array_to_string(sizes, E'\\n'))::uuid, sizes from catalog.availability_changes where family = -1) as sets`;
+
+/**
+ * The sizes and colours of a search. Products are in the search projection with a digest of their sizes, and their
+ * families as bits; only both together, and each group under the other one, read the available sizes.
+ */
+export class FoundOptions {
+  readonly #hasSizes: boolean;
+  readonly #hasColours: boolean;
+
+  constructor(
+    private readonly filter: Filter,
+    private readonly places: OptionPlaces,
+  ) {
+    const { sizes = [], colours = [] } = filter;
+    [this.#hasSizes, this.#hasColours] = [sizes.length > 0, colours.length > 0];
+  }
+
+  /** Whether one variant of the product `p` has one of the sizes and one of the colours. */
+  get condition(): string {
+    const isBoth = this.#hasSizes && this.#hasColours;
+    return [
+      this.#inSizes,
+      this.#hasColours ? this.#inColours : `cardinality(${this.places.families}::smallint[]) = 1`,
+      ...(isBoth ? [`exists (select from catalog.availability a where ${this.#ofProduct} and ${this.#offered})`] : []),
+    ].join(' and ');
+  }
+
+  /** Two JSON objects as `sizes` and `colours`, of the products `found`, of which `counted` has numbers. */
+  get counts(): string {
+    const sizes = this.#hasColours ? this.#sizesInColours : this.#sizes;
+    const colours = this.#hasSizes ? this.#coloursInSizes : this.#colours;
+    return `'sizes', ${asObject(sizes)}, 'colours', ${asObject(colours)}`;
+  }
+
+  get #sizes(): string {
+    return `
+      select s.size as key, sum(same.products) as count
+        from (select p.sizes_digest as digest, sum(p.count) as products from counted p where ${this.#inSegments}
+               group by 1) as same
+        join ${sizeSets} using (digest)
+       cross join lateral unnest(sets.sizes) as s (size) group by s.size`;
+  }
+
+  get #colours(): string {
+    return `
+      select f.family as key, sum(same.products) as count
+        from (select ${this.#families} as families, sum(p.count) as products from counted p where ${this.#inSegments}
+               group by 1) as same
+        join generate_series(0, ${colourFamilies.length - 1}) as f (family) on same.families & (1 << f.family) <> 0
+       group by f.family`;
+  }
+
+  get #sizesInColours(): string {
+    return `
+      select s.size as key, count(distinct p.id) as count
+        from found p ${this.#offers} cross join lateral unnest(a.sizes) as s (size)
+       where ${this.#inColours} and ${inFamilies('a', this.places)} and ${this.#inSegments} group by s.size`;
+  }
+
+  get #coloursInSizes(): string {
+    return `
+      select a.family as key, count(*) as count
+        from found p ${this.#offers}
+       where ${this.#inSizes} and a.family >= 0 and ${inSizes('a', this.filter, this.places)} and ${this.#inSegments} group by a.family`;
+  }
+
+  readonly #ofProduct = 'a.product_id = p.id';
+  /** By their key: PostgreSQL expects more products than are found, and without `offset` would scan the table. */
+  readonly #offers = `cross join lateral (select * from catalog.availability a where ${this.#ofProduct} offset 0) as a`;
+
+  get #offered(): string {
+    return `${inFamilies('a', this.places)} and ${inSizes('a', this.filter, this.places)}`;
+  }
+
+  get #inSizes(): string {
+    const inSome = inSizes('sets', this.filter, this.places);
+    return this.#hasSizes ? `p.sizes_digest = any(array(select digest from ${sizeSets} where ${inSome}))` : inSome;
+  }
+
+  get #inColours(): string {
+    return `${this.#families} & ${chosenBits(this.places)} <> 0`;
+  }
+
+  get #families(): string {
+    return this.filter.isInStock ? 'p.families_in_stock' : 'p.families';
+  }
+
+  get #inSegments(): string {
+    return inSegments('p.shelf', this.filter);
+  }
+}
