@@ -18,17 +18,9 @@ const sizeSets = `
     union
    select md5(array_to_string(sizes, E'\\n'))::uuid, sizes from catalog.availability_changes where family = -1) as sets`;
 
-const ofProduct = 'a.product_id = p.id';
-
-/** With `offset 0` they are read by their key: PostgreSQL expects more products than are found, and would scan all. */
-const offered = (condition: string) => `
-  found p cross join lateral (
-    select a.family, a.sizes from catalog.availability a where ${ofProduct} and ${condition} offset 0) as a`;
-
 /**
- * The sizes and colours of a search: of its products `found`, or `counted` where none are chosen. Products are in the
- * search projection with a digest of their sizes, and their families as bits; only both together, and each group under
- * the other one, read the available sizes.
+ * The sizes and colours of a search. Products are in the search projection with a digest of their sizes, and their
+ * families as bits; only both together, and each group under the other one, read the available sizes.
  */
 export class FoundOptions {
   readonly #hasSizes: boolean;
@@ -48,11 +40,11 @@ export class FoundOptions {
     return [
       this.#inSizes,
       this.#hasColours ? this.#inColours : `cardinality(${this.places.families}::smallint[]) = 1`,
-      ...(isBoth ? [`exists (select from catalog.availability a where ${ofProduct} and ${this.#offered})`] : []),
+      ...(isBoth ? [`exists (select from catalog.availability a where ${this.#ofProduct} and ${this.#offered})`] : []),
     ].join(' and ');
   }
 
-  /** Two JSON objects as `sizes` and `colours`, of the products `found`. */
+  /** Two JSON objects as `sizes` and `colours`, of the products `found`, of which `counted` has numbers. */
   get counts(): string {
     const sizes = this.#hasColours ? this.#sizesInColours : this.#sizes;
     const colours = this.#hasSizes ? this.#coloursInSizes : this.#colours;
@@ -62,7 +54,8 @@ export class FoundOptions {
   get #sizes(): string {
     return `
       select s.size as key, sum(same.products) as count
-        from (select p.sizes_digest as digest, ${this.#products} where ${this.#inSegments} group by 1) as same
+        from (select p.sizes_digest as digest, sum(p.count) as products from counted p where ${this.#inSegments}
+               group by 1) as same
         join ${sizeSets} using (digest)
        cross join lateral unnest(sets.sizes) as s (size) group by s.size`;
   }
@@ -70,7 +63,8 @@ export class FoundOptions {
   get #colours(): string {
     return `
       select f.family as key, sum(same.products) as count
-        from (select ${this.#families} as families, ${this.#products} where ${this.#inSegments} group by 1) as same
+        from (select ${this.#families} as families, sum(p.count) as products from counted p where ${this.#inSegments}
+               group by 1) as same
         join generate_series(0, ${colourFamilies.length - 1}) as f (family) on same.families & (1 << f.family) <> 0
        group by f.family`;
   }
@@ -78,23 +72,20 @@ export class FoundOptions {
   get #sizesInColours(): string {
     return `
       select s.size as key, count(distinct p.id) as count
-        from ${offered(inFamilies('a', this.places))}
-       cross join lateral unnest(a.sizes) as s (size)
-       where ${this.#inColours} and ${this.#inSegments} group by s.size`;
+        from found p ${this.#offers} cross join lateral unnest(a.sizes) as s (size)
+       where ${this.#inColours} and ${inFamilies('a', this.places)} and ${this.#inSegments} group by s.size`;
   }
 
   get #coloursInSizes(): string {
     return `
       select a.family as key, count(*) as count
-        from ${offered(`a.family >= 0 and ${inSizes('a', this.filter, this.places)}`)}
-       where ${this.#inSizes} and ${this.#inSegments} group by a.family`;
+        from found p ${this.#offers}
+       where ${this.#inSizes} and a.family >= 0 and ${inSizes('a', this.filter, this.places)} and ${this.#inSegments} group by a.family`;
   }
 
-  get #products(): string {
-    return this.#hasSizes || this.#hasColours
-      ? 'count(*) as products from found p'
-      : 'sum(p.count) as products from counted p';
-  }
+  readonly #ofProduct = 'a.product_id = p.id';
+  /** By their key: PostgreSQL expects more products than are found, and without `offset` would scan the table. */
+  readonly #offers = `cross join lateral (select * from catalog.availability a where ${this.#ofProduct} offset 0) as a`;
 
   get #offered(): string {
     return `${inFamilies('a', this.places)} and ${inSizes('a', this.filter, this.places)}`;

@@ -64,10 +64,6 @@ const options = { sizes: '$10', families: '$11' } as const;
 /** Whether the title matches `$12`: then the product needs no size and colour. */
 const isNamed = 'p.search @@ (select $12::tsquery) as is_named';
 
-function withOptions(filter: Filter, { condition }: FoundOptions): string {
-  return hasOptions(filter) ? `(${condition} or p.is_named)` : `${condition} and $12::text is null`;
-}
-
 /** What a search compares: its words, or all products of a price where it has none. */
 export type SearchKind = 'by words' | 'without words';
 const matchingWords: Record<SearchKind, string> = {
@@ -87,24 +83,26 @@ const areMany = `(select count > ${maxCompared} from first_found)`;
 export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind, kind: SearchKind): string {
   const { keys, order } = sortOf(sort);
   const conditions = `${matchingWords[kind]} and ${withinFilter(filter)}`;
+  const chosen = new FoundOptions(filter, options);
   const isBounded = sort === 'relevance' && !hasOptions(filter);
   const ids = rankedIds(filter, order);
-  const chosen = new FoundOptions(filter, options);
   return `
     with found as materialized (
-      select p.id, p.shelf, ${[foundOptions, ...(hasOptions(filter) ? [isNamed] : []), keys].join(', ')}
-        from ${searched} where ${conditions}),
+      select p.id, p.shelf, ${foundOptions}, ${hasOptions(filter) ? isNamed : '$12::text'}, ${keys} from ${searched}
+       where ${conditions}),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
-      select * from found p where ${withOptions(filter, chosen)}),
-    ${isBounded ? boundedParts(filter, conditions) : `counted as materialized (${counts('matched p', filter)}),`}
-    ranked as materialized (select ${isBounded ? likeliestIds(order, ids) : ids} as ids),
+      select * from found p where ${hasOptions(filter) ? `(${chosen.condition} or p.is_named)` : chosen.condition}),
+    ${isBounded ? boundedParts(filter, conditions) : `counted as materialized (${counts('found p')}),`}
+    ranked as materialized (
+      select ${isBounded ? `case when ${areMany} then ${likeliestIds(order, ids)} else ${ids} end` : ids} as ids),
     summary as materialized (
       select ${revision} as revision, ${availabilityRevision} as availability,
              json_build_object(
                'segments',
                (select coalesce(json_agg(c), '[]')
                   from (select r.category, r.brand, sum(f.count) as count
-                          from counted f join catalog.range_counts r using (shelf) group by r.category, r.brand) as c),
+                          from (${hasOptions(filter) ? matchedCounts : 'select * from counted'}) as f
+                          join catalog.range_counts r using (shelf) group by r.category, r.brand) as c),
                ${chosen.counts}) as counts,
              (select ids[1:${maxCachedIds}]::text from ranked) as ids)
     select case when coalesce(p.position, 1) = 1 then summary.counts end as counts,
@@ -122,9 +120,11 @@ function rankedIds(filter: Filter, order: string): string {
       select p.id from matched p where ${inSegments('p.shelf', filter)} order by ${order} limit (select $6::bigint))`;
 }
 
-/** Numbers of products by segment, and by their sizes and colours where none are chosen. */
-function counts(rows: string, filter: Filter, condition = 'true'): string {
-  const groups = hasOptions(filter) ? 'p.shelf' : `p.shelf, ${foundOptions}`;
+const matchedCounts = 'select p.shelf, count(*) as count from matched p group by p.shelf';
+
+/** Numbers of products by segment, sizes and colours. */
+function counts(rows: string, condition = 'true'): string {
+  const groups = `p.shelf, ${foundOptions}`;
   return `select ${groups}, count(*) as count from ${rows} where ${condition} group by ${groups}`;
 }
 
@@ -133,9 +133,9 @@ function boundedParts(filter: Filter, conditions: string): string {
   return `
     first_found as materialized (select count(*) from (select from found limit ${maxCompared + 1}) as first),
     counted as materialized (
-      ${counts('found p', filter, `not ${areMany}`)}
+      ${counts('found p', `not ${areMany}`)}
        union all
-      ${counts(searched, filter, `${areMany} and ${conditions}`)}),
+      ${counts(searched, `${areMany} and ${conditions}`)}),
     ${likeliest(`${withinFilter(filter)} and ${inSegments('p.shelf', filter)}`)},`;
 }
 
@@ -159,11 +159,10 @@ function likeliest(condition: string): string {
   return `likeliest as materialized (select * from (${parts.join(' union all ')}) as p limit ${maxListed})`;
 }
 
-/** Of very many results, those that fit best, if they are enough. */
+/** Of those that fit best, if they are enough. */
 function likeliestIds(order: string, all: string): string {
-  const isEnough = `${areMany} and (select count(*) from likeliest) = ${maxListed}`;
   const ids = `array(select p.id from likeliest p order by ${order} limit (select $6::bigint))`;
-  return `case when ${isEnough} then ${ids} else ${all} end`;
+  return `case when (select count(*) from likeliest) = ${maxListed} then ${ids} else ${all} end`;
 }
 
 /** The current products of a cached result, whose ids are `$2`. At least one row, with the current revisions. */
