@@ -12,8 +12,9 @@ import { settings } from './settings.mjs';
 
 const { sizes, orderCounts, shoppers, hasLighthouse } = settings;
 const staffList = 'orders, for the staff';
-const deepestPage = 10_000;
 const pageSize = 24;
+/** The shop lists no more than 10,000 products. */
+const deepestPage = Math.floor(10_000 / pageSize);
 
 /** Compares the shop with bare servers, and reports it. */
 export async function compare(shop) {

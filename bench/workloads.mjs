@@ -33,7 +33,7 @@ const quantityIn = (items) => items.reduce((sum, { quantity }) => sum + quantity
 /** A smaller catalogue has no far pages. */
 const nearPages = 100;
 function farPage(deepest) {
-  const distinct = Math.min(900, deepest);
+  const distinct = Math.min(300, deepest);
   const page = (n) => deepest - (n % distinct);
   return {
     name: 'far page',

@@ -286,6 +286,36 @@ export const judgedQueries: readonly JudgedQuery[] = [
   judged('hosen', []),
 ];
 
+/** Those with a size or a shade in their words, for what can be had of the demo range. */
+export const judgedQueriesWithOptions: readonly JudgedQuery[] = [
+  judged('black linen shirt m', ['Linen Camp-Collar Shirt']),
+  judged('linen shirt in sage', ['Linen Camp-Collar Shirt']),
+  judged('size 42 sneakers', sneakers, [...highTops, ...adultRunners]),
+  judged('white sneakers 38', ['Court Leather Sneaker', 'Low Canvas Sneaker'], ['Canvas High-Top']),
+  judged('red beanie', ['Lambswool Beanie']),
+  judged('boots 38 black', ['Chelsea Boot']),
+  judged('navy polo', ['Piqué Polo']),
+  judged('navy tee size m', ['Breton Stripe Tee']),
+  judged('white tee xl', ['Everyday Cotton Tee', 'Breton Stripe Tee', 'Boxy Organic Tee']),
+  judged('xxl hoodie', ['Loopback Zip-Free Hoodie']),
+  judged('kids hoodie size 8', ['Playground Hoodie']),
+  judged('dress age 6', ['Dotty Twirl Dress']),
+  judged('red kids hoodie', ['Playground Hoodie']),
+  judged('blue jeans', jeans),
+  judged('jeans 32', ['Original Straight Jeans']),
+  judged('black jeans w30 l32', jeans),
+  judged('grey joggers', joggers),
+  judged('dresses size s', womenDresses),
+  judged('black shoes 44', [
+    ...['Daybreak Runner', 'Canvas High-Top', 'Chelsea Boot', 'Horsebit Loafer', 'Two-Strap Sandal'],
+  ]),
+  judged('little black dress', ['Satin Slip Dress']),
+  judged('camel coat', ['Belted Trench Coat']),
+  judged('rust shorts', ['Garment-Dyed Shorts']),
+  judged('black bag', ['Market Canvas Tote']),
+  judged('olive chinos 32x34', ['Stretch Twill Chinos']),
+];
+
 function judged(query: string, wanted: readonly string[], good: readonly string[] = []): JudgedQuery {
   return { query, wanted, good: good.filter((title) => !wanted.includes(title)) };
 }

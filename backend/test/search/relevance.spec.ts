@@ -1,7 +1,7 @@
 import { DemoCatalogueFolder } from '../../src/catalog/adapters/demo/demo-catalogue-folder.js';
 import { Product } from '../../src/catalog/domain/product.js';
 import { type CatalogOnPostgres, openCatalog } from '../support/catalogue/catalog-on-postgres.js';
-import { type JudgedQuery, judgedQueries } from './judged-queries.js';
+import { type JudgedQuery, judgedQueries, judgedQueriesWithOptions } from './judged-queries.js';
 
 const all = { categories: [], brands: [] };
 const first = 4;
@@ -24,20 +24,29 @@ describe('The relevance of search in the demo range', () => {
     catalog = await openCatalog();
     const demo = await new DemoCatalogueFolder().products();
     const image = 'https://pictures.example/any.webp';
-    await catalog.stocked(...demo.map(({ details, stock }) => Product.add({ ...details, image }, stock)));
+    await catalog.stocked(
+      ...demo.map(({ details, stock, options }) => Product.add({ ...details, image }, stock, options)),
+    );
   });
   afterAll(() => catalog?.drop());
 
   const search = (text: string) => catalog.views.search(text, all, 'relevance', { page: 1, limit: 24 }, null);
   const titlesOf = async (text: string) => (await search(text)).items.map(({ title }) => title);
 
-  it('puts what people mean into the first four (nDCG@4)', async () => {
+  it('is judged by titles of the demo range, in 150 searches', async () => {
     const titles = new Set((await new DemoCatalogueFolder().products()).map(({ details }) => details.title));
-    const judged = judgedQueries.flatMap(({ wanted, good }) => [...wanted, ...good]);
+    const all = [...judgedQueries, ...judgedQueriesWithOptions];
+    const judged = all.flatMap(({ wanted, good }) => [...wanted, ...good]);
     expect(judged.filter((title) => !titles.has(title))).toEqual([]);
     expect(new Set(judgedQueries.map(({ query }) => query)).size).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each([
+    ['', judgedQueries],
+    [' in sizes and colours', judgedQueriesWithOptions],
+  ])('puts what people mean into the first four (nDCG@4)%s', async (_, queries) => {
     const scores: { score: number; query: string; found: string }[] = [];
-    for (const each of judgedQueries) {
+    for (const each of queries) {
       const found = await titlesOf(each.query);
       scores.push({ score: scoreOf(each, found), query: each.query, found: found.slice(0, first).join(', ') });
     }
@@ -84,6 +93,28 @@ describe('The relevance of search in the demo range', () => {
     for (const { regularPrice, salePrice } of items) {
       expect((salePrice.dollars > 0 ? salePrice : regularPrice).dollars).toBeLessThan(50);
     }
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['black linen shirt m', ['M', 'black'], ['Linen Camp-Collar Shirt']],
+    ['size 42 sneakers', ['42'], ['Court Leather Sneaker', 'Low Canvas Sneaker', 'Retro Panel Sneaker']],
+    ['red beanie', ['red'], ['Lambswool Beanie']],
+  ])('filters by sizes and colours in words, and names them: %s', async (text, values, titles) => {
+    const { items, understood, relaxed } = await search(text);
+    expect(understood.map(({ value }) => value)).toEqual(values);
+    expect(items.slice(0, titles.length).map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+    expect(relaxed).toBeUndefined();
+  });
+
+  it.each([
+    // No boot can be had in 38.
+    ['boots 38 black', 'black boots', ['black']],
+    ['black chelsea boot 41', 'chelsea boots in size 41', ['41']],
+    ['little black dress', 'black dresses', ['black']],
+  ])('drops a size or a colour that leaves nothing, and says so: %s', async (text, shown, values) => {
+    const { relaxed, understood, total } = await search(text);
+    expect({ relaxed, values: understood.map(({ value }) => value) }).toEqual({ relaxed: shown, values });
+    expect(total).toBeGreaterThan(0);
   });
 
   it('shows what can be bought before what is sold out', async () => {

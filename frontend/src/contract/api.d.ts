@@ -491,7 +491,7 @@ export interface paths {
         };
         /**
          * Search by title, brand, category and description
-         * @description Understands plurals, words that mean the same, prices ("under $80") and one slip in a word. Titles come first, and what is in stock before what is sold out. Where nothing has all words, what has most of them is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
+         * @description Understands plurals, words that mean the same, prices ("under $80"), sizes and colours ("black linen shirt m") and one slip in a word. Titles come first, and what is in stock before what is sold out. Sizes and colours in the words are filters, unless the query filters by others or `ignore` names them; a title with all words is found without them. Where nothing has all that was asked for, what has most of it is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
          */
         get: operations["searchProducts"];
         put?: never;
@@ -1921,7 +1921,7 @@ export interface components {
              */
             limit: number;
             /**
-             * @description How many pages there are.
+             * @description How many pages can be read: those of the first 10,000 products. Later ones are empty.
              * @example 4
              */
             pages: number;
@@ -1952,6 +1952,21 @@ export interface components {
              * @example linen shirt
              */
             without: string;
+            /**
+             * @description Of a size or a colour, by which the products are filtered; it is not given for prices and the like.
+             * @enum {string}
+             */
+            kind?: "size" | "colour";
+            /**
+             * @description A family of colours, or sizes joined by commas.
+             * @example M
+             */
+            value?: string;
+            /**
+             * @description As typed. In `ignore` they take the filter back.
+             * @example m
+             */
+            words?: string;
         };
         SearchMetaDto: {
             /**
@@ -1970,7 +1985,7 @@ export interface components {
              */
             limit: number;
             /**
-             * @description How many pages there are.
+             * @description How many pages can be read: those of the first 10,000 products. Later ones are empty.
              * @example 4
              */
             pages: number;
@@ -1999,7 +2014,7 @@ export interface components {
              * @example dresses
              */
             relaxed?: string;
-            /** @description Prices and the like that were found in the words. */
+            /** @description Prices, sizes, colours and the like that were found in the words. */
             understood?: components["schemas"]["UnderstoodDto"][];
         };
         SuggestionDto: {
@@ -5181,10 +5196,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description Words and prices to search for. Blank finds everything.
-                 * @example linen shirt under $50
+                 * @description Words, sizes, colours and prices to search for. Blank finds everything.
+                 * @example black linen shirt m under $50
                  */
                 q?: string;
+                /** @description Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood. */
+                ignore?: string;
                 /** @description In which order. */
                 sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
             };

@@ -76,7 +76,7 @@ export interface SearchNotes {
   readonly didYouMean: string | undefined;
   /** What is shown instead, such as `linen shirts`, when no product has all words. */
   readonly relaxed: string | undefined;
-  /** Prices and the like found in the words. */
+  /** Prices, sizes, colours and the like found in the words. */
   readonly understood: readonly Understood[];
 }
 
@@ -89,13 +89,17 @@ export type Viewer = Id<'Person'> | null;
 export abstract class ProductViews {
   abstract listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing>;
 
-  /** A blank text matches all products. */
+  /**
+   * A blank text matches all products.
+   * @param ignored sizes and colours of the text that are no filter, joined by commas
+   */
   abstract search(
     text: string,
     filter: Filter,
     sort: SearchSort,
     page: PageRequest,
     viewer: Viewer,
+    ignored?: string,
   ): Promise<SearchResult>;
 
   /** At most six, while a search is being typed. */

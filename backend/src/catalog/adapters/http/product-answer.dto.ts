@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/output/envelope.js';
 import { type ColourFamily, colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
+import { maxListed } from '../../domain/search/listing.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../domain/taxonomy.js';
 
 const noSizes = 'Null where the product has no sizes.';
@@ -179,6 +180,11 @@ export class SizeGroupDto {
 
 export class ListingMetaDto extends PageMetaDto {
   @ApiProperty({
+    description: `How many pages can be read: those of the first ${maxListed.toLocaleString('en')} products. Later ones are empty.`,
+  })
+  declare pages: number;
+
+  @ApiProperty({
     type: FacetsDto,
     description: 'How many products each choice would show under the filters of the other groups.',
   })
@@ -198,6 +204,18 @@ export class UnderstoodDto {
 
   @ApiProperty({ example: 'linen shirt', description: 'The search without it.' })
   without!: string;
+
+  @ApiPropertyOptional({
+    enum: ['size', 'colour'],
+    description: 'Of a size or a colour, by which the products are filtered; it is not given for prices and the like.',
+  })
+  kind?: 'size' | 'colour';
+
+  @ApiPropertyOptional({ example: 'M', description: 'A family of colours, or sizes joined by commas.' })
+  value?: string;
+
+  @ApiPropertyOptional({ example: 'm', description: 'As typed. In `ignore` they take the filter back.' })
+  words?: string;
 }
 
 export class SearchMetaDto extends ListingMetaDto {
@@ -211,7 +229,10 @@ export class SearchMetaDto extends ListingMetaDto {
   })
   relaxed?: string;
 
-  @ApiPropertyOptional({ type: [UnderstoodDto], description: 'Prices and the like that were found in the words.' })
+  @ApiPropertyOptional({
+    type: [UnderstoodDto],
+    description: 'Prices, sizes, colours and the like that were found in the words.',
+  })
   understood?: UnderstoodDto[];
 }
 

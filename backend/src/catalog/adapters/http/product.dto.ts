@@ -76,11 +76,19 @@ export class ListingQuery extends IntersectionType(OfferQuery, PageQuery) {
 
 export class SearchQuery extends IntersectionType(OfferQuery, PageQuery) {
   @ApiPropertyOptional({
-    example: 'linen shirt under $50',
-    description: 'Words and prices to search for. Blank finds everything.',
+    example: 'black linen shirt m under $50',
+    description: 'Words, sizes, colours and prices to search for. Blank finds everything.',
   })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
+
+  @ApiPropertyOptional({
+    example: 'm,black',
+    description:
+      'Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood.',
+  })
+  @Text({ min: 0, max: 200, label: 'What to ignore', optional: true })
+  ignore?: string;
 
   @ApiPropertyOptional({ enum: searchSorts, default: searchSorts[0] })
   @Text({ min: 0, max: 40, label: 'The sort', optional: true })

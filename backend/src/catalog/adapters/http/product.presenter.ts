@@ -4,6 +4,7 @@ import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
 import type { ProductImage } from '../../domain/options/product-images.js';
 import type { ProductDetails } from '../../domain/product.js';
+import { maxListed } from '../../domain/search/listing.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
 import { sizeGroupsOf } from '../../domain/search/facets/size-groups.js';
 import { slugOf } from '../../domain/address/product-address.js';
@@ -85,9 +86,10 @@ export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>
 }
 
 export function presentListing(listing: Listing): ListingMetaDto {
-  const { facets } = listing;
+  const { facets, total, limit } = listing;
+  const pages = Math.ceil(Math.min(total, maxListed) / limit);
   const sizes = sizeGroupsOf(Object.keys(facets.size)).map((group) => ({ ...group, sizes: [...group.sizes] }));
-  return { ...presentPage(listing), facets, sizes };
+  return { ...presentPage(listing), pages, facets, sizes };
 }
 
 export function presentSearch(result: SearchResult): SearchMetaDto {

@@ -102,9 +102,11 @@ export class ShopProductsController {
   @ApiOperation({
     summary: 'Search by title, brand, category and description',
     description:
-      'Understands plurals, words that mean the same, prices ("under $80") and one slip in a word. Titles come first, and ' +
-      'what is in stock before what is sold out. Where nothing has all words, what has most of them is shown and named ' +
-      'in `meta.relaxed`. Filters, sorts and pages as the listing does.',
+      'Understands plurals, words that mean the same, prices ("under $80"), sizes and colours ("black linen shirt m") and ' +
+      'one slip in a word. Titles come first, and what is in stock before what is sold out. Sizes and colours in the ' +
+      'words are filters, unless the query filters by others or `ignore` names them; a title with all words is found ' +
+      'without them. Where nothing has all that was asked for, what has most of it is shown and named in ' +
+      '`meta.relaxed`. Filters, sorts and pages as the listing does.',
   })
   @Answers({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
   @Refuses(429)
@@ -112,7 +114,8 @@ export class ShopProductsController {
     return this.cacheable.of(exchange, async () => {
       const sort = searchSortOf(query.sortBy);
       const viewer = exchange.shopper?.id ?? null;
-      const result = await this.views.search(query.q ?? '', filterOf(query), sort, pageOf(query), viewer);
+      const [text, ignored] = [query.q ?? '', query.ignore ?? ''];
+      const result = await this.views.search(text, filterOf(query), sort, pageOf(query), viewer, ignored);
       const { items } = result;
       return { products: items, answer: answerPage(items.map(presentProduct), presentSearch(result)) };
     });

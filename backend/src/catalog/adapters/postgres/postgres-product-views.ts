@@ -21,6 +21,7 @@ import {
   hasOptions,
   isBeyondSegments,
   type ListingSort,
+  maxListed,
   type SearchSort,
 } from '../../domain/search/listing.js';
 import { chosenBySlug, shortIdIn } from '../../domain/address/product-address.js';
@@ -74,11 +75,17 @@ export class PostgresProductViews extends ProductViews {
     private readonly reads: ReplicaReads,
   ) {
     super();
-    this.#search = new ProductSearch(reads, packagedSynonyms());
+    this.#search = new ProductSearch(reads, packagedSynonyms(), (filter, sort, page, viewer) =>
+      this.#list(filter, sort, page, viewer),
+    );
+  }
+
+  listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
+    return withinReach(page, (reached) => this.#list(filter, sort, reached, viewer));
   }
 
   /** One statement; two where a scan of the catalogue found too few products. */
-  async listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
+  async #list(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
     if (isBeyondSegments(filter)) return this.#search.search('', filter, sort, page, viewer);
     const full = expanded(filter);
     const kind = viewerKind(viewer);
@@ -99,13 +106,14 @@ export class PostgresProductViews extends ProductViews {
     sort: SearchSort,
     page: PageRequest,
     viewer: Viewer,
+    ignored = '',
   ): Promise<SearchResult> {
     if (text.trim() === '') {
       const listingSort = sort === 'relevance' ? 'price-lowtohigh' : sort;
       const listing = await this.listing(filter, listingSort, page, viewer);
       return { ...listing, didYouMean: undefined, relaxed: undefined, understood: [] };
     }
-    return this.#search.search(text, filter, sort, page, viewer);
+    return withinReach(page, (reached) => this.#search.search(text, filter, sort, reached, viewer, ignored));
   }
 
   suggestions(text: string): Promise<ProductView[]> {
@@ -198,6 +206,12 @@ export class PostgresProductViews extends ProductViews {
 
 function toItems(rows: readonly ItemRow[]): Map<string, PlacedItem> {
   return new Map(rows.map((row) => [row.id, toCatalogueItem(row)]));
+}
+
+/** Beyond the products that can be paged through a page has no items, as beyond the last one. */
+async function withinReach<L extends Listing>(page: PageRequest, read: (page: PageRequest) => Promise<L>): Promise<L> {
+  if ((page.page - 1) * page.limit < maxListed) return read(page);
+  return { ...(await read({ page: 1, limit: 1 })), ...page, items: [] };
 }
 
 /** Whether the page has as many products as its counts promise. */

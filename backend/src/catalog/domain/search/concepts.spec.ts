@@ -1,5 +1,6 @@
 import { type Concept, conceptsOf, type KnownWords } from './concepts.js';
 import { descriptionOf, relaxationsOf } from './relaxation.js';
+import { optionWordsOf } from './options/option-words.js';
 import { Synonyms } from './synonyms.js';
 
 const synonyms = Synonyms.parse(`
@@ -92,5 +93,17 @@ describe('A search that no product fulfils', () => {
     ['red linen', 'results for “red linen”'],
   ])('names what is shown instead: %s', (text, expected) => {
     expect(descriptionOf(meant(text).concepts)).toBe(expected);
+  });
+
+  it.each([
+    ['linen dress', ['black', 'm'], 'black linen dresses in size M'],
+    ['linen dress', ['navy blue', 'white'], 'navy blue or white linen dresses'],
+    ['linen', ['42'], 'results for “linen” in size 42'],
+    ['', ['black', 's'], 'what comes in black in size S'],
+    ['', ['l'], 'what comes in size L'],
+  ])('names sizes and colours that it is still filtered by: %s', (text, options, expected) => {
+    const search = `shirt ${options.join(' ')}`;
+    const { options: words } = optionWordsOf(search, () => false);
+    expect(descriptionOf(text === '' ? [] : meant(text).concepts, words)).toBe(expected);
   });
 });

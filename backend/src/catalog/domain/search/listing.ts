@@ -33,6 +33,9 @@ export interface Filter {
   readonly isInStock?: boolean | undefined;
 }
 
+/** Products that can be paged through: nobody reads more, and PostgreSQL would have to skip them all. */
+export const maxListed = 10_000;
+
 export interface FilterParameters {
   /** Values joined by commas, as in the address bar. */
   readonly category?: string | undefined;

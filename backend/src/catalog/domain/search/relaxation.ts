@@ -1,4 +1,5 @@
 import type { Concept } from './concepts.js';
+import type { OptionWord } from './options/option-words.js';
 import { baseOf, pluralOf } from './search-words.js';
 
 /** How much is lost without a concept: the garment most, a colour least. */
@@ -24,13 +25,28 @@ export function relaxationsOf(concepts: readonly Concept[]): Concept[][] {
     .map((subset) => concepts.filter((each) => subset.includes(each)));
 }
 
-/** As in "Showing linen shirts.", or "Showing results for “linen”." without a garment. */
-export function descriptionOf(concepts: readonly Concept[]): string {
+/**
+ * As in "Showing black linen shirts in size M.", or "Showing results for “linen”." without a garment.
+ * @param options what it is still filtered by; at least one where there are no concepts
+ */
+export function descriptionOf(concepts: readonly Concept[], options: readonly OptionWord[] = []): string {
+  const colours = valuesOf(options, 'colour');
+  const sizes = valuesOf(options, 'size');
+  const inSize = sizes ? [`in size ${sizes}`] : [];
+  if (concepts.length === 0) return ['what comes', ...(colours ? [`in ${colours}`] : []), ...inSize].join(' ');
   const garments = concepts.filter(({ kind }) => kind === 'garment');
-  const words = [...concepts.filter(({ kind }) => kind !== 'garment'), ...garments].map(spoken);
-  const last = words.at(-1) ?? '';
-  if (garments.length === 0) return `results for “${words.join(' ')}”`;
-  return [...words.slice(0, -1), plural(last)].join(' ');
+  const others = concepts.filter(({ kind }) => kind !== 'garment').map(spoken);
+  const words = [...(colours ? [colours] : []), ...others, ...garments.map(spoken)];
+  if (garments.length === 0) return [`results for “${words.join(' ')}”`, ...inSize].join(' ');
+  return [...words.slice(0, -1), plural(words.at(-1) ?? ''), ...inSize].join(' ');
+}
+
+/** As typed. */
+function valuesOf(options: readonly OptionWord[], kind: OptionWord['kind']): string {
+  return options
+    .filter((option) => option.kind === kind)
+    .map(({ words, value }) => (kind === 'size' ? value.replaceAll(',', ', ') : words.toLowerCase()))
+    .join(' or ');
 }
 
 function weightOf(concepts: readonly Concept[]): number {

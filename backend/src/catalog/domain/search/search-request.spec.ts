@@ -1,4 +1,5 @@
-import { searchRequestOf } from './search-request.js';
+import { searchRequestOf, understoodOption } from './search-request.js';
+import { optionWordsOf, takenBackBy } from './options/option-words.js';
 import { Synonyms } from './synonyms.js';
 
 const synonyms = Synonyms.parse(`
@@ -36,7 +37,7 @@ describe('The request of a search', () => {
   it.each(['levis 501', 'size 42 dress', '2-pack', 'dress from 1950', 'understated 80', '10 to 12 years'])(
     'takes other numbers for words: %s',
     (text) => {
-      expect(requestOf(text)).toMatchObject({ minPrice: undefined, maxPrice: undefined, understood: [] });
+      expect(requestOf(text)).toMatchObject({ minPrice: undefined, maxPrice: undefined, wishes: [] });
     },
   );
 
@@ -50,12 +51,54 @@ describe('The request of a search', () => {
     expect(requestOf('jeans on sale under $50')).toMatchObject({
       words: ['jeans'],
       isOnSale: true,
-      understood: [
+      wishes: [
         { label: 'Under $50', without: 'jeans on sale' },
         { label: 'On sale', without: 'jeans under $50' },
       ],
     });
     expect(requestOf('cheap jeans')).toMatchObject({ words: ['jeans'], isCheapestFirst: true });
     expect(requestOf('sale')).toMatchObject({ words: [], isOnSale: true });
+  });
+});
+
+describe('The sizes and colours of a request', () => {
+  const read = (text: string, ignored = '') =>
+    searchRequestOf(text, synonyms, (unpriced) => optionWordsOf(unpriced, takenBackBy(ignored)));
+
+  it('are filters, and words that products need not have', () => {
+    expect(read('black linen shirt m under $50')).toMatchObject({
+      words: ['linen', 'shirt'],
+      wordsWithColours: ['black', 'linen', 'shirt'],
+      allWords: ['black', 'linen', 'shirt', 'm'],
+      optionalWords: ['m', 'black'],
+      options: [
+        { kind: 'size', value: 'M', words: 'm', without: 'black linen shirt under $50' },
+        { kind: 'colour', value: 'black', words: 'black', without: 'linen shirt m under $50' },
+      ],
+      maxPrice: 4_999,
+      wishes: [{ label: 'Under $50', without: 'black linen shirt m' }],
+    });
+  });
+
+  it('can be taken back by their words, and are still no words that products need', () => {
+    const { words, options } = read('Navy Blue linen shirt M', 'navy  blue');
+    expect({ words, options: options.map(({ value }) => value) }).toEqual({
+      words: ['linen', 'shirt'],
+      options: ['M'],
+    });
+    expect(read('navy linen shirt m', 'm,NAVY').options).toEqual([]);
+  });
+
+  it('may be all there is', () => {
+    expect(read('in black')).toMatchObject({ words: [], options: [{ value: 'black' }] });
+    expect(read('size m')).toMatchObject({ words: [], wordsWithColours: [], options: [{ value: 'M' }] });
+    expect(read('black', 'black')).toMatchObject({ words: ['black'], options: [] });
+  });
+
+  it('stand for a waist in any length, and for each year of a range', () => {
+    const [jeans, hoodie] = ['jeans 32', 'hoodie 10 to 12 years'].map((text) => read(text).options[0]);
+    expect(jeans).toMatchObject({ value: '32', sizes: expect.arrayContaining(['32×30', '32×34']) });
+    expect(hoodie).toMatchObject({ value: '10 y,11 y,12 y' });
+    expect(hoodie && understoodOption(hoodie).label).toBe('Size 10 y, 11 y, 12 y');
   });
 });

@@ -1,17 +1,31 @@
+import { noOptionWords, type OptionWord, type OptionWords } from './options/option-words.js';
 import { type PriceWords, priceWordsOf } from './price-words.js';
 import { wordsOf } from './search-words.js';
 import type { Synonyms, Wish } from './synonyms.js';
 
-/** A wish that was found in a search, such as `Under $80`, and the search without it. */
+/** What was found in a search, such as `Under $80`, and the search without it. */
 export interface Understood {
   readonly label: string;
   readonly without: string;
+  /** Only of sizes and colours, as the next two. */
+  readonly kind?: OptionWord['kind'];
+  readonly value?: string;
+  /** As typed. */
+  readonly words?: string;
 }
 
 /** What somebody asks for with a text. */
 export interface SearchRequest {
-  /** Normalized and distinct, without words that are no help. */
+  /** Normalized and distinct, without words that are no help, sizes and colours. */
   readonly words: readonly string[];
+  /** As `words`, with colours. */
+  readonly wordsWithColours: readonly string[];
+  /** As `words`, with sizes and colours. */
+  readonly allWords: readonly string[];
+  /** Normalized words of sizes and colours. */
+  readonly optionalWords: readonly string[];
+  /** Sizes and colours to filter by. */
+  readonly options: readonly OptionWord[];
   readonly priceWords: PriceWords | undefined;
   /** Cents, included. */
   readonly minPrice: number | undefined;
@@ -19,29 +33,54 @@ export interface SearchRequest {
   readonly maxPrice: number | undefined;
   readonly isOnSale: boolean;
   readonly isCheapestFirst: boolean;
-  readonly understood: readonly Understood[];
+  /** Prices, offers and the sort. */
+  readonly wishes: readonly Understood[];
 }
 
 const maxSearchWords = 12;
 const labels = { 'on sale': 'On sale', 'lowest price first': 'Lowest price first' } as const;
 
-export function searchRequestOf(text: string, synonyms: Synonyms): SearchRequest {
+export function understoodOption({ kind, value, words, without }: OptionWord): Understood {
+  const label = kind === 'size' ? `Size ${value.replaceAll(',', ', ')}` : `${value[0]?.toUpperCase()}${value.slice(1)}`;
+  return { label, without, kind, value, words };
+}
+
+/** @param optionsOf sizes and colours in a text */
+export function searchRequestOf(
+  text: string,
+  synonyms: Synonyms,
+  optionsOf: (text: string) => OptionWords = noOptionWords,
+): SearchRequest {
   const price = priceWordsOf(text);
-  const all = wordsOf(price?.rest ?? text);
-  const parts = partsOf(all, synonyms);
-  const wishes = new Set(parts.map(({ wish }) => wish));
-  const isWish = wishes.has('on sale') || wishes.has('lowest price first') || price !== undefined;
-  const useful = parts.filter(({ wish }) => wish === undefined);
-  const shown = useful.length > 0 || isWish ? useful : parts;
+  const unpriced = price?.rest ?? text;
+  const found = optionsOf(unpriced);
+  const parts = partsOf(wordsOf(unpriced), synonyms);
+  const wishes = wishesOf(parts, price);
+  const isFilter = wishes.length > 0 || found.options.length > 0;
+  const words = usefulWordsOf(found.rest, synonyms, isFilter);
+  const allWords = usefulWordsOf(unpriced, synonyms, isFilter);
   return {
-    words: [...new Set(shown.flatMap(({ words }) => words))].slice(0, maxSearchWords),
+    // A search for nothing but a word that was taken back is one for this word.
+    words: words.length > 0 || isFilter ? words : allWords,
+    wordsWithColours: usefulWordsOf(found.withColours, synonyms, isFilter),
+    allWords,
+    optionalWords: found.optional,
+    options: found.options.map((option) => ({ ...option, without: joined([option.without, price?.words]) })),
     priceWords: price,
     minPrice: price?.min,
     maxPrice: price?.max,
-    isOnSale: wishes.has('on sale'),
-    isCheapestFirst: wishes.has('lowest price first'),
-    understood: understoodOf(parts, price),
+    isOnSale: parts.some(({ wish }) => wish === 'on sale'),
+    isCheapestFirst: parts.some(({ wish }) => wish === 'lowest price first'),
+    wishes,
   };
+}
+
+/** @param isFilter whether something else is asked for, so that no words are needed */
+function usefulWordsOf(text: string, synonyms: Synonyms, isFilter: boolean): string[] {
+  const parts = partsOf(wordsOf(text), synonyms);
+  const useful = parts.filter(({ wish }) => wish === undefined);
+  const shown = useful.length > 0 || isFilter ? useful : parts;
+  return [...new Set(shown.flatMap(({ words }) => words))].slice(0, maxSearchWords);
 }
 
 interface Part {
@@ -70,12 +109,16 @@ function partAt(all: readonly string[], at: number, synonyms: Synonyms): Part {
   return { words: all.slice(at, at + 1), wish: undefined };
 }
 
-function understoodOf(parts: readonly Part[], price: PriceWords | undefined): Understood[] {
+function wishesOf(parts: readonly Part[], price: PriceWords | undefined): Understood[] {
   const wished = (['on sale', 'lowest price first'] as const)
     .filter((wish) => parts.some((part) => part.wish === wish))
     .map((wish) => {
       const rest = parts.filter((part) => part.wish !== wish).flatMap(({ words }) => words);
-      return { label: labels[wish], without: [...rest, price?.words ?? ''].join(' ').trim() };
+      return { label: labels[wish], without: joined([...rest, price?.words]) };
     });
   return price ? [{ label: price.label, without: price.rest }, ...wished] : wished;
+}
+
+function joined(texts: readonly (string | undefined)[]): string {
+  return texts.filter(Boolean).join(' ');
 }

@@ -8,7 +8,8 @@ import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { loadMore } from '../catalog.slice';
 import { FilterChips } from './FilterChips';
-import { Bar, Columns, Count, Filters, FiltersButton, MoreBox, Progress, Sort } from './listing.styles';
+import { Bar, Columns, Count, Filters, FiltersButton, Sort } from './listing.styles';
+import { MoreProducts } from './MoreProducts';
 import { ProductCards } from '../product/ProductCards';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
 import { sorts } from '../filters';
@@ -103,9 +104,10 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
             />
           )}
           {fetched < total && (
-            <More
+            <MoreProducts
               shown={productList.length}
               total={total}
+              isEnd={meta !== null && fetched >= meta.pages * meta.limit}
               isBusy={isLoading || isLoadingMore}
               onMore={() => {
                 expectMore();
@@ -129,20 +131,5 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
         {panel}
       </Sheet>
     </>
-  );
-}
-
-/** How many products are shown, and a button for more. */
-function More({ shown, total, isBusy, onMore }: { shown: number; total: number; isBusy: boolean; onMore: () => void }) {
-  return (
-    <MoreBox>
-      <p>
-        Showing {shown} of {total}
-      </p>
-      <Progress value={shown} max={total} aria-hidden="true" />
-      <Button variant="secondary" busy={isBusy} onClick={onMore}>
-        Load more
-      </Button>
-    </MoreBox>
   );
 }

@@ -1,29 +1,34 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
-import type { SearchNotes } from '../../../application/product-views.js';
 import { alternativesOf, type Concept, conceptsOf } from '../../../domain/search/concepts.js';
 import type { Filter } from '../../../domain/search/listing.js';
+import type { OptionWord } from '../../../domain/search/options/option-words.js';
 import { descriptionOf, relaxationsOf } from '../../../domain/search/relaxation.js';
-import { type SearchRequest, searchRequestOf } from '../../../domain/search/search-request.js';
-import { wordsOf } from '../../../domain/search/search-words.js';
+import type { SearchRequest } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { CatalogueWords } from './known-words.js';
 import { firstWithProductsQuery } from './search-queries.js';
-import { type SearchTerms, searchTermsOf } from './search-terms.js';
+import type { SearchOutcome } from './results/search-notes.js';
+import { inTitle, type SearchTerms, searchTermsOf } from './search-terms.js';
 
 interface Parts {
-  readonly text: string;
   readonly request: SearchRequest;
   readonly known: CatalogueWords | undefined;
-  /** All that were asked for. */
+  /** Of the words without sizes and colours. */
   readonly concepts: readonly Concept[];
+  /** Of the words without sizes. */
+  readonly withColours: readonly Concept[];
   readonly spelled: ReadonlyMap<string, string>;
   readonly isTyping: boolean;
   readonly reads: ReplicaReads;
 }
 
-/** Some of the concepts, or the search without the prices in its words. */
+/** A part of what a search asks for. */
 interface Choice {
+  /** All that were asked for. */
+  readonly asked: readonly Concept[];
   readonly concepts: readonly Concept[];
+  /** Sizes and colours to filter by. */
+  readonly options: readonly OptionWord[];
   readonly hasWishes: boolean;
 }
 
@@ -35,28 +40,32 @@ export class Interpretation {
     private readonly parts: Parts,
     private readonly choice: Choice,
   ) {
-    const { known, isTyping } = parts;
-    this.terms = known && choice.concepts.length > 0 ? searchTermsOf(choice.concepts, known, isTyping) : undefined;
+    const { known, isTyping, request } = parts;
+    const { concepts } = choice;
+    const optional = request.optionalWords;
+    this.terms = known && concepts.length > 0 ? searchTermsOf(concepts, known, { isTyping, optional }) : undefined;
   }
 
-  /** One statement, or none for a text without words. @returns null when the text asks for nothing */
+  /** One statement, or none for a request without words. @returns null when it asks for nothing */
   static async of(
-    text: string,
+    request: SearchRequest,
     synonyms: Synonyms,
     reads: ReplicaReads,
     { isTyping = false } = {},
   ): Promise<Interpretation | null> {
-    const request = searchRequestOf(text, synonyms);
-    const { words, understood } = request;
-    const none = { text, request, known: undefined, concepts: [], spelled: new Map<string, string>(), isTyping, reads };
-    if (words.length === 0) {
-      return understood.length > 0 ? new Interpretation(none, { concepts: [], hasWishes: true }) : null;
-    }
-    const known = await CatalogueWords.read(words, alternativesOf(words, synonyms), isTyping, reads);
-    const { concepts, spelled } = conceptsOf(words, synonyms, known);
-    const matching = concepts.filter(({ isKnown }) => isKnown);
-    const chosen = matching.length > 0 ? matching : concepts;
-    return new Interpretation({ ...none, known, concepts, spelled }, { concepts: chosen, hasWishes: true });
+    const { words, wordsWithColours, options, wishes } = request;
+    const all = [...new Set([...words, ...wordsWithColours])];
+    const isFilter = options.length > 0 || wishes.length > 0;
+    if (all.length === 0 && !isFilter) return null;
+    const alternatives = [words, wordsWithColours].flatMap((each) => alternativesOf(each, synonyms));
+    const known =
+      all.length > 0 ? await CatalogueWords.read(all, [...new Set(alternatives)], isTyping, reads) : undefined;
+    const conceptsIn = (asked: readonly string[]) =>
+      known ? conceptsOf(asked, synonyms, known) : { concepts: [], spelled: new Map<string, string>() };
+    const { concepts, spelled } = conceptsIn(words);
+    const { concepts: withColours } = conceptsIn(wordsWithColours);
+    const parts = { request, known, concepts, withColours, spelled, isTyping, reads };
+    return new Interpretation(parts, { asked: concepts, concepts: knownOf(concepts), options, hasWishes: true });
   }
 
   /** Of the catalogue, when its words were read. */
@@ -74,54 +83,99 @@ export class Interpretation {
     return { minPrice, maxPrice };
   }
 
-  get notes(): SearchNotes {
-    const { concepts, request } = this.parts;
-    const isRelaxed = this.choice.concepts.length < concepts.length || !this.choice.hasWishes;
+  /** A title with all words needs no size and colour: “Black Watch check”. Null without such a filter. */
+  get title(): string | null {
+    return this.choice.options.length > 0 ? inTitle(this.parts.request.allWords) : null;
+  }
+
+  get outcome(): SearchOutcome {
+    const { asked, concepts, options, hasWishes } = this.choice;
+    const isRelaxed = concepts.length < asked.length || !hasWishes || this.#hasDropped();
+    const used = new Set(concepts.flatMap(({ words }) => words));
     return {
-      didYouMean: this.#corrected(),
-      relaxed: isRelaxed ? descriptionOf(this.choice.concepts) : undefined,
-      understood: this.choice.hasWishes ? request.understood : [],
+      relaxed: isRelaxed ? descriptionOf(concepts, options) : undefined,
+      corrections: new Map([...this.parts.spelled].filter(([, correct]) => used.has(correct))),
+      hasWishes,
+      options: options.map(({ value }) => value),
     };
   }
 
-  /** A filter with what the words say about price and sale. */
+  /** A filter with what the words say about price, sale, sizes and colours. */
   narrowed(filter: Filter): Filter {
-    if (!this.choice.hasWishes) return filter;
-    const { minPrice, maxPrice, isOnSale } = this.parts.request;
+    const { minPrice, maxPrice, isOnSale } = this.choice.hasWishes ? this.parts.request : nothingWished;
+    const sizes = this.choice.options.flatMap((option) => option.sizes);
+    const colours = this.choice.options.flatMap((option) => option.colours);
     return {
       ...filter,
       minPrice: bound(Math.max, filter.minPrice, minPrice),
       maxPrice: bound(Math.min, filter.maxPrice, maxPrice),
       isOnSale: isOnSale || filter.isOnSale,
+      ...(sizes.length > 0 ? { sizes } : {}),
+      ...(colours.length > 0 ? { colours } : {}),
     };
+  }
+
+  get hasOptions(): boolean {
+    return this.choice.options.length > 0;
+  }
+
+  /** Without its colours, then without its sizes: what fits matters more than a colour. */
+  withFewerOptions(): Interpretation[] {
+    const { options } = this.choice;
+    const kinds = (['size', 'colour'] as const).map((kind) => options.filter((option) => option.kind === kind));
+    const fewer = kinds.every(({ length }) => length > 0) ? kinds : [];
+    return fewer.map((each) => new Interpretation(this.parts, { ...this.choice, options: each }));
+  }
+
+  /** Without sizes, and with colours as words, as a shop without colours describes them; undefined without words. */
+  get byWords(): Interpretation | undefined {
+    const { withColours: asked } = this.parts;
+    if (asked.length === 0) return undefined;
+    return new Interpretation(this.parts, { asked, concepts: knownOf(asked), options: [], hasWishes: true });
+  }
+
+  /** With the best part of its words that some product has; one statement. @returns itself where no other is better */
+  async withPossibleWords(): Promise<Interpretation> {
+    const concepts = await this.#firstWithProducts('anywhere');
+    if (!concepts || concepts === this.choice.concepts) return this;
+    return new Interpretation(this.parts, { ...this.choice, concepts });
   }
 
   /** The best part of the search that some product has; one statement. @returns undefined when there is none */
   async relaxed(field: 'anywhere' | 'suggested'): Promise<Interpretation | undefined> {
-    const { known, isTyping, reads, request } = this.parts;
+    const concepts = await this.#firstWithProducts(field);
+    // The words are not to blame, but the filter; a price in the words is dropped first.
+    const isFilterToBlame = concepts === this.choice.concepts;
+    if (!concepts || (isFilterToBlame && this.parts.request.wishes.length === 0)) return undefined;
+    const hasWishes = this.choice.hasWishes && !isFilterToBlame;
+    return new Interpretation(this.parts, { ...this.choice, concepts, hasWishes });
+  }
+
+  async #firstWithProducts(field: 'anywhere' | 'suggested'): Promise<readonly Concept[] | undefined> {
+    const { known, isTyping, reads } = this.parts;
     const { concepts } = this.choice;
     if (!known || !concepts.some(({ isKnown }) => isKnown)) return undefined;
     const candidates = [concepts, ...relaxationsOf(concepts)];
-    const texts = candidates.map((each) => searchTermsOf(each, known, isTyping)[field]);
+    const texts = candidates.map((each) => searchTermsOf(each, known, { isTyping })[field]);
     const [found] = await reads.query<{ place: number }>(firstWithProductsQuery, [texts]);
-    const chosen = candidates[Number(found?.place) - 1];
-    // The words are not to blame, but the filter; a price in the words is dropped first.
-    const hasWishes = chosen === concepts ? false : this.choice.hasWishes;
-    if (!chosen || (chosen === concepts && request.understood.length === 0)) return undefined;
-    return new Interpretation(this.parts, { concepts: chosen, hasWishes });
+    return candidates[Number(found?.place) - 1];
   }
 
-  /** Only for words that the result depends on. */
-  #corrected(): string | undefined {
-    const { text, spelled } = this.parts;
-    const used = new Set(this.choice.concepts.flatMap(({ words }) => words));
-    const helpful = [...spelled].filter(([, correct]) => used.has(correct));
-    if (helpful.length === 0) return undefined;
-    const corrections = new Map(helpful);
-    const price = this.parts.request.priceWords;
-    const words = wordsOf(price?.rest ?? text).map((word) => corrections.get(word) ?? word);
-    return [...words, ...(price ? [price.words] : [])].join(' ');
+  /** Whether it was asked for a size or colour that it is neither filtered by nor searched for. */
+  #hasDropped(): boolean {
+    const { asked, options } = this.choice;
+    const isByWords = asked !== this.parts.concepts;
+    const dropped = this.parts.request.options.filter((option) => !options.includes(option));
+    return dropped.some(({ kind }) => kind === 'size' || !isByWords);
   }
+}
+
+const nothingWished = { minPrice: undefined, maxPrice: undefined, isOnSale: false };
+
+/** Words that no product has say nothing, unless there are no others. */
+function knownOf(concepts: readonly Concept[]): readonly Concept[] {
+  const known = concepts.filter(({ isKnown }) => isKnown);
+  return known.length > 0 ? known : concepts;
 }
 
 function bound(

@@ -1,14 +1,17 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { PageRequest } from '../../../../shared/page.js';
-import type { ProductView, SearchNotes, SearchResult, Viewer } from '../../../application/product-views.js';
+import type { Listing, ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
 import { type FacetCounts, noCounts, totalOf } from '../../../domain/search/facets/facets.js';
-import type { Filter, SearchSort } from '../../../domain/search/listing.js';
+import { type Filter, isBeyondSegments, type ListingSort, type SearchSort } from '../../../domain/search/listing.js';
+import { type OptionWord, optionWordsOf, takenBackBy } from '../../../domain/search/options/option-words.js';
+import { type SearchRequest, searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { optionParameters } from '../listing/option-counts-sql.js';
 import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
 import { Interpretation } from './interpretation.js';
 import { cachedSearchQuery, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
-import { type CachedSearchResult, SearchResultCache } from './search-result-cache.js';
+import { type CachedSearchResult, SearchResultCache } from './results/search-result-cache.js';
+import { nothingNoted, type SearchOutcome, searchNotesOf } from './results/search-notes.js';
 import { fieldsOf, type SearchTerms } from './search-terms.js';
 
 interface SummaryRow {
@@ -26,6 +29,7 @@ type FoundRow = SummaryRow & (ProductViewRow | { readonly id: null });
 interface Search {
   /** Blank for all products of the filter. */
   readonly text: string;
+  readonly request: SearchRequest;
   readonly filter: Filter;
   readonly sort: SearchSort;
 }
@@ -36,7 +40,9 @@ interface Found {
 }
 
 const maxSuggestions = 6;
-const nothingNoted: SearchNotes = { didYouMean: undefined, relaxed: undefined, understood: [] };
+const allCounted: SearchOutcome = { relaxed: undefined, corrections: new Map(), hasWishes: true, options: [] };
+
+type ListProducts = (filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer) => Promise<Listing>;
 
 /**
  * Searches the catalogue. A result is cached until the catalogue or the sizes that can be had change; its products are
@@ -48,11 +54,15 @@ export class ProductSearch {
   constructor(
     private readonly reads: ReplicaReads,
     private readonly synonyms: Synonyms,
+    /** Products of a filter, for searches that have nothing else. */
+    private readonly list: ListProducts,
   ) {}
 
   /**
-   * Two statements, or one when the result is cached; two more when no product has all words.
+   * Two statements, or one when the result is cached; two more when no product has all words, and up to five when none
+   * comes in the sizes and colours of the words.
    * @param text blank for all products of a filter
+   * @param ignored sizes and colours of the text that are no filter, joined by commas
    */
   async search(
     text: string,
@@ -60,19 +70,25 @@ export class ProductSearch {
     sort: SearchSort,
     page: PageRequest,
     viewer: Viewer,
+    ignored = '',
   ): Promise<SearchResult> {
-    const search = { text, filter, sort };
+    const isTakenBack = takenBackBy(ignored);
+    const request = searchRequestOf(text, this.synonyms, (unpriced) =>
+      optionWordsOf(unpriced, (option) => isTakenBack(option) || isChosen(option, filter)),
+    );
+    const search = { text, request, filter, sort };
     const cached = await this.#fromCache(search, page, viewer);
     if (cached) return cached;
     if (text.trim() === '') return this.#answer(search, await this.#find(search, undefined, page, viewer), page);
-    const meant = await Interpretation.of(text, this.synonyms, this.reads);
+    const meant = await Interpretation.of(request, this.synonyms, this.reads);
     if (!meant) return { ...toListing([], noCounts, filter, page), ...nothingNoted };
     return this.#meant(search, meant, page, viewer);
   }
 
   /** As `ProductViews.suggestions`. */
   async suggestions(text: string): Promise<ProductView[]> {
-    const meant = await Interpretation.of(text, this.synonyms, this.reads, { isTyping: true });
+    const request = searchRequestOf(text, this.synonyms);
+    const meant = await Interpretation.of(request, this.synonyms, this.reads, { isTyping: true });
     if (!meant?.terms) return [];
     const found = await this.#suggest(meant, meant.terms);
     if (found.length > 0) return found;
@@ -81,11 +97,18 @@ export class ProductSearch {
   }
 
   async #meant(search: Search, meant: Interpretation, page: PageRequest, viewer: Viewer): Promise<SearchResult> {
-    const found = await this.#find(search, meant, page, viewer);
-    if (found.counts.segments.length > 0) return this.#answer(search, found, page, meant);
-    const relaxed = await meant.relaxed('anywhere');
-    if (!relaxed) return this.#answer(search, found, page, meant);
-    return this.#answer(search, await this.#find(search, relaxed, page, viewer), page, relaxed);
+    let last: Found = { rows: [], counts: noCounts };
+    for await (const attempt of attemptsOf(meant)) {
+      const filter = attempt.narrowed(search.filter);
+      if (attempt.terms || isBeyondSegments(filter)) {
+        last = await this.#find(search, attempt, page, viewer);
+        if (last.counts.segments.length > 0) return this.#answer(search, last, page, attempt);
+      } else {
+        const listing = await this.list(filter, listingSort(sortOf(search.sort, attempt)), page, viewer);
+        if (listing.total > 0) return { ...listing, ...searchNotesOf(search.text, search.request, attempt.outcome) };
+      }
+    }
+    return this.#answer(search, last, page, meant);
   }
 
   async #suggest({ prices }: Interpretation, terms: SearchTerms): Promise<ProductView[]> {
@@ -101,7 +124,7 @@ export class ProductSearch {
     const rows = await this.reads.query<FoundRow>(cachedSearchQuery(viewerKind(viewer)), parameters);
     const [now] = rows;
     if (now?.revision !== cached.revision || now.availability !== cached.availability) return undefined;
-    return { ...toListing(rows, cached.counts, search.filter, page), ...cached.notes };
+    return this.#result(search, { rows, counts: cached.counts }, page, cached.outcome);
   }
 
   async #find(search: Search, meant: Interpretation | undefined, page: PageRequest, viewer: Viewer): Promise<Found> {
@@ -111,16 +134,8 @@ export class ProductSearch {
     const sort = sortOf(search.sort, meant);
     const { categories, brands, minPrice, maxPrice } = filter;
     const common = [
-      viewer,
-      categories,
-      brands,
-      page.limit,
-      from,
-      rankedIdCount(to),
-      minPrice,
-      maxPrice,
-      terms?.anywhere,
-      ...optionParameters(filter),
+      ...[viewer, categories, brands, page.limit, from, rankedIdCount(to), minPrice, maxPrice, terms?.anywhere],
+      ...[...optionParameters(filter), meant?.title],
     ];
     const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
     const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words');
@@ -128,28 +143,61 @@ export class ProductSearch {
     return { rows, counts: rows[0]?.counts ?? noCounts };
   }
 
-  #answer(search: Search, { rows, counts }: Found, page: PageRequest, meant?: Interpretation): SearchResult {
-    const notes = counts.segments.length > 0 && meant ? meant.notes : nothingNoted;
-    const [first] = rows;
+  #answer(search: Search, found: Found, page: PageRequest, meant?: Interpretation): SearchResult {
+    const outcome = meant?.outcome ?? allCounted;
+    const [first] = found.rows;
     // Terms of an earlier revision may lack words that were added between the two statements.
     const isCurrent = first !== undefined && (meant?.revision ?? first.revision) === first.revision;
     // Stock changes without a new revision.
     if (isCurrent && !search.filter.isInStock) {
       const { revision, availability, ids } = first;
-      this.#cache.set(keyOf(search), { revision, availability, counts, ids: ids ?? '{}', notes });
+      this.#cache.set(keyOf(search), { revision, availability, counts: found.counts, ids: ids ?? '{}', outcome });
     }
-    return { ...toListing(rows, counts, search.filter, page), ...notes };
+    return this.#result(search, found, page, outcome);
   }
+
+  #result({ text, request, filter }: Search, { rows, counts }: Found, page: PageRequest, outcome: SearchOutcome) {
+    const notes = counts.segments.length > 0 ? searchNotesOf(text, request, outcome) : nothingNoted;
+    return { ...toListing(rows, counts, filter, page), ...notes };
+  }
+}
+
+/** To be tried in this order: a filter of the words that leaves nothing is dropped before words are. */
+async function* attemptsOf(meant: Interpretation): AsyncGenerator<Interpretation> {
+  yield meant;
+  if (meant.hasOptions) {
+    const possible = await meant.withPossibleWords();
+    if (possible !== meant) yield possible;
+    yield* possible.withFewerOptions();
+  }
+  const byWords = meant.hasOptions ? meant.byWords : meant;
+  if (byWords && byWords !== meant) yield byWords;
+  const relaxed = await byWords?.relaxed('anywhere');
+  if (relaxed) yield relaxed;
+}
+
+/** Whether a size or colour was chosen beside the words: then it counts instead of theirs. */
+function isChosen({ kind }: OptionWord, { sizes = [], colours = [] }: Filter): boolean {
+  return (kind === 'size' ? sizes : colours).length > 0;
 }
 
 function sortOf(sort: SearchSort, meant: Interpretation | undefined): SearchSort {
   const isRanked = meant?.terms !== undefined && !meant.isCheapestFirst;
-  return sort === 'relevance' && !isRanked ? 'price-lowtohigh' : sort;
+  return isRanked ? sort : listingSort(sort);
 }
 
-function keyOf({ text, filter, sort }: Search): string {
-  const { categories, brands, sizes, colours, minPrice, maxPrice, isOnSale = false, isInStock = false } = filter;
-  return JSON.stringify([text, categories, brands, sizes, colours, minPrice, maxPrice, isOnSale, isInStock, sort]);
+function listingSort(sort: SearchSort): ListingSort {
+  return sort === 'relevance' ? 'price-lowtohigh' : sort;
+}
+
+/** Searches that mean the same share a key. */
+function keyOf({ request, filter, sort }: Search): string {
+  const { allWords, words, options, minPrice, maxPrice, isOnSale, isCheapestFirst } = request;
+  const { minPrice: lowest, maxPrice: highest, isOnSale: isOffer = false, isInStock = false } = filter;
+  return JSON.stringify([
+    ...[allWords, words, options.map(({ value }) => value), minPrice, maxPrice, isOnSale, isCheapestFirst],
+    ...[filter.categories, filter.brands, filter.sizes, filter.colours, lowest, highest, isOffer, isInStock, sort],
+  ]);
 }
 
 function boundsOf({ page, limit }: PageRequest): { from: number; to: number } {

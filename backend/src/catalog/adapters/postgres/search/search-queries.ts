@@ -1,8 +1,8 @@
-import { type Filter, hasOptions, type SearchSort } from '../../../domain/search/listing.js';
+import { type Filter, hasOptions, maxListed, type SearchSort } from '../../../domain/search/listing.js';
 import { notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
 import { availabilityRevision, hasVariantOf, inSegments } from '../listing/option-counts-sql.js';
 import { perViewer, productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
-import { foundOptionCounts } from './found-option-counts.js';
+import { foundOptionCounts, offered } from './found-option-counts.js';
 
 /** What searches read of products that are not deleted: triggers maintain it. */
 const searched = 'catalog.searched_products p';
@@ -35,11 +35,13 @@ const fitOf = (firstParameter: number, isSoldOut: string) => `
   case ${fits.map((fit, at) => `when p.search @@ $${firstParameter + at}::tsquery then ${fit}`).join(' ')} else 0 end
     - case when ${isSoldOut} then ${soldOut} else 0 end`;
 
+/** The first of `fieldsOf`. */
+const firstField = 14;
+const fit = fitOf(firstField, 'p.is_sold_out');
+const rank = rankOf('$13');
+
 /** Where the words are, then what can be bought, then how close the words are. */
-const byRelevance = {
-  keys: `${fitOf(13, 'p.is_sold_out')} as fit, ${rankOf('$12')} as rank`,
-  order: 'p.fit desc, p.rank desc, p.id',
-};
+const byRelevance = { keys: `${fit} as fit, ${rank} as rank`, order: 'p.fit desc, p.rank desc, p.id' };
 
 function sortOf(sort: SearchSort): { keys: string; order: string } {
   if (sort === 'relevance') return byRelevance;
@@ -56,6 +58,17 @@ function withinFilter({ minPrice, maxPrice, isOnSale = false, isInStock = false 
   ].join(' and ');
 }
 
+/** The chosen sizes and families of colours. */
+const options = { sizes: '$10', families: '$11' } as const;
+
+/** Whether the title matches `$12`: then the product needs no size and colour. */
+const isNamed = 'p.search @@ (select $12::tsquery) as is_named';
+
+function withOptions(filter: Filter): string {
+  const hasVariant = hasVariantOf(filter, options);
+  return hasOptions(filter) ? `(${hasVariant} or p.is_named)` : `${hasVariant} and $12::text is null`;
+}
+
 /** What a search compares: its words, or all products of a price where it has none. */
 export type SearchKind = 'by words' | 'without words';
 const matchingWords: Record<SearchKind, string> = {
@@ -63,34 +76,38 @@ const matchingWords: Record<SearchKind, string> = {
   'without words': '$9::text is null',
 };
 
-/** The chosen sizes and families of colours. */
-const options = { sizes: '$10', families: '$11' } as const;
+/** Up to here a search by relevance compares all that matches; beyond, only what is likely to come first. */
+const maxCompared = 20_000;
+const areMany = `(select count > ${maxCompared} from first_found)`;
+/** Sizes and colours are counted where all that is found can be paged through. */
+const areTooMany = `(select count > ${maxListed} from first_found)`;
 
 /**
- * Each matching product is read once, for the counts and the ranking. `$4` and `$5` are limit and offset, `$6` how many
- * ids to rank, `$9` is the search. At least one row; the first has the counts and the first ids.
+ * Each matching product is read once, for the counts and the ranking; very many are counted by another scan, which
+ * costs less. `$4` and `$5` are limit and offset, `$6` how many ids to rank, `$9` is the search, `$13` and up are as in
+ * `byRelevance`. At least one row; the first has the counts and the first ids.
  */
 export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind, kind: SearchKind): string {
   const { keys, order } = sortOf(sort);
+  const conditions = `${matchingWords[kind]} and ${withinFilter(filter)}`;
+  const isBounded = sort === 'relevance' && !hasOptions(filter);
+  const all = { ids: rankedIds('matched', filter, order), counts: segmentCounts('matched p') };
+  const ofMany = { ids: likeliestIds(order, all.ids), counts: segmentCounts(`${searched} where ${conditions}`) };
+  const either = (part: 'ids' | 'counts') =>
+    isBounded ? `case when ${areMany} then ${ofMany[part]} else ${all[part]} end` : all[part];
   return `
     with found as materialized (
-      select p.id, p.shelf, ${keys} from ${searched}
-       where ${matchingWords[kind]} and ${withinFilter(filter)}),
+      select p.id, p.shelf, ${[...(hasOptions(filter) ? [isNamed] : []), keys].join(', ')} from ${searched}
+       where ${conditions}),
+    first_found as materialized (select count(*) from (select from found limit ${maxCompared + 1}) as first),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
-      select * from found p where ${hasVariantOf(filter, options)}),
-    ranked as materialized (
-      select array(
-        select p.id from matched p where ${inSegments('p.shelf', filter)}
-         order by ${order} limit (select $6::bigint)) as ids),
+      select * from found p where ${withOptions(filter)}),
+    ${isBounded ? `${likeliest(`${withinFilter(filter)} and ${inSegments('p.shelf', filter)}`)},` : ''}
+    ${offered(filter, `not ${areTooMany}`)},
+    ranked as materialized (select ${either('ids')} as ids),
     summary as materialized (
       select ${revision} as revision, ${availabilityRevision} as availability,
-             json_build_object(
-               'segments',
-               (select coalesce(json_agg(c), '[]')
-                  from (select r.category, r.brand, f.count
-                          from (select shelf, count(*) as count from matched group by 1) as f
-                          join catalog.range_counts r using (shelf)) as c),
-               ${foundOptionCounts(filter, options)}) as counts,
+             json_build_object('segments', ${either('counts')}, ${foundOptionCounts(filter, options, areTooMany)}) as counts,
              (select ids[1:${maxCachedIds}]::text from ranked) as ids)
     select case when coalesce(p.position, 1) = 1 then summary.counts end as counts,
            case when coalesce(p.position, 1) = 1 then summary.ids end as ids,
@@ -100,6 +117,44 @@ export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind
         ${productViewsInOrder('(select ids from ranked)[$5::int + 1 : $5::int + $4::int]', viewer)}) as p on true
      order by p.position`;
 }
+
+const inTitles = (field: number) => `ts_filter(p.search, '{a}') @@ $${firstField + field}::tsquery`;
+const byName = (field: number) => `p.search @@ $${firstField + field}::tsquery`;
+
+/** Conditions that an index answers for the best fits, in the order of `fitOf`; what is sold out has the last of all. */
+const bestFits = [
+  ...[0, 1, 2].map((field) => `${inTitles(field)} and ${fit} = ${fits[field]}`),
+  `(${[0, 1, 2].map(inTitles).join(' or ')}) and p.is_sold_out`,
+  ...[3, 4].map((field) => `${byName(field)} and ${fit} = ${fits[field]}`),
+];
+
+/** The CTE `likeliest`: products that fit best, as many as can be paged through; each is read only if it takes more. */
+function likeliest(condition: string): string {
+  const parts = bestFits.map(
+    (best) => `
+      (select p.id, ${fit} as fit, ${rank} as rank from ${searched}
+        where ${best} and ${condition} limit ${maxListed})`,
+  );
+  return `likeliest as materialized (select * from (${parts.join(' union all ')}) as p limit ${maxListed})`;
+}
+
+/** Of those that fit best, if they are enough. */
+function likeliestIds(order: string, all: string): string {
+  const ids = `array(select p.id from likeliest p order by ${order} limit (select $6::bigint))`;
+  return `case when (select count(*) from likeliest) = ${maxListed} then ${ids} else ${all} end`;
+}
+
+function rankedIds(from: string, filter: Filter, order: string): string {
+  return `
+    array(
+      select p.id from ${from} p where ${inSegments('p.shelf', filter)} order by ${order} limit (select $6::bigint))`;
+}
+
+const segmentCounts = (from: string) => `
+  (select coalesce(json_agg(c), '[]')
+     from (select r.category, r.brand, f.count
+             from (select p.shelf, count(*) as count from ${from} group by 1) as f
+             join catalog.range_counts r using (shelf)) as c)`;
 
 /** The current products of a cached result, whose ids are `$2`. At least one row, with the current revisions. */
 export const cachedSearchQuery = perViewer(

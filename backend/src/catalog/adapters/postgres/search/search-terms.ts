@@ -20,7 +20,7 @@ export interface SearchTerms {
   readonly sameOfSomeInTitle: string;
   readonly someInTitle: string;
   readonly anywhere: string;
-  /** Any of the words themselves in any field, for the rank. */
+  /** Any of the words themselves in any field, optional ones too, for the rank. */
   readonly literalOfSome: string;
   /** What suggestions match: garments by name, colours and other details anywhere. */
   readonly suggested: string;
@@ -42,8 +42,24 @@ export function fieldsOf(terms: SearchTerms): (string | null)[] {
 /** How far from the words themselves. */
 type Width = 'literal' | 'same' | 'related';
 
-/** @param concepts at least one @param isTyping whether the last word may be incomplete */
-export function searchTermsOf(concepts: readonly Concept[], known: CatalogueWords, isTyping = false): SearchTerms {
+/** All words in the title, in singular or plural; null without words. */
+export function inTitle(words: readonly string[]): string | null {
+  return words.map((word) => anyOf(formsOf(word).map(exactly), 'A')).join(' & ') || null;
+}
+
+interface Reading {
+  /** Whether the last word may be incomplete. */
+  readonly isTyping: boolean;
+  /** Words that products need not have. */
+  readonly optional?: readonly string[];
+}
+
+/** @param concepts at least one */
+export function searchTermsOf(
+  concepts: readonly Concept[],
+  known: CatalogueWords,
+  { isTyping, optional = [] }: Reading,
+): SearchTerms {
   const last = concepts.at(-1);
   const terms = concepts.map((concept) => {
     const others = concepts.filter(({ kind }) => kind !== 'people');
@@ -60,7 +76,10 @@ export function searchTermsOf(concepts: readonly Concept[], known: CatalogueWord
     sameOfSomeInTitle: terms.map((term) => term.text('same', 'A')).join(' | '),
     someInTitle: terms.map((term) => term.text('related', 'A')).join(' | '),
     anywhere: all('related', ''),
-    literalOfSome: terms.map((term) => term.text('literal', '')).join(' | '),
+    literalOfSome: [
+      ...terms.map((term) => term.text('literal', '')),
+      ...optional.map((word) => anyOf([exactly(word)], '')),
+    ].join(' | '),
     suggested: terms.map((term) => term.text('related', term.isDetail ? '' : 'AB')).join(' & '),
   };
 }
@@ -113,23 +132,23 @@ class Term {
   /** A single letter matches as a prefix only as the last word, while it is being typed. */
   #alternatives(word: string, isLastOfConcept: boolean): Alternative[] {
     const row = this.known.of(word);
-    if (!row) return formsOf(word).map((form) => ({ word: form, isPrefix: false }));
+    if (!row) return formsOf(word).map(exactly);
     const { stem, beginnings, isExact } = row;
     const isLast = this.place.isLast && isLastOfConcept;
     const isPlain = this.concept.kind === 'word' && !isExact;
     const mayBePrefix = (isLast && this.place.isTyping) || (isPlain && (isLast || word.length > 1));
     // Stems of garments are other words: those of shorts and leggings are short and leg.
     const exact = this.concept.kind === 'garment' ? this.#formsOf(word) : [...new Set([word, stem ?? word])];
-    if (!mayBePrefix) return exact.map((each) => ({ word: each, isPrefix: false }));
+    if (!mayBePrefix) return exact.map(exactly);
     if (beginnings.length > 0 && beginnings.length <= maxBeginnings) {
-      return [...new Set([...beginnings, ...exact])].map((each) => ({ word: each, isPrefix: false }));
+      return [...new Set([...beginnings, ...exact])].map(exactly);
     }
     return exact.map((each) => ({ word: each, isPrefix: each === word }));
   }
 
   #phrase(phrase: Phrase, weights: Weights): string {
     const words = phrase.map((word) => {
-      const forms = this.#formsOf(word).map((form) => ({ word: form, isPrefix: false }));
+      const forms = this.#formsOf(word).map(exactly);
       return anyOf(forms, weights);
     });
     return words.length === 1 ? words.join('') : `(${words.join(' & ')})`;
@@ -151,6 +170,10 @@ class Term {
 interface Alternative {
   readonly word: string;
   readonly isPrefix: boolean;
+}
+
+function exactly(word: string): Alternative {
+  return { word, isPrefix: false };
 }
 
 /** Words have only letters and digits, so nothing in them ends the quotes. */

@@ -6,7 +6,7 @@ import type { ColourFamily } from '../../options/colours/colour-family.js';
  */
 const namesOf: Readonly<Record<ColourFamily, string>> = {
   black: 'black, jet black, ebony, onyx, noir',
-  white: 'white, off white, ivory, cream, snow, chalk, pearl, eggshell, vanilla',
+  white: 'white, off white, ivory, cream, chalk, pearl, eggshell, vanilla',
   grey: 'grey, gray, charcoal, anthracite, silver, slate, ash, graphite, pewter, gunmetal, grey marl, gray marl',
   beige: 'beige, sand, camel, tan, stone, nude, khaki, oatmeal, champagne, taupe, ecru, biscuit, fawn, wheat',
   brown: 'brown, chocolate, cognac, chestnut, espresso, mocha, coffee, tobacco, walnut, mahogany, bronze, toffee',

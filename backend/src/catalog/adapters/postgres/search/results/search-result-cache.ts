@@ -1,5 +1,5 @@
-import type { SearchNotes } from '../../../application/product-views.js';
-import type { FacetCounts } from '../../../domain/search/facets/facets.js';
+import type { FacetCounts } from '../../../../domain/search/facets/facets.js';
+import type { SearchOutcome } from './search-notes.js';
 
 export interface SearchResultToCache {
   /** Of the catalogue, when the search ran. */
@@ -9,7 +9,7 @@ export interface SearchResultToCache {
   readonly counts: FacetCounts;
   /** The ids of the first products in their order, as an array in PostgreSQL's text format. */
   readonly ids: string;
-  readonly notes: SearchNotes;
+  readonly outcome: SearchOutcome;
 }
 
 export interface CachedSearchResult extends Omit<SearchResultToCache, 'ids'> {

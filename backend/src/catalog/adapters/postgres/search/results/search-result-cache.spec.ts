@@ -1,4 +1,4 @@
-import { noCounts } from '../../../domain/search/facets/facets.js';
+import { noCounts } from '../../../../domain/search/facets/facets.js';
 import { SearchResultCache } from './search-result-cache.js';
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -7,7 +7,7 @@ const resultOf = (count: number) => ({
   availability: 1,
   counts: noCounts,
   ids: `{${Array.from({ length: count }, (_, at) => id(at)).join(',')}}`,
-  notes: { didYouMean: undefined, relaxed: undefined, understood: [] },
+  outcome: { relaxed: undefined, corrections: new Map<string, string>(), hasWishes: true, options: [] },
 });
 
 describe('The cache of search results', () => {

@@ -1,0 +1,123 @@
+import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
+import { countedStatements } from '../../../../../test/support/database/counted-statements.js';
+import { aCap, aShirt, aVariant } from '../../../../../test/support/catalogue/products.js';
+import type { ColourFamily } from '../../../domain/options/colours/colour-family.js';
+import type { Product } from '../../../domain/product.js';
+import type { Filter } from '../../../domain/search/listing.js';
+
+const all: Filter = { categories: [], brands: [] };
+
+/** @param stock by colour, then by size @param families of the colours */
+function inColours(
+  title: string,
+  stock: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  families: Readonly<Record<string, ColourFamily>>,
+): Product {
+  const pairs = Object.entries(stock).flatMap(([colour, sizes]) =>
+    Object.entries(sizes).map(([size, onHand]) => ({ colour, size, onHand })),
+  );
+  const variants = pairs.map((each, position) => aVariant({ ...each, position }));
+  const colours = Object.entries(families).map(([name, family]) => {
+    return { name, swatch: '#123456', family, isFamilySetByStaff: true };
+  });
+  return aShirt({ title, sizeScale: 'letters', colours, variants });
+}
+
+describe('Sizes and colours in the words of a search', () => {
+  let catalog: CatalogOnPostgres;
+  beforeAll(async () => {
+    catalog = await openCatalog();
+    const ink = inColours('Ink linen shirt', { Ink: { S: 3, M: 0 }, Snow: { M: 2 } }, { Ink: 'black', Snow: 'white' });
+    const coal = inColours('Coal linen shirt', { Coal: { M: 1 } }, { Coal: 'black' });
+    const gone = inColours('Tar linen shirt', { Tar: { M: 0 } }, { Tar: 'black' });
+    const check = inColours('Black Watch check scarf', { Green: { M: 4 } }, { Green: 'green' });
+    const watch = inColours('Field watch, check strap', { Night: { M: 4 } }, { Night: 'black' });
+    await catalog.stocked(ink, coal, gone, check, watch, aCap({ title: 'Wool cap', description: 'In red wool.' }));
+  });
+  afterAll(() => catalog?.drop());
+
+  const search = (text: string, { ignored = '', filter = all } = {}) =>
+    catalog.views.search(text, filter, 'relevance', { page: 1, limit: 24 }, null, ignored);
+  const titles = async (...asked: Parameters<typeof search>) =>
+    (await search(...asked)).items.map(({ title }) => title).sort();
+
+  it('are of one variant, which can be had', async () => {
+    expect(await titles('black linen shirt m')).toEqual(['Coal linen shirt']);
+    expect(await titles('linen shirt m')).toEqual(['Coal linen shirt', 'Ink linen shirt']);
+    expect(await titles('black linen shirt s')).toEqual(['Ink linen shirt']);
+    expect((await search('black linen shirt m')).understood).toEqual([
+      { label: 'Size M', without: 'black linen shirt', kind: 'size', value: 'M', words: 'm' },
+      { label: 'Black', without: 'linen shirt m', kind: 'colour', value: 'black', words: 'black' },
+    ]);
+  });
+
+  it('list what is sold out in a colour without a size', async () => {
+    expect(await titles('black linen shirt')).toEqual(['Coal linen shirt', 'Ink linen shirt', 'Tar linen shirt']);
+    expect(await titles('white linen shirt')).toEqual(['Ink linen shirt']);
+  });
+
+  it('may be all the words', async () => {
+    expect(await titles('size s')).toEqual(['Ink linen shirt']);
+    expect(await titles('white')).toEqual(['Ink linen shirt']);
+    expect(await titles('size 47')).toEqual([]);
+  });
+
+  it('find titles that have all the words, whatever their colours', async () => {
+    const found = await search('black watch check');
+    expect(found.items.map(({ title }) => title)).toEqual([...['Black Watch check scarf', 'Field watch, check strap']]);
+    expect(found.relaxed).toBeUndefined();
+  });
+
+  it('are no filter when they are taken back', async () => {
+    expect(await titles('black linen shirt s', { ignored: 'S' })).toHaveLength(3);
+    expect(await titles('black linen shirt s', { ignored: 'black' })).toEqual(['Ink linen shirt']);
+    const { understood, total } = await search('white linen shirt m', { ignored: 'm,white' });
+    expect({ understood, total }).toEqual({ understood: [], total: 3 });
+  });
+
+  it('give way to sizes and colours that were chosen beside them', async () => {
+    const filter = { ...all, sizes: ['S'] };
+    expect(await titles('black linen shirt m', { filter })).toEqual(['Ink linen shirt']);
+    expect((await search('black linen shirt m', { filter })).understood).toMatchObject([{ value: 'black' }]);
+  });
+
+  it.each<[string, string, string[], string[]]>([
+    ['green linen shirt m', 'linen shirts in size M', ['M'], ['Coal linen shirt', 'Ink linen shirt']],
+    ['white linen shirt xl', 'white linen shirts', ['white'], ['Ink linen shirt']],
+    ['linen shirt xl', 'linen shirts', [], ['Coal linen shirt', 'Ink linen shirt', 'Tar linen shirt']],
+    ['black linen shirt velvet s', 'black linen shirts in size S', ['S', 'black'], ['Ink linen shirt']],
+  ])('are dropped where they leave nothing, but not for other words: %s', async (text, relaxed, values, expected) => {
+    const found = await search(text);
+    expect(found.relaxed).toBe(relaxed);
+    expect(found.understood.map(({ value }) => value)).toEqual(values);
+    expect(found.items.map(({ title }) => title).sort()).toEqual(expected);
+  });
+
+  it('find a colour in descriptions where no product has it as an option', async () => {
+    const { items, relaxed, understood } = await search('red wool cap');
+    expect({ titles: items.map(({ title }) => title), relaxed, understood }).toEqual({
+      ...{ titles: ['Wool cap'], relaxed: undefined, understood: [] },
+    });
+  });
+
+  it('share stored results however they are typed', async () => {
+    await search('Linen  SHIRT');
+    expect(await countedStatements(() => search('linen shirt'))).toBe(1);
+    await search('lnen shirt');
+    expect((await search('LNEN shirt')).didYouMean).toBe('linen shirt');
+  });
+
+  it('are read again after each sale', async () => {
+    expect(await titles('black linen shirt m')).toEqual(['Coal linen shirt']);
+    const sell = (onHand: number) =>
+      catalog.dataSource.query(
+        `update catalog.variants set on_hand = $1 where product_id =
+           (select id from catalog.products where title = 'Coal linen shirt')`,
+        [onHand],
+      );
+    await sell(0);
+    expect(await search('black linen shirt m')).toMatchObject({ relaxed: 'linen shirts in size M' });
+    await sell(1);
+    expect(await titles('black linen shirt m')).toEqual(['Coal linen shirt']);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ColourFamily } from '../../options/colours/colour-family.js';
+import { wordsOf } from '../search-words.js';
+import { type ColourWord, colourWordsOf } from './colour-words.js';
+import { type SizeWord, sizeWordsOf } from './size-words.js';
+
+/** A size or a colour in the words of a search. */
+export interface OptionWord {
+  readonly kind: 'size' | 'colour';
+  /** A family of colours, or sizes joined by commas. */
+  readonly value: string;
+  /** As typed. */
+  readonly words: string;
+  /** The text without these words. */
+  readonly without: string;
+  /** Labels of products of which any fits; none for a colour. */
+  readonly sizes: readonly string[];
+  /** None for a size. */
+  readonly colours: readonly ColourFamily[];
+}
+
+export interface OptionWords {
+  /** What to filter by. */
+  readonly options: readonly OptionWord[];
+  /** Normalized words of all sizes and colours, which products need not have. */
+  readonly optional: readonly string[];
+  /** The text without the words of sizes. */
+  readonly withColours: string;
+  /** The text without the words of sizes and colours. */
+  readonly rest: string;
+}
+
+/**
+ * Prices have to be taken out before.
+ * @param isTakenBack whether not to filter by it
+ */
+export function optionWordsOf(text: string, isTakenBack: (option: OptionWord) => boolean): OptionWords {
+  const { sizes, rest: withColours } = sizeWordsOf(text);
+  const all = [...sizes.map(sizeOption), ...colourWordsOf(text).colours.map(colourOption)];
+  return {
+    options: all.filter((option) => !isTakenBack(option)),
+    optional: all.flatMap(({ words }) => wordsOf(words)),
+    withColours,
+    rest: colourWordsOf(withColours).rest,
+  };
+}
+
+/** All words stand for themselves, as in a search that is still being typed. */
+export function noOptionWords(text: string): OptionWords {
+  return { options: [], optional: [], withColours: text, rest: text };
+}
+
+/** @param ignored words joined by commas @returns whether an option has one of these wordings */
+export function takenBackBy(ignored: string): (option: OptionWord) => boolean {
+  const keys = new Set(ignored.split(',').map(keyOf));
+  return ({ words }) => keys.has(keyOf(words));
+}
+
+function keyOf(words: string): string {
+  return wordsOf(words).join(' ');
+}
+
+function sizeOption({ sizes, words, without }: SizeWord): OptionWord {
+  // A waist stands for its jeans of any length.
+  const plain = sizes.filter((size) => !size.includes('×'));
+  const value = (plain.length > 0 ? plain : sizes).join(',');
+  return { kind: 'size', value, words, without, sizes, colours: [] };
+}
+
+function colourOption({ family, words, without }: ColourWord): OptionWord {
+  return { kind: 'colour', value: family, words, without, sizes: [], colours: [family] };
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../../ui/buttons/Button';
+import { MoreBox, Progress } from './listing.styles';
+
+interface MoreProductsProps {
+  shown: number;
+  total: number;
+  /** Whether the list goes no further, because there are too many. */
+  isEnd: boolean;
+  isBusy: boolean;
+  onMore: () => void;
+}
+
+/** How many products are shown, and a button for more. */
+export function MoreProducts({ shown, total, isEnd, isBusy, onMore }: MoreProductsProps) {
+  return (
+    <MoreBox>
+      <p>
+        Showing {shown} of {total}
+      </p>
+      <Progress value={shown} max={total} aria-hidden="true" />
+      {isEnd ? (
+        <p role="status">The list ends here. Narrow it down with filters or a search to see the others.</p>
+      ) : (
+        <Button variant="secondary" busy={isBusy} onClick={onMore}>
+          Load more
+        </Button>
+      )}
+    </MoreBox>
+  );
+}
