@@ -115,3 +115,22 @@ test('on a phone, the filters are in their sheet, and a chosen size is marked in
   await expect(found(page, '2 Products')).toBeVisible();
   await expect(page).not.toHaveURL(/size=|colour=/);
 });
+
+test('a size and a colour in the words of a search are chips that can be taken away', async ({
+  page,
+  anotherPerson,
+}) => {
+  await newShirts(await anotherPerson(), 'Evenley');
+  await signInAsGuest(page);
+  await page.goto('/shop/search?q=evenley+red+shirt+size+s');
+  await expect(page.getByText('Understood:')).toBeVisible();
+  await expect(found(page, '1 Product')).toBeVisible();
+  await expectAccessible(page, 'what a search understood');
+  await chip(page, 'Red').click();
+  await expect(page).toHaveURL(/[?&]ignore=red(&|$)/);
+  await expect(found(page, '2 Products')).toBeVisible();
+  await expect(chip(page, 'Size S')).toBeVisible();
+  await expect(chip(page, 'Red')).toBeHidden();
+  await page.goBack();
+  await expect(found(page, '1 Product')).toBeVisible();
+});
