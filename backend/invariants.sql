@@ -166,6 +166,16 @@ select 'Available sizes equal the variants', coalesce(a.product_id, o.product_id
        is distinct from (o.segment, o.price_cents, o.title, o.sizes, o.is_sold_out)
 
 union all
+select 'Sizes and colours in the search table equal the available sizes', s.id::text
+  from catalog.searched_products s
+  join (select product_id, max(array_to_string(sizes, E'\n')) filter (where family = -1) as sizes,
+               sum(case when family >= 0 then 2 ^ family else 0 end) as families,
+               sum(case when family >= 0 and not is_sold_out then 2 ^ family else 0 end) as in_stock
+          from catalog.availability group by product_id) as a on a.product_id = s.id
+ where (s.sizes_digest::text, s.families, s.families_in_stock)
+       is distinct from (md5(a.sizes)::uuid::text, a.families, a.in_stock)
+
+union all
 select 'Counters of sizes equal the available sizes', coalesce(counted.size, stored.size) || ' of ' || coalesce(counted.family, stored.family)
   from (select segment, family, s.size, count(*) as products
           from catalog.availability cross join unnest(array_append(sizes, '')) as s (size) group by 1, 2, 3) as counted

@@ -75,6 +75,7 @@ import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migratio
 import { ProductImages1700000000230 } from '../catalog/adapters/postgres/migrations/1700000000230-product-images.js';
 import { Availability1700000000240 } from '../catalog/adapters/postgres/migrations/1700000000240-availability.js';
 import { FillAvailability1700000000241 } from '../catalog/adapters/postgres/migrations/1700000000241-fill-availability.js';
+import { FormerSearchPrices1700000000242 } from '../catalog/adapters/postgres/migrations/1700000000242-former-search-prices.js';
 import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrations/1700000000270-titles-in-search.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
@@ -156,5 +157,6 @@ export const migrations: (new () => object)[] = [
   ProductImages1700000000230,
   Availability1700000000240,
   FillAvailability1700000000241,
+  FormerSearchPrices1700000000242,
   TitlesInSearch1700000000270,
 ];

@@ -66,8 +66,10 @@ describe('A shop of the version before filters by size', () => {
     const other = new pg.Client({ connectionString: database.url });
     await other.connect();
     await other.query('begin');
-    // Of the second batch.
-    await other.query(`select from catalog.products where id = ${idOf('$1::int')} for update`, [count - 1]);
+    // Of the last batch.
+    await other.query(
+      'select from catalog.products where deleted_at is null order by lower(title) desc limit 1 for update',
+    );
     const killed = upgrade().then(
       () => null,
       (error: unknown) => error,

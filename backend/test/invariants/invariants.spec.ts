@@ -74,6 +74,10 @@ describe('The invariants', () => {
     ['delete from catalog.searched_products', 'The search table equals the products'],
     ['update catalog.availability set is_sold_out = true', 'Available sizes equal the variants'],
     ['update catalog.availability set price_cents = 1', 'Available sizes equal the variants'],
+    [
+      'update catalog.searched_products set families = families + 1',
+      'Sizes and colours in the search table equal the available sizes',
+    ],
     ['delete from catalog.availability', 'Available sizes equal the variants'],
     [
       `insert into catalog.availability_changes (segment, family, sizes, change) values (1, -1, '{M}', 1)`,

@@ -55,70 +55,60 @@ export function unfilteredOptionCounts(filter: Filter): string {
        where c.size = '' and c.family >= 0 and ${inSegments('c.segment', filter)} group by c.family`)}`;
 }
 
-/** The counts of a listing with sizes or colours, each from where `facetPlan` says. */
+/** The counts of a listing with sizes or colours, from the counters of `facetPlan`. */
 export class OptionCountSql {
   constructor(
     private readonly filter: Filter,
     private readonly places: OptionPlaces,
   ) {}
 
+  /** The rows of products in several of the chosen colours, of which at least two bits are in `families`. */
+  get repeated(): string {
+    const chosen = `(select bit_or(1 << family) from unnest(${this.places.families}::smallint[]) as f (family))`;
+    return `
+      select a.product_id, a.segment, a.sizes
+        from (select id, families & ${chosen} as families from catalog.searched_products) as p
+        join catalog.availability a on a.product_id = p.id and ${inFamilies('a', this.places)}
+       where p.families & (p.families - 1) <> 0`;
+  }
+
   /** Selects `segment` and `count`, of all segments. */
   get segments(): string {
-    return this.#counts(facetPlan(this.filter).segments, 'segment');
+    const [rows, condition] = this.#underSizes(facetPlan(this.filter).segments);
+    const counted = `select c.segment, c.products from ${rows} where ${inFamilies('c', this.places)} and ${condition}`;
+    const repeats = `
+      select r.segment, 1 - count(*) from repeated r where ${inSizes('r', this.filter, this.places)}
+       group by r.product_id, r.segment`;
+    return `
+      select segment, sum(products)::bigint as count from (${this.#withoutRepeats(counted, repeats)}) as c
+       group by segment`;
   }
 
   /** Two JSON objects as `sizes` and `colours`, of the filter's segments. */
   get options(): string {
-    const { sizes, colours } = facetPlan(this.filter);
-    const segments = inSegments('c.segment', this.filter);
+    const counted = `
+      select c.size as key, c.products from ${bySize}
+       where ${inFamilies('c', this.places)} and c.size <> '' and ${inSegments('c.segment', this.filter)}`;
+    const repeats = `
+      select s.size, 1 - count(*) from repeated r cross join lateral unnest(r.sizes) as s (size)
+       where ${inSegments('r.segment', this.filter)} group by r.product_id, s.size`;
+    const [rows, condition] = this.#underSizes(facetPlan(this.filter).colours);
     return `
-      'sizes', ${asObject(this.#sizes(sizes, segments))},
-      'colours', ${asObject(this.#colours(colours, segments))}`;
+      'sizes', ${asObject(`
+        select key, sum(products) as count from (${this.#withoutRepeats(counted, repeats)}) as c group by key`)},
+      'colours', ${asObject(`
+        select c.family as key, sum(c.products) as count from ${rows}
+         where ${condition} and c.family >= 0 and ${inSegments('c.segment', this.filter)} group by c.family`)}`;
   }
 
-  #counts(source: CountSource, key: string): string {
-    const grouped = `select c.${key}, sum(c.products)::bigint as count from`;
-    if (source === 'sizes') return `${grouped} ${bySize} where ${this.#inFamily} and ${this.#ofOneSize} group by 1`;
-    if (source === 'sets of sizes')
-      return `${grouped} ${bySet} where ${this.#inFamily} and ${this.#inSizes} group by 1`;
-    return `
-      select c.${key}, count(distinct c.product_id) as count from catalog.availability c
-       where ${this.#inFamilies} and ${this.#inSizes} group by 1`;
+  #withoutRepeats(counted: string, repeats: string): string {
+    return facetPlan(this.filter).hasRepeats ? `${counted} union all ${repeats}` : counted;
   }
 
-  #sizes(source: CountSource, segments: string): string {
-    if (source === 'sizes') {
-      return `
-        select c.size as key, sum(c.products) as count from ${bySize}
-         where ${this.#inFamily} and c.size <> '' and ${segments} group by c.size`;
-    }
-    return `
-      select s.size as key, count(distinct c.product_id) as count
-        from catalog.availability c cross join lateral unnest(c.sizes) as s (size)
-       where ${this.#inFamilies} and ${segments} group by s.size`;
-  }
-
-  #colours(source: CountSource, segments: string): string {
-    const [rows, condition] = source === 'sizes' ? [bySize, this.#ofOneSize] : [bySet, this.#inSizes];
-    return `
-      select c.family as key, sum(c.products) as count from ${rows}
-       where ${condition} and c.family >= 0 and ${segments} group by c.family`;
-  }
-
-  get #inFamily(): string {
-    return `c.family = (select (${this.places.families}::smallint[])[1])`;
-  }
-
-  get #inFamilies(): string {
-    return inFamilies('c', this.places);
-  }
-
-  get #ofOneSize(): string {
-    return `c.size = (select coalesce((${this.places.sizes}::text[])[1], ''))`;
-  }
-
-  get #inSizes(): string {
-    return inSizes('c', this.filter, this.places);
+  #underSizes(source: CountSource): [rows: string, condition: string] {
+    const { sizes } = this.places;
+    if (source === 'sets of sizes') return [bySet, inSizes('c', this.filter, this.places)];
+    return [bySize, `c.size = (select coalesce((${sizes}::text[])[1], ''))`];
   }
 }
 

@@ -1,3 +1,4 @@
+import { facetPlan } from '../../../domain/search/facets/facet-plan.js';
 import type { Filter, ListingSort } from '../../../domain/search/listing.js';
 import { matching, orderBySortKey, sortKeyOf, sortOrders } from './filter-sql.js';
 import { inSizes, OptionCountSql } from './option-counts-sql.js';
@@ -18,7 +19,8 @@ export function optionListingQuery(sort: ListingSort, filter: Filter, viewer: Vi
       select coalesce(json_agg(json_build_object('category', category, 'brand', brand, 'count', count)), '[]')
         from counted), ${counts.options}`;
   return `
-    with counted as materialized (
+    with ${facetPlan(filter).hasRepeats ? `repeated as materialized (${counts.repeated}),` : ''}
+    counted as materialized (
       select s.category, s.brand, s.shelf as segment, c.count
         from (${counts.segments}) as c join catalog.range_counts s on s.shelf = c.segment where c.count > 0)
     ${withCounts(found, pageIds(sort, filter), viewer)}`;

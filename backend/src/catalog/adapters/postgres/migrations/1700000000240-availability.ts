@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The sizes in which each product can be had now, for filters and facets, and counters of them: triggers maintain all of
- * it. The next migration fills it.
+ * it. The search projection has a digest of the sizes, and the families of the colours as bits, so that searches count
+ * both without reading another table. The next migration fills all of it.
  */
 export class Availability1700000000240 implements MigrationInterface {
   readonly name = 'Availability1700000000240';
@@ -14,11 +15,13 @@ export class Availability1700000000240 implements MigrationInterface {
     await runner.query(tables);
     await runner.query(counting);
     await runner.query(refreshing);
+    await runner.query(searching);
     await runner.query(triggers);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     for (const name of functions) await runner.query(`drop function catalog.${name} cascade`);
+    await runner.query(formerSearching);
     await runner.query(`
       drop table catalog.availability, catalog.availability_changes, catalog.availability_counts,
         catalog.availability_set_counts, catalog.availability_revision`);
@@ -62,7 +65,11 @@ const tables = `
     primary key (family, segment, digest)
   );
   create table catalog.availability_revision (changes bigint not null);
-  insert into catalog.availability_revision (changes) values (0)`;
+  insert into catalog.availability_revision (changes) values (0);
+  alter table catalog.searched_products
+    add column sizes_digest uuid not null default md5('')::uuid,
+    add column families smallint not null default 0,
+    add column families_in_stock smallint not null default 0`;
 
 // Changes are only inserted, so that orders don't wait for each other, and compacted by a job.
 const counting = `
@@ -95,6 +102,17 @@ const counting = `
     referencing old table as former_rows new table as changed_rows for each statement
     execute function catalog.count_availability_changed()`;
 
+/** One row, also of a product without availability. */
+function optionsOf(id: string): string {
+  return `
+    select coalesce(max(md5(array_to_string(a.sizes, E'\\n'))) filter (where a.family = -1), md5(''))::uuid
+             as sizes_digest,
+           coalesce(sum(1 << a.family) filter (where a.family >= 0), 0)::smallint as families,
+           coalesce(sum(1 << a.family) filter (where a.family >= 0 and not a.is_sold_out), 0)::smallint
+             as families_in_stock
+      from catalog.availability a where a.product_id = ${id}`;
+}
+
 // The lock of each product, which all changes of its variants take first, guards its rows.
 const refreshing = `
   create function catalog.refresh_availability(ids uuid[]) returns void language plpgsql as $$
@@ -125,7 +143,57 @@ const refreshing = `
          = (excluded.segment, excluded.price_cents, excluded.title, excluded.sizes, excluded.is_sold_out)
      where (stored.segment, stored.price_cents, stored.title, stored.sizes, stored.is_sold_out)
         is distinct from (excluded.segment, excluded.price_cents, excluded.title, excluded.sizes, excluded.is_sold_out);
+    update catalog.searched_products s
+       set (sizes_digest, families, families_in_stock) = (o.sizes_digest, o.families, o.families_in_stock)
+      from catalog.searched_products of_id cross join lateral (${optionsOf('of_id.id')}) as o
+     where of_id.id = any (ids) and s.id = of_id.id
+       and (s.sizes_digest, s.families, s.families_in_stock)
+         is distinct from (o.sizes_digest, o.families, o.families_in_stock);
   end $$`;
+
+const segmentOf = (product: string) =>
+  `(select c.shelf from catalog.range_counts c where c.category = ${product}.category and c.brand = ${product}.brand)`;
+const isSoldOut = (product: string) => `
+  coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.held)
+     from catalog.variants v where v.product_id = ${product}), false)`;
+
+/** As before, with what `options` adds. */
+const searchFunctions = (options: { columns: string; values: string; of: (id: string) => string; first: string }) => `
+  create or replace function catalog.search_added() returns trigger language plpgsql as $$
+  begin
+    ${options.first}
+    insert into catalog.searched_products (id, price_cents, shelf, search, title, is_on_sale, is_sold_out${options.columns})
+    select p.id, p.price_cents, ${segmentOf('p')}, p.search, p.title, p.sale_price_cents > 0,
+           ${isSoldOut('p.id')}${options.values}
+      from added_rows p ${options.of('p.id')} where p.deleted_at is null order by lower(p.title);
+    return null;
+  end $$;
+  create or replace function catalog.search_changed() returns trigger language plpgsql as $$
+  begin
+    if new.deleted_at is null then
+      insert into catalog.searched_products (id, price_cents, shelf, search, title, is_on_sale, is_sold_out${options.columns})
+      select p.id, p.price_cents, ${segmentOf('p')}, p.search, p.title, p.sale_price_cents > 0,
+             ${isSoldOut('p.id')}${options.values}
+        from (select new.*) as p ${options.of('p.id')}
+      on conflict (id) do update set (price_cents, shelf, search, title, is_on_sale, is_sold_out)
+        = (excluded.price_cents, excluded.shelf, excluded.search, excluded.title, excluded.is_on_sale,
+           excluded.is_sold_out);
+    else
+      delete from catalog.searched_products where id = new.id;
+    end if;
+    return null;
+  end $$`;
+
+// A new row has its options immediately, or each product would be written twice.
+const searching = searchFunctions({
+  columns: ', sizes_digest, families, families_in_stock',
+  values: ', o.sizes_digest, o.families, o.families_in_stock',
+  of: (id) => `cross join lateral (${optionsOf(id)}) as o`,
+  first: 'perform catalog.refresh_availability(array(select id from added_rows));',
+});
+const formerSearching = `
+  ${searchFunctions({ columns: '', values: '', of: () => '', first: '' })};
+  alter table catalog.searched_products drop column sizes_digest, drop column families, drop column families_in_stock`;
 
 // An order writes here only when it takes the last unit of a variant, or gives one back.
 const triggers = `

@@ -2,25 +2,30 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { firstId, inBatches } from '../../../../platform/postgres/in-batches.js';
 
 /**
- * Fills the table of available sizes and its counters; triggers already maintain it for what changes meanwhile. After an
- * interruption it skips the products that are in it.
+ * Fills the table of available sizes and its counters, and the options in the search projection; triggers already
+ * maintain them for what changes meanwhile. It goes by title, so that rows of the search projection that move stay
+ * ordered. After an interruption it skips the products that are filled.
  */
 export class FillAvailability1700000000241 implements MigrationInterface {
   readonly name = 'FillAvailability1700000000241';
 
   async up(runner: QueryRunner): Promise<void> {
-    await inBatches(runner, 'products', filling, [firstId]);
+    await inBatches(runner, 'products', filling, ['', firstId]);
     await runner.query(compacting);
     for (const [name, key] of orders) {
       await runner.query(
         `create index if not exists availability_${name} on catalog.availability (segment, family, ${key})`,
       );
     }
+    await runner.query(`
+      create index if not exists searched_products_offers on catalog.searched_products (price_cents, id)
+        include (shelf, is_on_sale, is_sold_out, sizes_digest, families, families_in_stock)`);
     await runner.query('analyze catalog.availability, catalog.availability_counts, catalog.availability_set_counts');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     for (const [name] of orders) await runner.query(`drop index catalog.availability_${name}`);
+    await runner.query('drop index catalog.searched_products_offers');
     await runner.query(`
       truncate catalog.availability, catalog.availability_changes, catalog.availability_counts,
         catalog.availability_set_counts`);
@@ -36,15 +41,19 @@ const orders = [
   ['latest', 'product_id desc'],
 ] as const;
 
-// The lock keeps orders from changing a product between reading and writing; the function reads after it.
+// The lock keeps orders, which lock in the order of ids too, from changing a product between reading and writing; the
+// function reads after it.
 const filling = `
   with next as materialized (
-    select id from catalog.products where id > $1::uuid order by id limit $2 for no key update),
+    select lower(title) as title, id from catalog.products
+     where deleted_at is null and (lower(title), id) > ($1, $2::uuid) order by lower(title), id limit $3),
+  locked as materialized (
+    select id from catalog.products where id in (select id from next) order by id for no key update),
   filled as materialized (
     select catalog.refresh_availability(array(
-      select id from next where not exists (
-        select from catalog.availability a where a.product_id = next.id and a.family = -1))))
-  select id from next, filled order by id desc limit 1`;
+      select id from locked where not exists (
+        select from catalog.availability a where a.product_id = locked.id and a.family = -1))))
+  select title, id from next, filled order by title desc, id desc limit 1`;
 
 const compacting = `
   with removed as (delete from catalog.availability_changes returning segment, family, sizes, change),

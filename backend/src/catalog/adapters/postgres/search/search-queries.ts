@@ -2,7 +2,7 @@ import { type Filter, hasOptions, maxListed, type SearchSort } from '../../../do
 import { notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
 import { availabilityRevision, hasVariantOf, inSegments } from '../listing/option-counts-sql.js';
 import { perViewer, productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
-import { foundOptionCounts, offered } from './found-option-counts.js';
+import { foundOptionCounts, foundOptions } from './found-option-counts.js';
 
 /** What searches read of products that are not deleted: triggers maintain it. */
 const searched = 'catalog.searched_products p';
@@ -79,8 +79,6 @@ const matchingWords: Record<SearchKind, string> = {
 /** Up to here a search by relevance compares all that matches; beyond, only what is likely to come first. */
 const maxCompared = 20_000;
 const areMany = `(select count > ${maxCompared} from first_found)`;
-/** Sizes and colours are counted where all that is found can be paged through. */
-const areTooMany = `(select count > ${maxListed} from first_found)`;
 
 /**
  * Each matching product is read once, for the counts and the ranking; very many are counted by another scan, which
@@ -91,23 +89,23 @@ export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind
   const { keys, order } = sortOf(sort);
   const conditions = `${matchingWords[kind]} and ${withinFilter(filter)}`;
   const isBounded = sort === 'relevance' && !hasOptions(filter);
-  const all = { ids: rankedIds('matched', filter, order), counts: segmentCounts('matched p') };
-  const ofMany = { ids: likeliestIds(order, all.ids), counts: segmentCounts(`${searched} where ${conditions}`) };
-  const either = (part: 'ids' | 'counts') =>
-    isBounded ? `case when ${areMany} then ${ofMany[part]} else ${all[part]} end` : all[part];
+  const ids = rankedIds(filter, order);
   return `
     with found as materialized (
-      select p.id, p.shelf, ${[...(hasOptions(filter) ? [isNamed] : []), keys].join(', ')} from ${searched}
+      select p.id, p.shelf, ${hasOptions(filter) ? isNamed : foundOptions}, ${keys} from ${searched}
        where ${conditions}),
-    first_found as materialized (select count(*) from (select from found limit ${maxCompared + 1}) as first),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
       select * from found p where ${withOptions(filter)}),
-    ${isBounded ? `${likeliest(`${withinFilter(filter)} and ${inSegments('p.shelf', filter)}`)},` : ''}
-    ${offered(filter, `not ${areTooMany}`)},
-    ranked as materialized (select ${either('ids')} as ids),
+    ${isBounded ? boundedParts(filter, conditions) : `counted as materialized (${counts('matched p', filter)}),`}
+    ranked as materialized (select ${isBounded ? `case when ${areMany} then ${likeliestIds(order, ids)} else ${ids} end` : ids} as ids),
     summary as materialized (
       select ${revision} as revision, ${availabilityRevision} as availability,
-             json_build_object('segments', ${either('counts')}, ${foundOptionCounts(filter, options, areTooMany)}) as counts,
+             json_build_object(
+               'segments',
+               (select coalesce(json_agg(c), '[]')
+                  from (select r.category, r.brand, sum(f.count) as count
+                          from counted f join catalog.range_counts r using (shelf) group by r.category, r.brand) as c),
+               ${foundOptionCounts(filter, options)}) as counts,
              (select ids[1:${maxCachedIds}]::text from ranked) as ids)
     select case when coalesce(p.position, 1) = 1 then summary.counts end as counts,
            case when coalesce(p.position, 1) = 1 then summary.ids end as ids,
@@ -118,10 +116,33 @@ export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind
      order by p.position`;
 }
 
+function rankedIds(filter: Filter, order: string): string {
+  return `
+    array(
+      select p.id from matched p where ${inSegments('p.shelf', filter)} order by ${order} limit (select $6::bigint))`;
+}
+
+/** Numbers of products by segment, and by their sizes and colours where none are chosen. */
+function counts(rows: string, filter: Filter, condition = 'true'): string {
+  const groups = hasOptions(filter) ? 'p.shelf' : `p.shelf, ${foundOptions}`;
+  return `select ${groups}, count(*) as count from ${rows} where ${condition} group by ${groups}`;
+}
+
+/** `first_found` says how many there are, up to a bound; `counted` is of them or of the scan; and `likeliest`. */
+function boundedParts(filter: Filter, conditions: string): string {
+  return `
+    first_found as materialized (select count(*) from (select from found limit ${maxCompared + 1}) as first),
+    counted as materialized (
+      ${counts('found p', filter, `not ${areMany}`)}
+       union all
+      ${counts(searched, filter, `${areMany} and ${conditions}`)}),
+    ${likeliest(`${withinFilter(filter)} and ${inSegments('p.shelf', filter)}`)},`;
+}
+
 const inTitles = (field: number) => `ts_filter(p.search, '{a}') @@ $${firstField + field}::tsquery`;
 const byName = (field: number) => `p.search @@ $${firstField + field}::tsquery`;
 
-/** Conditions that an index answers for the best fits, in the order of `fitOf`; what is sold out has the last of all. */
+/** Conditions for the best fits, which indexes answer, in the order of `fitOf`; where sold out is not asked, none is. */
 const bestFits = [
   ...[0, 1, 2].map((field) => `${inTitles(field)} and ${fit} = ${fits[field]}`),
   `(${[0, 1, 2].map(inTitles).join(' or ')}) and p.is_sold_out`,
@@ -143,18 +164,6 @@ function likeliestIds(order: string, all: string): string {
   const ids = `array(select p.id from likeliest p order by ${order} limit (select $6::bigint))`;
   return `case when (select count(*) from likeliest) = ${maxListed} then ${ids} else ${all} end`;
 }
-
-function rankedIds(from: string, filter: Filter, order: string): string {
-  return `
-    array(
-      select p.id from ${from} p where ${inSegments('p.shelf', filter)} order by ${order} limit (select $6::bigint))`;
-}
-
-const segmentCounts = (from: string) => `
-  (select coalesce(json_agg(c), '[]')
-     from (select r.category, r.brand, f.count
-             from (select p.shelf, count(*) as count from ${from} group by 1) as f
-             join catalog.range_counts r using (shelf)) as c)`;
 
 /** The current products of a cached result, whose ids are `$2`. At least one row, with the current revisions. */
 export const cachedSearchQuery = perViewer(

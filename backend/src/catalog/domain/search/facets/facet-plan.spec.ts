@@ -2,17 +2,19 @@ import type { Filter } from '../listing.js';
 import { type CountSource, facetPlan } from './facet-plan.js';
 
 describe('The plan of facets', () => {
-  it.each<[string, Partial<Filter>, [CountSource, CountSource, CountSource]]>([
-    ['nothing chosen', {}, ['sizes', 'sizes', 'sizes']],
-    ['one size', { sizes: ['M'] }, ['sizes', 'sizes', 'sizes']],
-    ['one colour', { colours: ['blue'] }, ['sizes', 'sizes', 'sizes']],
-    ['a size and a colour', { sizes: ['M'], colours: ['blue'] }, ['sizes', 'sizes', 'sizes']],
-    ['two sizes', { sizes: ['L', 'M'] }, ['sets of sizes', 'sizes', 'sets of sizes']],
-    ['two sizes and a colour', { sizes: ['L', 'M'], colours: ['red'] }, ['sets of sizes', 'sizes', 'sets of sizes']],
-    ['two colours', { colours: ['red', 'blue'] }, ['products', 'products', 'sizes']],
-    ['a size and two colours', { sizes: ['M'], colours: ['red', 'blue'] }, ['products', 'products', 'sizes']],
-    ['two of each', { sizes: ['L', 'M'], colours: ['red', 'blue'] }, ['products', 'products', 'sets of sizes']],
-  ])('reads the fewest rows that are exact: %s', (_, filter, [segments, sizes, colours]) => {
-    expect(facetPlan({ categories: ['men'], brands: [], ...filter })).toEqual({ segments, sizes, colours });
+  it.each<[string, Partial<Filter>, CountSource, boolean]>([
+    ['nothing chosen', {}, 'sizes', false],
+    ['one size', { sizes: ['M'] }, 'sizes', false],
+    ['one colour', { colours: ['blue'] }, 'sizes', false],
+    ['a size and a colour', { sizes: ['M'], colours: ['blue'] }, 'sizes', false],
+    ['two sizes', { sizes: ['L', 'M'] }, 'sets of sizes', false],
+    ['two sizes and a colour', { sizes: ['L', 'M'], colours: ['red'] }, 'sets of sizes', false],
+    ['two colours', { colours: ['red', 'blue'] }, 'sizes', true],
+    ['two of each', { sizes: ['L', 'M'], colours: ['red', 'blue'] }, 'sets of sizes', true],
+  ])('reads the fewest counters that are exact: %s', (_, filter, underSizes, hasRepeats) => {
+    expect(facetPlan({ categories: ['men'], brands: [], ...filter })).toEqual({
+      ...{ segments: underSizes, sizes: 'sizes', colours: underSizes },
+      hasRepeats,
+    });
   });
 });

@@ -1,26 +1,22 @@
 import type { Filter } from '../listing.js';
 
 /**
- * Where counts come from: counters of products by size, counters by the set of sizes that a product can be had in, or
- * the products themselves. A product in two of the chosen sizes is in two of the first, but in one of the second; one
- * in two of the chosen colours is in two of each.
+ * Counters of products by size, or by the set of sizes that a product can be had in. A product in two of the chosen sizes
+ * is in two of the first, but in one of the second.
  */
-export type CountSource = 'sizes' | 'sets of sizes' | 'products';
+export type CountSource = 'sizes' | 'sets of sizes';
 
 export interface FacetPlan {
-  /** The total, categories and brands. */
+  /** Of the total, categories and brands. */
   readonly segments: CountSource;
   readonly sizes: CountSource;
   readonly colours: CountSource;
+  /** Counters are by colour: products in several of the chosen ones are subtracted from segments and sizes. */
+  readonly hasRepeats: boolean;
 }
 
-/** The cheapest source that is exact for each group; a group's counts ignore its own filter. */
+/** The counters with the fewest rows that are exact for each group; a group's counts ignore its own filter. */
 export function facetPlan({ sizes = [], colours = [] }: Filter): FacetPlan {
   const underSizes = sizes.length > 1 ? 'sets of sizes' : 'sizes';
-  const hasSeveralColours = colours.length > 1;
-  return {
-    segments: hasSeveralColours ? 'products' : underSizes,
-    sizes: hasSeveralColours ? 'products' : 'sizes',
-    colours: underSizes,
-  };
+  return { segments: underSizes, sizes: 'sizes', colours: underSizes, hasRepeats: colours.length > 1 };
 }
