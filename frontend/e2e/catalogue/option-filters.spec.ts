@@ -14,7 +14,7 @@ const red = { name: 'Cherry', swatch: '#b3261e' };
 /** Two shirts that one word finds: S in blue and red, M in white, XL sold out. */
 async function newShirts(keeper: Page, word: string): Promise<void> {
   await newProduct(keeper, `${word} Linen Shirt`, {
-    ...{ sizeScale: 'letters', colours: [navy, white], totalStock: 40 },
+    ...{ sizeScale: 'letters', colours: [white, navy], totalStock: 40 },
     variants: [
       { size: 'S', colour: 'Navy', totalStock: 20 },
       { size: 'XL', colour: 'Navy', totalStock: 0 },
@@ -109,9 +109,28 @@ test('on a phone, the filters are in their sheet, and a chosen size is marked in
   await page.getByRole('article').getByRole('heading').getByRole('link').click();
   const details = page.getByRole('dialog', { name: 'Silverstone Linen Shirt' });
   await expect(details.getByRole('radio', { name: /^S/ })).toBeChecked();
-  await expect(details.getByRole('radio', { name: 'Navy' })).toBeChecked();
+  await expect(details.getByRole('radio', { name: 'Navy', exact: true })).toBeChecked();
   await page.goBack();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(found(page, '2 Products')).toBeVisible();
   await expect(page).not.toHaveURL(/size=|colour=/);
+});
+
+test('a size and a colour in the words of a search are chips that can be taken away', async ({
+  page,
+  anotherPerson,
+}) => {
+  await newShirts(await anotherPerson(), 'Evenley');
+  await signInAsGuest(page);
+  await page.goto('/shop/search?q=evenley+red+shirt+size+s');
+  await expect(page.getByText('Understood:')).toBeVisible();
+  await expect(found(page, '1 Product')).toBeVisible();
+  await expectAccessible(page, 'what a search understood');
+  await chip(page, 'Red').click();
+  await expect(page).toHaveURL(/[?&]ignore=red(&|$)/);
+  await expect(found(page, '2 Products')).toBeVisible();
+  await expect(chip(page, 'Size S')).toBeVisible();
+  await expect(chip(page, 'Red')).toBeHidden();
+  await page.goBack();
+  await expect(found(page, '1 Product')).toBeVisible();
 });

@@ -50,10 +50,9 @@ export type PageMeta = Wire['PageMetaDto'];
 export type ScaleSizes = Wire['SizeGroupDto'];
 /** How many products each value would find. A server of the version before counts no sizes and colours. */
 export type Facets = Pick<Wire['FacetsDto'], 'category' | 'brand'> & Partial<Wire['FacetsDto']>;
-export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'sizes' | 'understood'> & {
+export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'sizes'> & {
   facets: Facets;
   sizes?: ScaleSizes[];
-  understood?: (Wire['UnderstoodDto'] & { words?: string })[];
 };
 /** Who runs the shop. */
 export type Owner = Wire['OwnerDto'];

@@ -12,9 +12,8 @@ export const catalogApi = {
     const [category, brand] = [chosen.category.join(','), chosen.brand.join(',')];
     const [size, colour] = [chosen.size.join(','), chosen.colour.join(',')];
     const filters = { category, brand, size, colour, ...offers };
-    const search = { q, ignore, ...filters };
     return q
-      ? request('GET', '/api/v1/shop/search', { query: { ...search, sortBy, page, limit } })
+      ? request('GET', '/api/v1/shop/search', { query: { q, ignore, ...filters, sortBy, page, limit } })
       : request('GET', '/api/v1/shop/getProduct', { query: { ...filters, sortBy, page, limit } });
   },
   details: (slug: string) => request('GET', '/api/v1/shop/product/{slug}', { path: { slug } }),
