@@ -13,7 +13,7 @@ const waistband = (half, y, colour) =>
 const pockets = (colour) =>
   `<path d="M250 204 C262 250 248 280 226 292 M470 204 C458 250 472 280 494 292 M360 204 V330 C374 326 384 300 384 204" fill="none" stroke="${tone(colour, -0.45)}" stroke-width="2.5"/>`;
 
-function legs({ hem, inner, top = 112, length = 800 }, look, over) {
+export function legs({ hem, inner, top = 112, length = 800 }, look, over) {
   const d = mirrored([
     ['M', 0, 170],
     ['L', top, 170],

@@ -1,3 +1,4 @@
+import { backs } from './backs.mjs';
 import { cloth } from './render-piece.mjs';
 import { bottoms } from './bottoms.mjs';
 import { tone } from './colour.mjs';
@@ -9,8 +10,8 @@ const cuts = { ...tops, ...bottoms, ...shoes, ...things };
 let made = 0;
 
 /** One article without a room around it, in a field of 720 by 900. @returns {string} SVG */
-export function article(cut, look) {
-  const { back = [], pieces, over, under = '', isPair } = cuts[cut](look);
+export function article(cut, look, isFromBehind = false) {
+  const { back = [], pieces, over, under = '', isPair } = (isFromBehind ? backs : cuts)[cut](look);
   const id = () => `a${(made += 1)}`;
   const draw = () =>
     back.map((piece) => cloth(piece, id())).join('') +
@@ -40,10 +41,16 @@ export function floor(colour, y, width, height) {
 
 export const hangs = new Set(Object.keys(tops));
 
+/** What a detail shows of a product's picture, in its units. */
+export function detailOf(cut) {
+  const [left, top, width] = cut === 'chelsea' ? [130, 290, 320] : cut in shoes ? [120, 350, 300] : [190, 250, 340];
+  return { left, top, width, height: 1.25 * width };
+}
+
 /** @returns {string} a complete product picture, 720 by 900 */
-export function productPicture({ cut, ground, ...look }) {
+export function productPicture({ cut, ground, view, ...look }) {
   const isShoe = cut in shoes;
-  const inside = (hangs.has(cut) ? hanger : '') + article(cut, look);
+  const inside = (hangs.has(cut) ? hanger : '') + article(cut, look, view === 'back');
   const room = wall(ground) + (isShoe ? floor(ground, 600, 720, 900) : '');
   return svg(
     720,

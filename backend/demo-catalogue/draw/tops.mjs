@@ -5,7 +5,7 @@ const neck = [
   ['M', 0, 268],
   ['C', 30, 268, 58, 250, 66, 212],
 ];
-const sleeves = {
+export const sleeves = {
   short: [
     ['L', 168, 246],
     ['C', 214, 280, 240, 330, 258, 398],
@@ -23,7 +23,7 @@ const sleeves = {
     ['C', 118, 290, 128, 340, 146, 372],
   ],
 };
-const bodies = {
+export const bodies = {
   box: [
     ['C', 150, 480, 150, 600, 156, 738],
     ['C', 100, 752, 50, 754, 0, 754],
@@ -42,7 +42,7 @@ const bodies = {
     ['C', 140, 836, 70, 842, 0, 842],
   ],
 };
-const folds = [
+export const folds = [
   'M260 420 C300 520 270 620 300 740',
   'M455 400 C430 520 460 610 430 740',
   'M350 480 C360 560 346 640 362 740',
@@ -56,7 +56,7 @@ const inside = (colour) => ({
 const ribAround = (colour) =>
   `<path d="M292 210 C300 256 330 274 360 274 C390 274 420 256 428 210" fill="none" stroke="${tone(colour, -0.16)}" stroke-width="15"/>` +
   `<path d="M292 210 C300 256 330 274 360 274 C390 274 420 256 428 210" fill="none" stroke="#fff" stroke-width="13" stroke-dasharray="2 5" opacity=".16"/>`;
-const band = (y, half, colour) =>
+export const band = (y, half, colour) =>
   `<path d="M${360 - half} ${y} C${330} ${y + 16} ${390} ${y + 16} ${360 + half} ${y} L${360 + half - 3} ${y - 36} C390 ${y - 22} 330 ${y - 22} ${360 - half + 3} ${y - 36} Z" fill="${tone(colour, -0.14)}" opacity=".75"/>`;
 const buttons = (x, ys, colour) =>
   ys.map((y) => `<circle cx="${x}" cy="${y}" r="6.5" fill="${colour}" stroke="#0006" stroke-width="1.5"/>`).join('');

@@ -3,16 +3,22 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { range, writeRange } from '../season/products.mjs';
 import { accountBanner, authBackground, banners, categoryTiles } from './banners-and-tiles.mjs';
-import { productPicture } from './draw-article.mjs';
+import { detailOf, productPicture } from './draw-article.mjs';
 
 const products = fileURLToPath(new URL('../pictures/', import.meta.url));
 const scenes = fileURLToPath(new URL('../../../frontend/public/pictures/', import.meta.url));
 
-/** @param {string} drawing @param {number[]} widths @param {(width: number) => string} file */
-async function save(drawing, widths, file) {
-  const density = Math.max(72, (72 * Math.max(...widths)) / Number(/width="(\d+)"/.exec(drawing)[1]));
-  const whole = await sharp(Buffer.from(drawing), { density }).png().toBuffer();
-  for (const width of widths) await sharp(whole).resize(width).webp({ quality: 80, effort: 5 }).toFile(file(width));
+/**
+ * @param {string} drawing @param {number[]} widths @param {(width: number) => string} file
+ * @param {{ left: number, top: number, width: number, height: number }} [part] of the drawing, in its units
+ */
+async function save(drawing, widths, file, part) {
+  const pixels = Math.max(...widths) / (part?.width ?? Number(/width="(\d+)"/.exec(drawing)[1])); // for each unit
+  const complete = sharp(Buffer.from(drawing), { density: 72 * Math.max(1, pixels) });
+  const box =
+    part && Object.fromEntries(Object.entries(part).map(([side, units]) => [side, Math.floor(units * pixels)]));
+  const shown = await (box ? complete.extract(box) : complete).png().toBuffer();
+  for (const width of widths) await sharp(shown).resize(width).webp({ quality: 80, effort: 5 }).toFile(file(width));
 }
 
 for (const folder of [products, scenes]) {
@@ -20,8 +26,10 @@ for (const folder of [products, scenes]) {
   mkdirSync(folder, { recursive: true });
 }
 await writeRange();
-for (const { drawing, picture } of range.flatMap(({ colours }) => colours)) {
-  await save(productPicture(drawing), [360, 720, 1080], (width) => `${products}${picture}-${width}.webp`);
+const colours = range.flatMap((product) => product.colours);
+for (const { drawing, picture } of colours.flatMap((colour) => [colour, ...(colour.views ?? [])])) {
+  const part = drawing.view === 'detail' ? detailOf(drawing.cut) : undefined;
+  await save(productPicture(drawing), [360, 720, 1080], (width) => `${products}${picture}-${width}.webp`, part);
 }
 for (const [i, { wide, tall }] of banners.entries()) {
   await save(wide(), [960, 1920], (width) => `${scenes}banner-${i + 1}-wide-${width}.webp`);

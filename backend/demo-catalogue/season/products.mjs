@@ -4,6 +4,7 @@ import { coloursOf } from './colours.mjs';
 import { descriptions } from './descriptions.mjs';
 import { sizesOf } from './sizes.mjs';
 import { stockOf } from './stock.mjs';
+import { viewsOf } from './views.mjs';
 
 const grounds = ['#e6dfd3', '#dfd6ca', '#d8dcd6', '#dcd9df', '#e4d8d0', '#d9dcdf'];
 
@@ -125,11 +126,14 @@ export const range = Object.entries(shelves).flatMap(([category, rows], shelf) =
     const slug = plain(`${category}-${title}`);
     const ground = grounds[(place + shelf * 2) % grounds.length];
     const { scale, sizes } = sizesOf(title, category);
-    const colours = coloursOf(title, first).map(({ look, ...colour }, at) => ({
-      ...colour,
-      picture: at === 0 ? slug : `${slug}-${plain(colour.name)}`,
-      drawing: { cut, ground, ...more, ...look },
-    }));
+    const colours = coloursOf(title, first).map(({ look, ...colour }, at) => {
+      const picture = at === 0 ? slug : `${slug}-${plain(colour.name)}`;
+      const drawing = { cut, ground, ...more, ...look };
+      const views = (at === 0 ? viewsOf(title, cut) : []).map(({ view, words }) => {
+        return { picture: `${picture}-${view}`, words, drawing: { ...drawing, view } };
+      });
+      return { ...colour, picture, drawing, ...(views.length > 0 && { views }) };
+    });
     const pairs = colours.flatMap(({ name }) => (scale ? sizes : [null]).map((size) => ({ size, colour: name })));
     const stock = stockOf(title, units, pairs);
     return {
@@ -163,7 +167,10 @@ function mixed(products) {
 export async function writeRange() {
   const rows = mixed(range).map((product) => ({
     ...product,
-    colours: product.colours.map(({ drawing: _, ...colour }) => colour),
+    colours: product.colours.map(({ drawing: _drawing, views, ...colour }) => ({
+      ...colour,
+      ...(views && { views: views.map(({ drawing: _view, ...view }) => view) }),
+    })),
   }));
   const file = new URL('../range.json', import.meta.url);
   const options = await resolveConfig(file);

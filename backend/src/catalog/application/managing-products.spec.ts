@@ -7,7 +7,7 @@ import {
 import { aShirt } from '../../../test/support/catalogue/products.js';
 import { NotFound, TooManyTries } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
-import { unknownDimensions } from '../domain/images/dimensions.js';
+import { unknownDimensions } from '../domain/options/dimensions.js';
 import { addressOf, widths } from '../domain/images/image-store.js';
 import { Images } from '../domain/images/images.js';
 import { NoSuchImage } from '../domain/refusals.js';

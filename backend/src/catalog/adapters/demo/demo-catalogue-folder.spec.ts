@@ -43,7 +43,10 @@ describe('The demo catalogue', () => {
 
   it('is read with sizes, colours and a picture of each colour', async () => {
     const colours = [
-      { name: 'White', swatch: '#ffffff', picture: 'shirt' },
+      {
+        ...{ name: 'White', swatch: '#ffffff', picture: 'shirt' },
+        views: [{ picture: 'shirt-back', words: 'seen from behind' }],
+      },
       { name: 'Gingham', swatch: '#aa3344', family: 'multicolour', picture: 'shirt-gingham' },
     ];
     const variants = [
@@ -58,7 +61,7 @@ describe('The demo catalogue', () => {
     };
     await writeFile(join(folder, 'range.json'), JSON.stringify([shirt, incomplete]));
     for (const width of widths)
-      for (const name of ['shirt', 'shirt-gingham'])
+      for (const name of ['shirt', 'shirt-back', 'shirt-gingham'])
         await writeFile(join(folder, 'pictures', `${name}-${width}.webp`), `${name} ${width} wide`);
     const products = await new TestFolder().products();
     expect(products).toHaveLength(1);
@@ -76,6 +79,7 @@ describe('The demo catalogue', () => {
     const shown = products[0]?.pictures.map(({ alt, colour, picture }) => [alt, colour, String(picture.get(360))]);
     expect(shown).toEqual([
       ['Linen shirt in white', 'White', 'shirt 360 wide'],
+      ['Linen shirt in white, seen from behind', 'White', 'shirt-back 360 wide'],
       ['Linen shirt in gingham', 'Gingham', 'shirt-gingham 360 wide'],
     ]);
   });

@@ -38,6 +38,14 @@ interface PackagedColour {
   readonly family?: ColourFamily;
   /** The name of its files. */
   readonly picture: string;
+  /** What else is shown of this colour. */
+  readonly views?: readonly PackagedView[];
+}
+
+interface PackagedView {
+  readonly picture: string;
+  /** Such as `seen from behind`. */
+  readonly words: string;
 }
 
 interface PackagedVariant {
@@ -91,14 +99,14 @@ export class DemoCatalogueFolder extends DemoCatalogue {
   }
 }
 
-/** One in each colour, or a single one. */
+/** Those of each colour in turn, or a single one. */
 function picturesOf({ slug, title, colours = [] }: PackagedProduct) {
   if (colours.length === 0) return [{ file: slug, alt: title, colour: null }];
-  return colours.map(({ name, picture }) => ({
-    file: picture,
-    alt: `${title} in ${name.toLowerCase()}`,
-    colour: name,
-  }));
+  return colours.flatMap(({ name, picture, views = [] }) => {
+    const alt = `${title} in ${name.toLowerCase()}`;
+    const others = views.map((view) => ({ file: view.picture, alt: `${alt}, ${view.words}`, colour: name }));
+    return [{ file: picture, alt, colour: name }, ...others];
+  });
 }
 
 function optionsOf({ sizeScale, colours, variants }: PackagedProduct): OptionsInput | undefined {

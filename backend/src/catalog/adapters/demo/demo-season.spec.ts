@@ -13,6 +13,7 @@ interface Colour {
   /** Chosen by staff. */
   readonly family?: string;
   readonly picture: string;
+  readonly views?: readonly { readonly picture: string; readonly words: string }[];
 }
 
 interface Variant {
@@ -34,7 +35,9 @@ interface SeasonProduct {
 const folder = new URL('../../../../demo-catalogue/', import.meta.url);
 const season = JSON.parse(readFileSync(new URL('range.json', folder), 'utf8')) as SeasonProduct[];
 const variants = season.flatMap((product) => product.variants);
-const pictures = season.flatMap(({ colours }) => colours.map(({ picture }) => picture));
+const picturesOf = ({ colours }: SeasonProduct) =>
+  colours.flatMap(({ picture, views = [] }) => [picture, ...views.map((view) => view.picture)]);
+const pictures = season.flatMap(picturesOf);
 const few = 10;
 
 function scaleOf({ sizeScale, variants: all }: SeasonProduct): SizeScale | null {
@@ -105,6 +108,13 @@ describe('The season of the demo range', () => {
         .filter((file) => !existsSync(fileURLToPath(new URL(file, folder)))),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('shows over twenty products in a second view of their first colour, and none in more than eight pictures', () => {
+    const views = season.flatMap(({ colours: [first] }) => first?.views ?? []);
+    expect(views.length).toBeGreaterThan(20);
+    for (const { words } of views) expect(['seen from behind', 'in detail']).toContain(words);
+    expect(season.filter((each) => picturesOf(each).length > 8)).toEqual([]);
   });
 
   it('has pictures of the dimensions that are stored with them', async () => {

@@ -1,4 +1,4 @@
-import type { Dimensions } from './dimensions.js';
+import type { Dimensions } from '../options/dimensions.js';
 import type { Picture } from './image-store.js';
 
 export interface ConvertedImage {

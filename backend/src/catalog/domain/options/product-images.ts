@@ -1,4 +1,4 @@
-import { type Dimensions, unknownDimensions } from '../images/dimensions.js';
+import { type Dimensions, unknownDimensions } from './dimensions.js';
 import { TooLongAlt, TooManyImages, UnknownColour } from './refusals.js';
 
 export const maxImages = 8;

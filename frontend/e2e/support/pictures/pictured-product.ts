@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { callShop } from './api';
-import { signIn } from './set-up';
-import { admin } from './server/admin';
+import { callShop } from '../api';
+import { signIn } from '../set-up';
+import { admin } from '../server/admin';
 
 export interface PicturedProduct {
   _id: string;
