@@ -70,7 +70,7 @@ function pureRouter(): Plugin {
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
 const uiOfSomePages =
-  /src.(ui.(form|\w+.(\w+Panel|overlay|Tabs|Chip|admin-icons|Refusal|DiscardChanges|use-unsaved-changes))|lib.(format.dates|unsaved-changes|external-redirect))/;
+  /src.(ui.(form|\w+.(\w+Panel|overlay|Tabs|Chip|admin-icons|Refusal|DiscardChanges|use-unsaved-changes))|lib.(format.dates|unsaved-changes))/;
 const state =
   /src.(app|features.(auth|cart|catalog|toasts).(\w+\.(slice|saga|api)|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
@@ -87,7 +87,7 @@ const product =
   /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|Zoomable|choosing|size-guide.(SizeGuideLink|is-offered))))/;
 const auth =
   /src.(pages.auth|features.auth.(Login|Register|SignIn)|ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal))/;
-const orders = /src.(features.(orders|addresses).([\w-]+\.(slice|saga|api)|order-request|redirect)|lib.external)/;
+const orders = /src.(features.(orders|addresses).([\w-]+\.(slice|saga|api)|order-request|redirect))/;
 const packages =
   /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/;
 
