@@ -81,7 +81,8 @@ function fetching(links: Record<string, Link[]>): string {
       // The picture of another colour comes first.
       for (const href of imagesizes && !/[?&]colour=/.test(location.search) ? pictures : []) {
         const widths = href.startsWith('/images/') ? ${JSON.stringify(pictureWidths)} : [];
-        const imagesrcset = widths.map((width) => href.replace(/-720(?=\\.webp$)/, '-' + width) + ' ' + width + 'w');
+        const files = widths.map((width) => href.replace(/-720(?=\\.webp$)/, '-' + width) + ' ' + width + 'w');
+        const imagesrcset = files.join(', ');
         load({ rel: 'preload', as: 'image', href, imagesrcset, imagesizes });
       }
     `;
