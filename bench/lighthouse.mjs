@@ -36,9 +36,7 @@ async function lighthouseFigures() {
   const rows = [];
   try {
     const guest = await new Person(server.port).enterAsGuest();
-    const { data } = await guest.call('GET', '/shop/featured');
-    const productPage = { page: `/shop/product/${data[0].slug}`, isForGuests: true, largest: /^<img\b/ };
-    for (const expected of [...pages, productPage]) {
+    for (const expected of [...pages, await productPage(server.port)]) {
       const visits = [];
       for (let n = 0; n < visitsOfAPage; n++) visits.push(await visit(server.port, expected, guest.cookies));
       const inOrder = visits.sort((a, b) => a.performance - b.performance);
@@ -49,6 +47,13 @@ async function lighthouseFigures() {
     await shop.close();
   }
   return rows;
+}
+
+async function productPage(port) {
+  const answer = await fetch(`http://localhost:${port}/api/v1/shop/featured`);
+  const { data } = await answer.json();
+  if (!answer.ok || data.length === 0) throw new Error(`There is no product to visit: ${answer.status}`);
+  return { page: `/shop/product/${data[0].slug}`, isForGuests: true, largest: /^<img\b/ };
 }
 
 async function visit(port, expected, cookies) {

@@ -10,7 +10,9 @@ import { asyncSharedChunks } from './build/async-shared-chunks.ts';
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:3000';
 const router = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
-/** Preloads the fonts in parallel with the style sheet. */
+const asFont = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low' };
+
+/** Preloads the fonts, after the scripts: until they come, text is shown in fonts of the same measure. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -21,7 +23,7 @@ function preloadFonts(): Plugin {
           .filter((file) => file.endsWith('.woff2'))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            attrs: { ...asFont, href: `/${file}` },
             injectTo: 'head' as const,
           })),
     },
@@ -68,7 +70,7 @@ function pureRouter(): Plugin {
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
 const uiOfSomePages =
-  /src.(ui.(form|\w+.(\w+Panel|overlay|Tabs|Chip|admin-icons|Refusal|DiscardChanges|use-unsaved-changes))|lib.(format.dates|unsaved-changes|external-redirect))/;
+  /src.(ui.(form|\w+.(\w+Panel|overlay|Tabs|Chip|admin-icons|Refusal|DiscardChanges|use-unsaved-changes))|lib.(format.dates|unsaved-changes))/;
 const state =
   /src.(app|features.(auth|cart|catalog|toasts).(\w+\.(slice|saga|api)|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
@@ -80,12 +82,12 @@ const shop = new RegExp(
 const cards =
   /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.ColourDots|quick-choice.QuickChoice\.)))/;
 const listing =
-  /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.(?!FilterPanel|Price)))/;
+  /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.(?!FilterPanel|Price)[\w.-]+$))/;
 const product =
   /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|Zoomable|choosing|size-guide.(SizeGuideLink|is-offered))))/;
 const auth =
   /src.(pages.auth|features.auth.(Login|Register|SignIn)|ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal))/;
-const orders = /src.(features.(orders|addresses).([\w-]+\.(slice|saga|api)|order-request|redirect)|lib.external)/;
+const orders = /src.(features.(orders|addresses).([\w-]+\.(slice|saga|api)|order-request|redirect))/;
 const packages =
   /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/;
 

@@ -84,7 +84,7 @@ function fetching(links: Record<string, Link[]>): string {
         const largest = width ?? ${leastWidth};
         const files = url.startsWith('/images/') ? widths.filter((_, at) => (widths[at - 1] ?? 0) < largest) : [];
         const fileOf = (each) => url.replace(/-720(?=\\.webp$)/, '-' + each) + ' ' + Math.min(each, largest) + 'w';
-        const sized = files.length > 0 && { imagesrcset: files.map(fileOf), imagesizes };
+        const sized = files.length > 0 && { imagesrcset: files.map(fileOf).join(', '), imagesizes };
         load({ rel: 'preload', as: 'image', href: url, media, ...sized });
       }
     `;

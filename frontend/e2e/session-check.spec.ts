@@ -54,7 +54,7 @@ for (const { path, data } of [
 test('the pictures that the page’s head loads in advance are those that the page shows', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/listing?category=women');
-  const cards = page.getByRole('article').getByRole('img', { includeHidden: true });
+  const cards = page.getByRole('article').locator('img');
   await expect(cards.first()).toBeVisible();
   const links = page.locator('link[rel=preload][as=image]');
   await expect(links).toHaveCount(2);
