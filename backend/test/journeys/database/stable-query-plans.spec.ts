@@ -118,11 +118,7 @@ describe('The plan of a frequent query', () => {
       searchQuery('relevance', sized, 'anonymous', 'by words'),
       [...search.slice(0, -2), ['L', 'M'], [anyColour], ...fields],
     ],
-    [
-      'what costs less',
-      searchQuery('price-lowtohigh', priced, 'anonymous', 'without words'),
-      withoutWords(cheap),
-    ],
+    ['what costs less', searchQuery('price-lowtohigh', priced, 'anonymous', 'without words'), withoutWords(cheap)],
     [
       'the newest on sale',
       searchQuery('newest', { ...filter, isOnSale: true }, 'anonymous', 'without words'),
