@@ -19,6 +19,20 @@ const listing = (n) => {
   const rest = Math.floor(mixed / filters);
   return `category=${category}&brand=${brand}&sortBy=${sorts[rest % 4]}&page=${1 + (Math.floor(rest / 4) % 3)}`;
 };
+const sizes = 'XS,S,M,L,XL,XXL,2%20y,4%20y,6%20y,8%20y,37,39,41,43,One%20size'.split(',');
+const colours = 'black,white,grey,beige,brown,red,orange,pink,yellow,green,blue,purple'.split(',');
+/** Of 63 sets of brands, 4 sorts and 3 pages: more than anyone requests before the first expired. */
+const chosen = (n, options) => {
+  const mixed = (n * 7_919) % (63 * 12);
+  const rest = Math.floor(mixed / 63);
+  const page = 1 + (Math.floor(rest / 4) % 3);
+  return `${options}&brand=${subset(brands, 1 + (mixed % 63))}&sortBy=${sorts[rest % 4]}&page=${page}`;
+};
+const oneSize = (n) => chosen(Math.floor(n / 15), `size=${sizes[n % 15]}`);
+const sizesAndColour = (n) => {
+  const first = n % 14;
+  return chosen(Math.floor(n / 14), `size=${sizes[first]},${sizes[first + 1]}&colour=${colours[n % 12]}`);
+};
 const oneListing = 'category=women,men&brand=zara,nike&sortBy=price-hightolow';
 const pages = 40;
 const searches = cloths.length * garments.length * pages;
@@ -60,6 +74,18 @@ export function rows({ productIds, guests, admin, deepest }) {
       shop: (n) => get(`/api/v1/shop/getProduct?${listing(n)}&limit=24`),
       bare: (n) => get(`/listing?${listing(n)}`),
     },
+    {
+      name: 'listing by one size',
+      distinct: 15 * 63 * 12,
+      shop: (n) => get(`/api/v1/shop/getProduct?${oneSize(n)}&limit=24`),
+      bare: (n) => get(`/listing?${oneSize(n)}`),
+    },
+    {
+      name: 'listing by two sizes and a colour',
+      distinct: 14 * 63 * 12,
+      shop: (n) => get(`/api/v1/shop/getProduct?${sizesAndColour(n)}&limit=24`),
+      bare: (n) => get(`/listing?${sizesAndColour(n)}`),
+    },
     ...(deepest > nearPages ? [farPage(deepest)] : []),
     { name: 'product, cached', isCached: true, shop: always(get(`/api/v1/shop/getProductDetail/${id(1)}`)) },
     {
@@ -84,7 +110,8 @@ export function rows({ productIds, guests, admin, deepest }) {
       name: 'cart, add',
       shop: (n) => {
         const { id: userId, adds: productId } = guest(n);
-        return guest(n).request('POST', '/shop/cart/add', { userId, productId, quantity: 1 });
+        // The first variant has the product's id.
+        return guest(n).request('POST', '/shop/cart/add', { userId, productId, variantId: productId, quantity: 1 });
       },
       bare: (n) => request('GET', `/add/${guest(n).id}/${guest(n).adds}`, asPerson(guest(n))),
       changes: (first, second) => quantityIn(second) === quantityIn(first) + 1,

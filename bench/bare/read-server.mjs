@@ -21,24 +21,37 @@ const sorts = {
 const session = `select p.id, p.role from identity.sessions s join identity.people p on p.id = s.person_id
   where s.id_hash = $1 and s.ends_at > now()`;
 
+/** In the order of their places in the database. */
+const families = 'black,white,grey,beige,brown,red,orange,pink,yellow,green,blue,purple,multicolour'.split(',');
+
+/** A variant in one of the sizes that can be had, and in one of the colours. */
+const hasVariant = (sizes, colours) => `exists (
+  select from catalog.variants v join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
+   where v.product_id = products.id and v.retired_at is null
+     ${sizes && `and v.size = any(${sizes}) and v.on_hand > v.held`} ${colours && `and c.family = any(${colours})`})`;
+
 const listing = (query) => {
   const sort = query.get('sortBy') ?? 'price-lowtohigh';
-  const [categories, brands] = ['category', 'brand'].map((group) => query.get(group)?.split(',') ?? []);
-  const filter = [
-    categories.length > 0 && 'category = any($3)',
-    brands.length > 0 && `brand = any($${categories.length > 0 ? 4 : 3})`,
-  ];
-  const conditions = ['deleted_at is null', ...filter.filter(Boolean)].join(' and ');
+  const [categories, brands, sizes, colours] = ['category', 'brand', 'size', 'colour'].map(
+    (group) => query.get(group)?.split(',') ?? [],
+  );
+  const values = [];
+  const parameter = (group) => (group.length > 0 ? `$${2 + values.push(group)}` : '');
+  const conditions = [
+    'deleted_at is null',
+    categories.length > 0 && `category = any(${parameter(categories)})`,
+    brands.length > 0 && `brand = any(${parameter(brands)})`,
+    sizes.length + colours.length > 0 &&
+      hasVariant(parameter(sizes), parameter(colours.map((colour) => families.indexOf(colour)))),
+  ]
+    .filter(Boolean)
+    .join(' and ');
   const text = `select ${columns} from catalog.products where ${conditions} order by ${sorts[sort]} limit $1 offset $2`;
   return {
     // PostgreSQL cuts names after 63 characters.
     name: createHash('sha1').update(text).digest('hex'),
     text,
-    values: [
-      24,
-      (Number(query.get('page') ?? 1) - 1) * 24,
-      ...[categories, brands].filter((group) => group.length > 0),
-    ],
+    values: [24, (Number(query.get('page') ?? 1) - 1) * 24, ...values],
   };
 };
 const search = (query) => ({

@@ -51,8 +51,9 @@ export class Person {
     return this;
   }
 
+  /** The first variant of a product, which has its id. */
   addToCart(productId, quantity = 1) {
-    return this.call('POST', '/shop/cart/add', { userId: this.id, productId, quantity });
+    return this.call('POST', '/shop/cart/add', { userId: this.id, productId, variantId: productId, quantity });
   }
 
   async readCart() {

@@ -1,14 +1,26 @@
 const columns = `id, title, description, category, brand, image, regular_price_cents, sale_price_cents, title_words,
-     range_words, description_words`;
+     range_words, description_words, size_scale`;
+
+/** As `colourFamilies` in the shop, whose places the database stores. */
+const families = `array['Black', 'White', 'Grey', 'Beige', 'Brown', 'Red', 'Orange', 'Pink', 'Yellow', 'Green', 'Blue',
+  'Purple', 'Multicolour']`;
+
+/** By category: four sizes in two colours, or one size in eight. */
+const sizes = `case category
+    when 'kids' then (array['2 y', '3 y', '4 y', '5 y', '6 y', '7 y', '8 y', '9 y', '10 y', '11 y'])[start:start + 3]
+    when 'footwear' then (array['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'])[start:start + 3]
+    when 'accessories' then array['One size']
+    else (array['XS', 'S', 'M', 'L', 'XL', 'XXL'])[1 + start % 3:4 + start % 3] end`;
 
 /**
  * A plausible catalogue: five categories, six brands, prices that repeat, every fourth product on sale, every ninth
- * sold out; the products `$1` to `$2`, without sizes and colours.
+ * sold out, as is one of nine variants of the others; the products `$1` to `$2`, each in eight variants, of which the
+ * first has the id of its product and is in stock.
  */
 const products = `
   with goods as materialized (
     select
-      left(lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(n % 4096), 3, '0') || '8' || md5(n::text),
+      n, left(lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(n % 4096), 3, '0') || '8' || md5(n::text),
         32)::uuid as id,
       cloth || ' ' || garment || ' ' || n as title,
       'A ' || lower(garment) || ' of ' || lower(cloth) || ', cut to be worn every day and mended once a year.'
@@ -17,16 +29,31 @@ const products = `
       price as regular_price_cents, case when n % 4 = 0 then price * 4 / 5 else 0 end as sale_price_cents,
       lower(cloth || ' ' || garment || ' ' || n) as title_words, category || ' ' || brand as range_words,
       lower(cloth || ' ' || garment) || ' worn every day' as description_words,
-      case when n % 9 = 0 then 0 else 100000 + n % 40 end as on_hand
+      case category when 'kids' then 'kids' when 'footwear' then 'eu-shoes' when 'accessories' then 'one-size'
+        else 'letters' end as size_scale,
+      ${sizes} as sizes, abs(hashint4(-n)) % 13 as family
     from generate_series($1::int, $2::int) as n,
       lateral (select
         (array['Linen', 'Wool', 'Denim', 'Cotton', 'Corduroy', 'Suede', 'Merino'])[1 + n % 7] as cloth,
         (array['Shirt', 'Trousers', 'Jacket', 'Cap', 'Scarf', 'Trainers', 'Dress', 'Hoodie'])[1 + n % 8] as garment,
         (array['men', 'women', 'kids', 'accessories', 'footwear'])[1 + n % 5] as category,
         (array['nike', 'adidas', 'puma', 'levi', 'zara', 'h&m'])[1 + n % 6] as brand,
+        1 + abs(hashint4(n)) % 7 as start,
         999 + (n * 37::bigint) % 19000 as price) as kinds),
-  added as (insert into catalog.products (${columns}) select ${columns} from goods)
-  insert into catalog.variants (id, product_id, position, on_hand, held) select id, id, 0, on_hand, 0 from goods`;
+  offered as materialized (
+    select goods.id as product_id, n, place, sizes[1 + place % cardinality(sizes)] as size,
+           (family + place / cardinality(sizes) * (1 + n % 5)) % 13 as family
+      from goods, generate_series(0, 7) as place),
+  added as (insert into catalog.products (${columns}) select ${columns} from goods),
+  coloured as (
+    insert into catalog.product_colours (product_id, name, position, swatch, family)
+    select distinct on (product_id, family) product_id, (${families})[1 + family], place, '#808080', family
+      from offered order by product_id, family, place)
+  insert into catalog.variants (id, product_id, position, size, colour, on_hand, held)
+  select case when place = 0 then product_id else md5(n || '-' || place)::uuid end, product_id, place, size,
+         (${families})[1 + family],
+         case when n % 9 = 0 or place > 0 and hashint4(n * 8 + place) % 9 = 0 then 0 else 100000 + n % 40 end, 0
+    from offered`;
 
 const words = `
   insert into catalog.words (word, stem, spellings)
@@ -50,7 +77,7 @@ const orders = `
   insert into ordering.order_lines (order_id, product_id, variant_id, position, title, image, price_cents, quantity)
   select id, md5('p')::uuid, md5('p')::uuid, 0, 'Linen Shirt', '/images/a-720.webp', 1999, 1 from placed`;
 
-const batch = 100_000;
+const batch = 50_000;
 
 /** Adds what is missing to that many products and orders. */
 export async function fill(client, counts) {

@@ -1890,6 +1890,7 @@ export interface components {
         };
         SizeGroupDto: {
             /**
+             * @description The scale; `own` for words of the shop.
              * @example letters
              * @enum {string}
              */

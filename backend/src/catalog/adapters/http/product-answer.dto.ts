@@ -171,7 +171,7 @@ export class FacetsDto {
 }
 
 export class SizeGroupDto {
-  @ApiProperty({ enum: scaleNames, example: 'letters' })
+  @ApiProperty({ enum: scaleNames, example: 'letters', description: 'The scale; `own` for words of the shop.' })
   scale!: ScaleName;
 
   @ApiProperty({ type: [String], example: ['XS', 'S', 'M'], description: 'In the order of the scale.' })

@@ -2,8 +2,9 @@ const compactingLock = 7_060_240;
 
 /**
  * Adds the changes of availability to the stored counts: for each set of sizes, for each size in it, and for each
- * size and the set of families in which it can be had. The empty size stands for products in any size or none. The revision goes on by what is removed, so that its sum with the rest
- * never returns to a former value. One instance at a time does it.
+ * size and the set of families in which it can be had. The empty size stands for products in any size or none. The
+ * revision grows by the number of changes removed, so that its sum with the others never returns to a former value. One
+ * instance at a time does it.
  */
 export const compactAvailability = `
   with turn as materialized (select pg_try_advisory_xact_lock(${compactingLock}) as is_ours),

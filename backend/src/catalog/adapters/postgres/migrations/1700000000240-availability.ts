@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The sizes in which each product can be had now, for filters and facets, and counters of them: triggers maintain all
- * of it. The search projection has a digest of the sizes, and the families of the colours as bits, so that searches count
- * both without reading another table. The next migration fills all of it.
+ * of it. The search projection has a digest of the sizes, and the families of the colours as bits, so that searches
+ * count both without reading another table. The next migration fills all of it.
  */
 export class Availability1700000000240 implements MigrationInterface {
   readonly name = 'Availability1700000000240';
@@ -28,8 +28,8 @@ export class Availability1700000000240 implements MigrationInterface {
   }
 }
 
-// A row for each family of a product's colours, by its place among them, and one of family -1 for any colour, which also
-// has the families of each size. No index has sizes: a variant that sells out makes heap-only updates.
+// A row for each family of a product's colours, by its place among them, and one of family -1 for any colour, which
+// also has the families of each size. No index has sizes: a variant that sells out makes heap-only updates.
 const tables = `
   create table catalog.availability (
     product_id uuid not null,

@@ -2,8 +2,8 @@ import type { Filter } from '../listing.js';
 
 /**
  * Counters of products by size and colour; by the set of sizes that a product can be had in; by the set of colours in
- * which it can be had in a size; or the products themselves. A product in two of the chosen sizes is in two of the first,
- * but in one of the second, and so with colours.
+ * which it can be had in a size; or the products themselves. A product in two of the chosen sizes is in two of the
+ * first, but in one of the second, and so with colours.
  */
 export type CountSource = 'sizes' | 'sets of sizes' | 'sets of colours' | 'products';
 
