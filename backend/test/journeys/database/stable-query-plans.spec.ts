@@ -65,10 +65,10 @@ describe('The plan of a frequent query', () => {
   const black = 0;
   const anyColour = -1;
   const sized = { ...filter, sizes: ['L', 'M'] };
-  const search = [...page, 1024, null, null, 'shirt', [], [anyColour]];
+  const search = [...page, 1024, null, null, 'shirt', [], [anyColour], null];
   const fields = ['shirt', ...Array<string>(7).fill('shirt:A')];
   const priced = { ...filter, maxPrice: 2000 };
-  const cheap = [...page, 1024, null, 2000, 'shirt', [], [anyColour]];
+  const cheap = [...page, 1024, null, 2000, 'shirt', [], [anyColour], null];
   const withoutWords = (values: unknown[]) => values.map((each) => (each === 'shirt' ? null : each));
   it.each<[string, string, unknown[]]>([
     ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
@@ -116,7 +116,7 @@ describe('The plan of a frequent query', () => {
     [
       'a search for sizes',
       searchQuery('relevance', sized, 'anonymous', 'by words'),
-      [...search.slice(0, -2), ['L', 'M'], [anyColour], ...fields],
+      [...search.slice(0, -3), ['L', 'M'], [anyColour], 'shirt:A', ...fields],
     ],
     ['what costs less', searchQuery('price-lowtohigh', priced, 'anonymous', 'without words'), withoutWords(cheap)],
     [

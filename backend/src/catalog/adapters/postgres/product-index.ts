@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Product, ProductDetails } from '../../domain/product.js';
 import { brands, categories } from '../../domain/taxonomy.js';
-import { indexedWordsOf, spellingsOf } from '../../domain/search/search-words.js';
+import { indexedWordsOf, spellingsOf } from '../../domain/search/words/search-words.js';
 import type { ProductRow } from './product.rows.js';
 
 type IndexedWords = Pick<ProductRow, 'titleWords' | 'segmentWords' | 'descriptionWords'>;

@@ -1,4 +1,4 @@
-import { baseOf, formsOf, isOneTypoAway, nearestTo, pluralOf } from './search-words.js';
+import { baseOf, formsOf, isOneTypoAway, nearestTo, pluralOf } from './words/search-words.js';
 import type { Kind, Meaning, Phrase, Synonyms } from './synonyms.js';
 
 /** What the catalogue knows of the words of a search. */

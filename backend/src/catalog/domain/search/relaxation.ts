@@ -1,6 +1,6 @@
 import type { Concept } from './concepts.js';
 import type { OptionWord } from './options/option-words.js';
-import { baseOf, pluralOf } from './search-words.js';
+import { baseOf, pluralOf } from './words/search-words.js';
 
 /** How much is lost without a concept: the garment most, a colour least. */
 const importance: Readonly<Record<Concept['kind'], number>> = {

@@ -1,4 +1,4 @@
-import { baseOf, isOneTypoAway, nearestTo, spellingsOf, wordsOf } from './search-words.js';
+import { baseOf, isOneTypoAway, nearestTo, spellingsOf, wordsOf } from './words/search-words.js';
 
 /** Words in the order of the file. */
 export type Phrase = readonly string[];

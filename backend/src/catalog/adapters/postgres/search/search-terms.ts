@@ -1,5 +1,5 @@
 import type { Concept } from '../../../domain/search/concepts.js';
-import { formsOf } from '../../../domain/search/search-words.js';
+import { formsOf } from '../../../domain/search/words/search-words.js';
 import type { Phrase } from '../../../domain/search/synonyms.js';
 import { type CatalogueWords, maxBeginnings } from './known-words.js';
 

@@ -1,6 +1,6 @@
 import type { SearchNotes } from '../../../../application/product-views.js';
 import { type SearchRequest, understoodOption } from '../../../../domain/search/search-request.js';
-import { wordsOf } from '../../../../domain/search/search-words.js';
+import { wordsOf } from '../../../../domain/search/words/search-words.js';
 
 /** How a search was answered, regardless of how it was typed. */
 export interface SearchOutcome {
