@@ -58,7 +58,7 @@ export function ProductPageContents({ slug, heading, actionFor, cardActionFor }:
       ) : (
         <ProductDetailsSkeleton isPage />
       )}
-      <RelatedProducts slug={slug} actionFor={cardActionFor} />
+      <RelatedProducts slug={slug} isInPlace={product !== null || details === 'gone'} actionFor={cardActionFor} />
     </>
   );
 }

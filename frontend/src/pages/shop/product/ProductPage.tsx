@@ -14,7 +14,9 @@ import { addFromCard } from '../add-from-card';
 
 injectSlice('relatedProducts', relatedReducer, relatedSaga);
 
+/* So high that what arrives later moves no footer in view. */
 const Room = styled(Container)`
+  min-height: 100dvh;
   padding-block: 4px var(--rhythm);
   ${media.medium} {
     padding-top: 16px;
