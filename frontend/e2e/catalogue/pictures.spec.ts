@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { tabTo } from '../support/keyboard';
@@ -85,18 +85,22 @@ test('a page shows its pictures in two columns, and nothing moves while they arr
 }) => {
   const shirt = await newPicturedProduct(await anotherPerson(), 'Wyvern Linen Shirt');
   await countLayoutShift(context);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/images/**', async (route) => {
-    await released;
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  const hold = async (route: Route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
     await route.continue();
-  });
+  };
+  await page.route('**/images/**', hold);
+  await page.route('**/related', hold);
   for (const width of [1440, 768, 360]) {
+    isHeld = true;
     await page.setViewportSize({ width, height: 900 });
     await page.goto(pathOf(shirt), { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: shirt.productTitle })).toBeVisible();
     if (width < 1024) await expect(tabOf(page, 'Picture 4 of 4: The weave')).toBeVisible();
-    release();
+    isHeld = false;
+    for (const release of waiting.splice(0)) release();
     await expect
       .poll(() => pictureOf(page, 'Front').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
       .toBeGreaterThan(0);

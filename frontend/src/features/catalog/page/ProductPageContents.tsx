@@ -14,8 +14,8 @@ interface ProductPageContentsProps {
   /** The page's heading. @param tab what the browser's tab is called @param canonical the product's address */
   heading: (title: string, tab?: string, canonical?: string) => React.ReactNode;
   actionFor: ActionFor;
-  /** Below the product, or below what says that it is gone. */
-  related: React.ReactNode;
+  /** Below the product, or below what says that it is gone. @param isInPlace whether that is complete */
+  related: (isInPlace: boolean) => React.ReactNode;
 }
 
 /** A product with all the room of a page. */
@@ -56,7 +56,7 @@ export function ProductPageContents({ slug, heading, actionFor, related }: Produ
       ) : (
         <ProductDetailsSkeleton isPage />
       )}
-      {related}
+      {related(product !== null || details === 'gone')}
     </>
   );
 }

@@ -15,16 +15,18 @@ const Band = styled.section`
 
 interface RelatedProductsProps {
   slug: string;
+  /** What is above them is complete, and moves them no more. */
+  isInPlace: boolean;
   actionFor: (product: Product) => React.ReactNode;
 }
 
-export function RelatedProducts({ slug, actionFor }: RelatedProductsProps) {
+export function RelatedProducts({ slug, isInPlace, actionFor }: RelatedProductsProps) {
   const dispatch = useDispatch();
   const products = useSelector(selectRelated);
   useEffect(() => {
     dispatch(loadRelated(slug));
   }, [dispatch, slug]);
-  if (products.length === 0) return null;
+  if (!isInPlace || products.length === 0) return null;
   return (
     <Band>
       <h2>You may also like</h2>

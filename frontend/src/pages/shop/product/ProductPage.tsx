@@ -14,7 +14,9 @@ import { media } from '../../../ui/theme/theme';
 // Loaded after the product, which is above it.
 const Related = lazy(() => import('./Related'));
 
+/* So high that what arrives later moves no footer in view. */
 const Room = styled(Container)`
+  min-height: 100dvh;
   padding-block: 4px var(--rhythm);
   ${media.medium} {
     padding-top: 16px;
@@ -32,11 +34,11 @@ export default function ProductPage() {
         slug={slug}
         heading={headingOf}
         actionFor={isStaff ? editLink : addFromDetails}
-        related={
+        related={(isInPlace) => (
           <Suspense>
-            <Related slug={slug} isStaff={isStaff} />
+            <Related slug={slug} isInPlace={isInPlace} isStaff={isStaff} />
           </Suspense>
-        }
+        )}
       />
     </Room>
   );

@@ -6,13 +6,14 @@ injectSlice('relatedProducts', relatedReducer, relatedSaga);
 
 interface RelatedProps {
   slug: string;
+  isInPlace: boolean;
   /** Staff have no cart. */
   isStaff: boolean;
 }
 
 /** What else a product's page offers, under the product. */
-export default function Related({ slug, isStaff }: RelatedProps) {
-  return <RelatedProducts slug={slug} actionFor={isStaff ? noAction : addFromCard} />;
+export default function Related({ slug, isInPlace, isStaff }: RelatedProps) {
+  return <RelatedProducts slug={slug} isInPlace={isInPlace} actionFor={isStaff ? noAction : addFromCard} />;
 }
 
 function noAction() {
