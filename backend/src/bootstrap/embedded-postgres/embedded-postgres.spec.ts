@@ -31,9 +31,8 @@ const emptyRoom = () => {
   return path;
 };
 
-beforeAll(async () => {
+beforeAll(() => {
   draft = emptyRoom();
-  await (await startEmbeddedPostgres({ dataDir: draft, isDurable: false })).stop();
 });
 
 beforeEach(() => {
@@ -48,7 +47,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(draft, { recursive: true }));
 
-/** A database that was made before, for those who do not ask how it is made. */
+/** A copy of the first one, for those who do not ask how it is made. */
 const made = () => placeCluster(join(draft, 'postgres'), dataDir);
 
 async function start({ isDurable = false } = {}): Promise<EmbeddedPostgres> {
@@ -71,22 +70,28 @@ const pidFile = () => join(cluster(), 'data', 'postmaster.pid');
 const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
 describe('The embedded database', () => {
-  it('is a real server with text in UTF-8 and a user who is not its master', async () => {
-    const { url } = await start();
-    const [settings] = await ask(
-      url,
-      `select current_setting('server_encoding') as encoding, upper('é') as letter, current_setting('is_superuser') as master`,
-    );
-    expect(settings).toEqual({ encoding: 'UTF8', letter: 'É', master: 'off' });
-  });
+  describe('that is new', () => {
+    let first: EmbeddedPostgres;
+    beforeAll(async () => {
+      first = await startEmbeddedPostgres({ dataDir: draft, isDurable: false });
+    });
+    afterAll(() => first?.stop());
 
-  it('lets nobody in without the password, which only its owner can read', async () => {
-    const { url } = await start();
-    await expect(ask(url.replace(/shop:[^@]+@/, 'shop:guess@'), 'select 1')).rejects.toThrow(
-      'password authentication failed',
-    );
-    expect(statSync(join(cluster(), 'password')).mode & 0o777).toBe(0o600);
-    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+    it('is a real server with text in UTF-8 and a user who is not its master', async () => {
+      const [settings] = await ask(
+        first.url,
+        `select current_setting('server_encoding') as encoding, upper('é') as letter, current_setting('is_superuser') as master`,
+      );
+      expect(settings).toEqual({ encoding: 'UTF8', letter: 'É', master: 'off' });
+    });
+
+    it('lets nobody in without the password, which only its owner can read', async () => {
+      await expect(ask(first.url.replace(/shop:[^@]+@/, 'shop:guess@'), 'select 1')).rejects.toThrow(
+        'password authentication failed',
+      );
+      expect(statSync(join(draft, 'postgres', 'cluster', 'password')).mode & 0o777).toBe(0o600);
+      expect(statSync(join(draft, 'postgres')).mode & 0o777).toBe(0o700);
+    });
   });
 
   it('is reached by a socket that only its owner gets to, and by the network', async () => {
