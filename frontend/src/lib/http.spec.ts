@@ -45,7 +45,7 @@ describe('A call', () => {
       // @ts-expect-error another path parameter
       () => request('GET', '/api/v1/shop/cart/get/{userId}', { path: { id: '' } }),
       // @ts-expect-error another query parameter
-      () => request('GET', '/api/v1/shop/getProduct', { query: { colour: 'red' } }),
+      () => request('GET', '/api/v1/shop/getProduct', { query: { shade: 'red' } }),
       // @ts-expect-error no such field in the body
       () => request('POST', '/api/v1/users/login', { body: { email: '', password: '', pin: '' } }),
       // @ts-expect-error a field is missing from the body
