@@ -5221,7 +5221,10 @@ export interface operations {
                  * @example black linen shirt m under $50
                  */
                 q?: string;
-                /** @description Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood. */
+                /**
+                 * @description Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood.
+                 * @example m,black
+                 */
                 ignore?: string;
                 /** @description In which order. */
                 sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";

@@ -74,6 +74,7 @@ const lists = {
   maxPrice: { description: 'The highest price.', example: 79.99 },
   pages: { description: 'How many pages there are.', example: 4 },
   q: { description: 'The search text.', example: 'linen' },
+  ignore: { description: 'Words of the search that are no filter.', example: 'm,black' },
   swatches: { description: 'Colours joined by commas.', example: '#1f2a44,#ffffff' },
   sortBy: { description: 'In which order.' },
 };
