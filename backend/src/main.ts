@@ -12,7 +12,7 @@ import { isProductionIn, loadConfig } from './bootstrap/settings/load-config.js'
 import { shopVersion } from './bootstrap/settings/shop-version.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { ShopLogger } from './platform/logging/shop-logger.js';
-import { warnOfMissingOwner } from './platform/owner/warn-of-missing-owner.js';
+import { warnOfIncompleteImprint } from './platform/imprint/warn-of-incomplete-imprint.js';
 import { shopName } from './shared/shop-name.js';
 
 async function openShop(log: ProcessLog): Promise<void> {
@@ -41,7 +41,7 @@ async function openShop(log: ProcessLog): Promise<void> {
     running.app = app;
     await listen(app, config.port);
     sayAddresses(config, admin, log);
-    warnOfMissingOwner(config, log);
+    warnOfIncompleteImprint(config, log);
   } catch (error) {
     await running.stopDatabase();
     throw error;

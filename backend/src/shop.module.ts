@@ -14,7 +14,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import type { DatabaseLimits } from './platform/postgres/connection/database-limits.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { OwnerModule } from './platform/owner/owner.module.js';
+import { ImprintModule } from './platform/imprint/imprint.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './bootstrap/entities.js';
 
@@ -32,7 +32,7 @@ export class ShopModule {
         HttpModule,
         HealthModule,
         AuditModule,
-        OwnerModule,
+        ImprintModule,
         IdentityModule,
         CatalogModule,
         CartModule,

@@ -56,7 +56,7 @@ export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'sizes' | 'unde
   understood?: (Wire['UnderstoodDto'] & { words?: string })[];
 };
 /** Who runs the shop. */
-export type Owner = Wire['OwnerDto'];
+export type Imprint = Wire['OwnerDto'];
 export type Suggestion = Wire['SuggestionDto'];
 export type SizeGuide = Wire['SizeGuideDto'];
 /** The scales with a size guide. */

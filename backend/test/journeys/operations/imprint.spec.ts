@@ -1,6 +1,6 @@
 import { openShop } from '../../support/shop.js';
 
-describe('The owner', () => {
+describe('The imprint', () => {
   it('is shown to everyone as it is set, and cached', async () => {
     const shop = await openShop({
       OWNER_NAME: 'Loom & Lane Ltd',

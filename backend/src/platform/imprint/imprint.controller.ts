@@ -1,21 +1,21 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../config/config.js';
-import { missingOwnerSettings } from '../config/owner-settings.js';
+import { missingImprintSettings } from '../config/imprint-settings.js';
 import { Public } from '../http/auth/access.js';
 import { publicHeaders } from '../http/cache/response-cache.js';
 import { answer, Answers } from '../http/output/envelope.js';
 import { SerializedResponse } from '../http/output/serialized-response.js';
-import { OwnerDto } from './owner.dto.js';
+import { OwnerDto } from './imprint.dto.js';
 
 @ApiTags('Shop: owner')
 @Controller('shop/owner')
-export class OwnerController {
+export class ImprintController {
   readonly #response: SerializedResponse;
 
-  constructor({ owner, isProduction }: Config) {
-    const missingSettings = isProduction ? [] : missingOwnerSettings(owner);
-    this.#response = new SerializedResponse(answer<OwnerDto>({ ...owner, missingSettings }));
+  constructor({ imprint, isProduction }: Config) {
+    const missingSettings = isProduction ? [] : missingImprintSettings(imprint);
+    this.#response = new SerializedResponse(answer<OwnerDto>({ ...imprint, missingSettings }));
   }
 
   @Get()

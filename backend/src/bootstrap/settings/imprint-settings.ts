@@ -1,4 +1,4 @@
-import type { OwnerSettings } from '../../platform/config/owner-settings.js';
+import type { ImprintSettings } from '../../platform/config/imprint-settings.js';
 import { ConfigError } from './config-error.js';
 import { emailIn, type Environment, textIn } from './environment.js';
 
@@ -7,7 +7,7 @@ const phone = /^[0-9 +()-]{6,20}$/;
 const vatId = /^(?=.*\d)[A-Z0-9 .+*-]{4,20}$/i;
 
 /** @throws ConfigError */
-export function ownerIn(env: Environment): OwnerSettings {
+export function imprintIn(env: Environment): ImprintSettings {
   return {
     name: lineIn(env, 'OWNER_NAME'),
     address: lineIn(env, 'OWNER_ADDRESS'),

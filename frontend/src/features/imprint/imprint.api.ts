@@ -1,5 +1,5 @@
 import { request } from '../../lib/http';
 
-export const ownerApi = {
+export const imprintApi = {
   show: () => request('GET', '/api/v1/shop/owner'),
 };
