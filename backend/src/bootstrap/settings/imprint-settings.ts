@@ -1,6 +1,6 @@
 import type { ImprintSettings } from '../../platform/config/imprint-settings.js';
 import { ConfigError } from './config-error.js';
-import { emailIn, type Environment, textIn } from './environment.js';
+import { emailIn, type Environment, textIn } from './environment-variables.js';
 
 const maxLength = 300;
 const phone = /^[0-9 +()-]{6,20}$/;

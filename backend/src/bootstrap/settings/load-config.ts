@@ -14,7 +14,7 @@ import {
   secondsIn,
   textIn,
   urlIn,
-} from './environment.js';
+} from './environment-variables.js';
 import { isLoopback } from './loopback.js';
 import { imprintIn } from './imprint-settings.js';
 import { paymentsIn } from './payment-settings.js';

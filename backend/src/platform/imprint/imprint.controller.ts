@@ -4,7 +4,8 @@ import { Config } from '../config/config.js';
 import { missingImprintSettings } from '../config/imprint-settings.js';
 import { Public } from '../http/auth/access.js';
 import { publicHeaders } from '../http/cache/response-cache.js';
-import { answer, Answers } from '../http/output/envelope.js';
+import { answer } from '../http/output/envelope.js';
+import { Answers } from '../http/output/documented-responses.js';
 import { SerializedResponse } from '../http/output/serialized-response.js';
 import { OwnerDto } from './imprint.dto.js';
 

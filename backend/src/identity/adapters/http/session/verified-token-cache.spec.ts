@@ -1,4 +1,4 @@
-import { hashOf } from '../../application/session/token-hash.js';
+import { hashOf } from '../../../application/session/secret-token.js';
 import { VerifiedTokenCache } from './verified-token-cache.js';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;

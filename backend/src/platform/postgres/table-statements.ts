@@ -10,7 +10,7 @@ interface Column {
  * Statements that read and write complete rows of one table, generated once from its columns. All rows of a statement
  * are one JSON parameter.
  */
-export class Table<Row extends object> {
+export class TableStatements<Row extends object> {
   /** `select … from the table`, each column under its property's name; a condition follows. */
   readonly select: string;
   /** As `select`, and `version`: the `xmin` of the row. */

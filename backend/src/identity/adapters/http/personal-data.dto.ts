@@ -1,52 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Text, YesOrNo } from '../../../platform/http/input/fields.js';
-import type { Role, Shopper } from '../../../shared/shopper.js';
+import { Text, YesOrNo } from '../../../platform/http/input/field-decorators.js';
+import type { Role } from '../../../shared/shopper.js';
 import type { KnownPerson } from '../../application/account/person-views.js';
-
-export class CredentialsDto {
-  @ApiProperty({ format: 'email', maxLength: 254 })
-  @Text({ max: 254, label: 'The email', ask: 'Enter your email.' })
-  email!: string;
-
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The password', ask: 'Enter your password.' })
-  password!: string;
-}
-
-export class RegistrationDto extends CredentialsDto {
-  @ApiProperty({ maxLength: 100 })
-  @Text({ max: 100, label: 'The name', ask: 'Enter your name.' })
-  name!: string;
-}
-
-export class UserDto {
-  @ApiProperty({ format: 'uuid' }) _id!: string;
-  @ApiProperty() name!: string;
-  @ApiProperty({ description: 'The same as `name`; "Guest" for guests.' }) userName!: string;
-  @ApiProperty({ enum: ['admin', 'user', 'guest'] }) role!: Role;
-}
-
-export class SignedInDto {
-  @ApiProperty({ type: UserDto })
-  user!: UserDto;
-
-  @ApiPropertyOptional({ description: 'The session as a bearer token; only with `X-Token-Delivery: body`.' })
-  accessToken?: string;
-}
-
-export function presentUser({ id, name, role }: Shopper): UserDto {
-  return { _id: id, name, userName: name, role };
-}
-
-export class PasswordChangeDto {
-  @ApiProperty({ format: 'password', maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The current password', ask: 'Enter your current password.' })
-  currentPassword!: string;
-
-  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The new password', ask: 'Enter a new password.' })
-  newPassword!: string;
-}
 
 export class FarewellDto {
   @ApiPropertyOptional({ type: String, format: 'password', maxLength: 128, description: 'Of those who have one.' })
@@ -82,11 +37,6 @@ export class ExportDto {
     description: '`addresses`, `cart`, `orders` and `payments`, each as its own call answers it.',
   })
   records!: object;
-}
-
-export class PasswordChangedDto {
-  @ApiPropertyOptional({ description: 'The session’s new token; only for those who came with one.' })
-  accessToken?: string;
 }
 
 export function presentKnownPerson({ since, sessions, ...person }: KnownPerson): KnownPersonDto {

@@ -62,7 +62,7 @@ interface NumberRule extends Asking {
   readonly optional?: boolean;
 }
 
-/** @returns the message for a value: `ask` where there is none */
+/** @returns the message for a value: `ask` for an empty one */
 function askOr(ask: string | undefined, otherwise: string): (value: unknown) => string {
   return (value) => (ask && isNothingOrEmpty(value) ? ask : otherwise);
 }

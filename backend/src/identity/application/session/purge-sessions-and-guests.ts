@@ -7,7 +7,7 @@ const batch = 200;
 
 /** Deletes expired sessions and unused guests. Safe when several instances run it concurrently. */
 @Injectable()
-export class PurgeExpired {
+export class PurgeSessionsAndGuests {
   constructor(
     private readonly sessions: Sessions,
     private readonly guests: Guests,

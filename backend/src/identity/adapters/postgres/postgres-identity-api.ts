@@ -7,7 +7,7 @@ const nameOf = `select name from identity.people where id = $1 and role <> 'gues
 const byEmail = 'select id from identity.people where email like $1 order by email limit 100';
 
 @Injectable()
-export class PostgresAccounts extends IdentityApi {
+export class PostgresIdentityApi extends IdentityApi {
   constructor(private readonly database: Database) {
     super();
   }

@@ -8,8 +8,9 @@ import { openShop } from '../../../../test/support/shop.js';
 import { SandboxConnection } from '../../../payments/adapters/sandbox/sandbox-connection.js';
 import { migrations } from '../../../bootstrap/migrations.js';
 import { entities } from '../../../bootstrap/entities.js';
-import { createDataSource, migrate } from './data-source.js';
-import { databaseLimits } from './database-limits.js';
+import { createDataSource } from './data-source.js';
+import { migrate } from '../migrate.js';
+import { databaseTimeouts } from './database-timeouts.js';
 
 const wanted = { statement: '10s', lock: '5s', idle: '15s' };
 const asked = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -24,7 +25,7 @@ async function everyConnection(pool: Pool): Promise<PoolClient[]> {
 describe('A connection to the database', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
-    shop = await openShop({}, {}, databaseLimits);
+    shop = await openShop({}, {}, databaseTimeouts);
   });
   afterAll(() => shop?.close());
   afterEach(() => void jest.useRealTimers());
@@ -49,7 +50,7 @@ describe('A connection to the database', () => {
       [0, 12_000],
       [60_000, 62_000],
     ] as const) {
-      const { app } = await shop.again({}, {}, { ...databaseLimits, statement });
+      const { app } = await shop.again({}, {}, { ...databaseTimeouts, statement });
       expect(await silence(app)).toBe(silent);
     }
   });

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { Cookies } from '../../../platform/http/auth/cookies.js';
-import type { Shopper } from '../../../shared/shopper.js';
-import { hashOf } from '../../application/session/token-hash.js';
-import { Sessions } from '../../domain/sessions.js';
-import { audience, issuer } from './session-token.js';
+import { Cookies } from '../../../../platform/http/auth/cookies.js';
+import type { Shopper } from '../../../../shared/shopper.js';
+import { hashOf } from '../../../application/session/secret-token.js';
+import { Sessions } from '../../../domain/sessions.js';
+import { audience, issuer } from './session-tokens.js';
 import { SigningKeys } from './signing-keys.js';
 import { type SessionClaims, VerifiedTokenCache } from './verified-token-cache.js';
 

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express, Response } from 'express';
 import { SerializedResponse } from '../output/serialized-response.js';
-import { FastExpressAdapter } from './express-adapter.js';
+import { FastExpressAdapter } from './fast-express-adapter.js';
 
 describe('The Express adapter', () => {
   let adapter: FastExpressAdapter;

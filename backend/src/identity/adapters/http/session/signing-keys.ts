@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
+import { Config } from '../../../../platform/config/config.js';
 
 /** A `KeyObject`: the JWT library accepts one, although its types declare bytes only. */
 type Key = Buffer;

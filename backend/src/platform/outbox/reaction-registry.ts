@@ -1,11 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
-import { lockOrder, Reaction, type ShopEvent } from '../../shared/event.js';
+import type { ShopEvent } from '../../shared/events/event.js';
+import { lockOrder } from '../../shared/lock-order.js';
+import { Reaction } from '../../shared/events/reaction.js';
 
 /** Every `Reaction` of the shop, each under its own name. */
 @Injectable()
-export class Reactions implements OnModuleInit {
+export class ReactionRegistry implements OnModuleInit {
   readonly #byName = new Map<string, Reaction>();
 
   constructor(
@@ -19,17 +21,17 @@ export class Reactions implements OnModuleInit {
     }
   }
 
-  /** Those that run after the commit. */
+  /** The names of the reactions to an event that run after the commit. */
   after(event: ShopEvent): string[] {
     return this.#to(event).flatMap(([name, { runsInTransaction }]) => (runsInTransaction ? [] : [name]));
   }
 
-  /** Those that always run in the transaction. */
+  /** The names of the reactions to an event that always run in its transaction. */
   within(event: ShopEvent): string[] {
     return this.#to(event).flatMap(([name, { runsInTransaction }]) => (runsInTransaction ? [name] : []));
   }
 
-  /** Another version of the shop that runs beside this one may have more. */
+  /** Those of this version of the shop: rows for other reactions are left to the version that runs beside it. */
   get names(): string[] {
     return [...this.#byName.keys()];
   }

@@ -1,5 +1,5 @@
-/** How long the shop waits for PostgreSQL, in ms; 0 means without a limit. */
-export abstract class DatabaseLimits {
+/** How long the shop waits for PostgreSQL, in ms; 0 means for ever. */
+export abstract class DatabaseTimeouts {
   /** For a connection. */
   abstract readonly connection: number;
   abstract readonly statement: number;
@@ -10,7 +10,7 @@ export abstract class DatabaseLimits {
   abstract readonly search: number;
 }
 
-export const databaseLimits: DatabaseLimits = {
+export const databaseTimeouts: DatabaseTimeouts = {
   connection: 3_000,
   statement: 10_000,
   lock: 5_000,
@@ -18,8 +18,8 @@ export const databaseLimits: DatabaseLimits = {
   search: 2_000,
 };
 
-/** The limits that PostgreSQL enforces, as settings of a session. */
-export function sessionLimits({ statement, lock, idleTransaction }: DatabaseLimits) {
+/** The timeouts that PostgreSQL enforces, as settings of a session. */
+export function sessionTimeouts({ statement, lock, idleTransaction }: DatabaseTimeouts) {
   return {
     statement_timeout: statement,
     lock_timeout: lock,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Cookies } from '../../../platform/http/auth/cookies.js';
-import { CsrfGuard } from '../../../platform/http/auth/csrf.guard.js';
-import type { OpenedSession } from '../../application/session/open-session.js';
-import { SessionTokens } from './session-token.js';
+import { Cookies } from '../../../../platform/http/auth/cookies.js';
+import { CsrfGuard } from '../../../../platform/http/auth/csrf.guard.js';
+import type { OpenedSession } from '../../../application/session/open-session.js';
+import { SessionTokens } from './session-tokens.js';
 
 const year = 365 * 24 * 60 * 60; // seconds
 

@@ -1,8 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
-import type { Config } from '../../../platform/config/config.js';
-import { hashOf } from '../../application/session/token-hash.js';
+import type { Config } from '../../../../platform/config/config.js';
+import { hashOf } from '../../../application/session/secret-token.js';
 import { VerifiedTokenCache } from './verified-token-cache.js';
-import { audience, issuer, SessionTokens } from './session-token.js';
+import { audience, issuer, SessionTokens } from './session-tokens.js';
 import { SigningKeys } from './signing-keys.js';
 
 describe('A session’s token', () => {

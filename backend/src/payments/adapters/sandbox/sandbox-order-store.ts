@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import type { Scenario } from './scenario.js';
+import type { Scenario } from './scenarios.js';
 import { SandboxConnection } from './sandbox-connection.js';
 
 export interface SandboxLine {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { OneOf, Text } from '../../../platform/http/input/fields.js';
+import { OneOf, Text } from '../../../platform/http/input/field-decorators.js';
 import type { DisputeResolution } from '../../../payments/payments.api.js';
 
 const resolutions = ['accept', 'refund', 'settle'] as const satisfies readonly DisputeResolution[];

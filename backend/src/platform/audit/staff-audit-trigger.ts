@@ -1,7 +1,7 @@
 /**
- * A trigger that records changes by staff to these columns of a table with an `id` or a `product_id`. Other changes
- * cost the check of one setting.
- * @param naming columns that name the part of the product that a row is
+ * A trigger that records changes by staff to these columns of a table with an `id` or a `product_id`. For a change by
+ * anybody else it only checks one setting.
+ * @param naming columns that identify a row within its product, such as its size and colour
  */
 export function auditTrigger(table: string, columns: readonly string[], naming: readonly string[] = []): string {
   const names = [...columns, ...naming.map((column) => `#${column}`)];

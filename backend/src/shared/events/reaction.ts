@@ -1,10 +1,5 @@
-/** Something that happened in the shop. Its class's name and its fields, of JSON types, are stored until delivery. */
-export abstract class ShopEvent {}
-
-export type EventType<E extends ShopEvent = ShopEvent> = new (...fields: never[]) => E;
-
-/** The order in which every unit of work locks aggregates. */
-export const lockOrder = ['person', 'cart', 'addressBook', 'order', 'payment', 'products'] as const;
+import type { EventType, ShopEvent } from './event.js';
+import type { lockOrder } from '../lock-order.js';
 
 /**
  * Handles an event of another module. Discovered by its class, whose name the outbox stores: renaming it loses what

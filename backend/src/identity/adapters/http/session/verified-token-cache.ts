@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hashOf } from '../../application/session/token-hash.js';
+import { hashOf } from '../../../application/session/secret-token.js';
 
 const maxEntries = 5_000;
 

@@ -9,7 +9,7 @@ const churn = (prepare: string) => `
   import { register } from 'node:module';
   import { getHeapSpaceStatistics } from 'node:v8';
   register(${urlOf('../../test/support/jest/typescript-loader.mjs')});
-  const { keepHeapSmall } = await import(${urlOf('heap-limit.ts')});
+  const { keepHeapSmall } = await import(${urlOf('heap-growth.ts')});
   ${prepare}
   const oldSpace = () => getHeapSpaceStatistics().find((space) => space.space_name === 'old_space').space_used_size;
   const held = Array.from({ length: 1_000_000 }, (_, index) => ({ index, of: [index] }));

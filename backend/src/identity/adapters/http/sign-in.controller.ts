@@ -2,21 +2,22 @@ import { Body, Controller, Get, Headers, HttpCode, Logger, Post, Req, Res } from
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OptionalUser, Public } from '../../../platform/http/auth/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { type Answer, answer } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
 import { ErrorMessageInData } from '../../../platform/http/routes/route-decorators.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { EnterAsGuest } from '../../application/session/enter-as-guest.js';
 import { LogIn } from '../../application/session/log-in.js';
 import { LogOut } from '../../application/session/log-out.js';
 import { Register } from '../../application/account/register.js';
-import { SessionCookies } from './session-cookies.js';
+import { SessionCookies } from './session/session-cookies.js';
 import { SignInLimits } from './sign-in-limits.js';
-import { CredentialsDto, presentUser, RegistrationDto, SignedInDto, UserDto } from './users.dto.js';
+import { CredentialsDto, presentUser, RegistrationDto, SignedInDto, UserDto } from './sign-in.dto.js';
 
 @ApiTags('Users')
 @Public()
 @Controller('users')
-export class UsersController {
+export class SignInController {
   readonly #security = new Logger('Security');
 
   constructor(
