@@ -14,7 +14,7 @@ export interface RequestLogEntry {
 const flushAfter = 50;
 const maxBuffered = 500; // lines
 
-/** Logs requests as lines of JSON, in production only. Several share a write, which takes longer than composing a line. */
+/** Logs requests as lines of JSON, in production only. Several share a write, because writing takes longest. */
 export class AccessLog {
   #buffer: string[] = [];
 

@@ -40,7 +40,7 @@ export function createCacheResponder(dependencies: Dependencies): CacheResponder
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.authorization !== undefined) return false;
-    // `Cache-Control` asks for a fresh response; bodies and several `Host` headers have to pass the middleware's checks.
+    // `Cache-Control` asks for a fresh response; the middleware checks bodies and several `Host` headers.
     if (headers['cache-control'] !== undefined || hasBody(request) || hasSeveralHosts(request)) return false;
     const visitor = headers.cookie === undefined ? anonymous : cookies.get(headers.cookie);
     const cached = visitor && !readiness.isClosing ? cache.get(url) : undefined;

@@ -5,8 +5,8 @@ const groups = 8;
 const networkGroups = 4;
 
 /**
- * The part of an address that rate limits count by: all of an IPv4 address, also of one that an IPv6 address embeds, and
- * the first 64 bits of other IPv6 addresses, because each subscriber has at least 2^64 of them.
+ * The part of an address that rate limits count by: all of an IPv4 address, also of one that an IPv6 address embeds,
+ * and the first 64 bits of other IPv6 addresses, because each subscriber has at least 2^64 of them.
  */
 export function networkOf(ip: string | undefined): string {
   const [address = ''] = (ip ?? '').split('%');
