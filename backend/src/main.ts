@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from './bootstrap/create-shop.js';
-import { keepHeapSmall } from './bootstrap/heap-limit.js';
-import { RunningShop } from './bootstrap/lifecycle.js';
+import { keepHeapSmall } from './bootstrap/heap-growth.js';
+import { RunningShop } from './bootstrap/running-shop.js';
 import { bringUpToDate, startDatabase } from './bootstrap/shop-database.js';
 import { oneLine } from './bootstrap/start-failure.js';
 import { prepareShop, sayAddresses } from './bootstrap/startup-tasks.js';
@@ -12,7 +12,7 @@ import { isProductionIn, loadConfig } from './bootstrap/settings/load-config.js'
 import { shopVersion } from './bootstrap/settings/shop-version.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { ShopLogger } from './platform/logging/shop-logger.js';
-import { warnOfMissingOwner } from './platform/owner/warn-of-missing-owner.js';
+import { warnOfIncompleteImprint } from './platform/imprint/warn-of-incomplete-imprint.js';
 import { shopName } from './shared/shop-name.js';
 
 async function openShop(log: ProcessLog): Promise<void> {
@@ -41,7 +41,7 @@ async function openShop(log: ProcessLog): Promise<void> {
     running.app = app;
     await listen(app, config.port);
     sayAddresses(config, admin, log);
-    warnOfMissingOwner(config, log);
+    warnOfIncompleteImprint(config, log);
   } catch (error) {
     await running.stopDatabase();
     throw error;

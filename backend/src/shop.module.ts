@@ -12,27 +12,27 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { PostgresModule } from './platform/postgres/postgres.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
-import type { DatabaseLimits } from './platform/postgres/connection/database-limits.js';
+import type { DatabaseTimeouts } from './platform/postgres/connection/database-timeouts.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { OwnerModule } from './platform/owner/owner.module.js';
+import { ImprintModule } from './platform/imprint/imprint.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './bootstrap/entities.js';
 
 /** The six modules and the platform they stand on, nothing else. */
 @Module({})
 export class ShopModule {
-  static at(config: Config, databaseUrl: string, limits: DatabaseLimits): DynamicModule {
+  static at(config: Config, databaseUrl: string, timeouts: DatabaseTimeouts): DynamicModule {
     return {
       module: ShopModule,
       imports: [
         ConfigModule.of(config),
-        PostgresModule.at(databaseUrl, { entities, migrations }, limits),
+        PostgresModule.at(databaseUrl, { entities, migrations }, timeouts),
         MetricsModule,
         OutboxModule,
         HttpModule,
         HealthModule,
         AuditModule,
-        OwnerModule,
+        ImprintModule,
         IdentityModule,
         CatalogModule,
         CartModule,

@@ -15,12 +15,12 @@ export const pieces = [
   },
   {
     name: 'Express prototypes',
-    file: 'platform/http/fast-path/express-adapter.js',
+    file: 'platform/http/fast-path/fast-express-adapter.js',
     without: `withFinalPrototypes = () => ({});`,
   },
   {
     name: 'plain JSON',
-    file: 'platform/http/fast-path/express-adapter.js',
+    file: 'platform/http/fast-path/fast-express-adapter.js',
     without: `isPlain = () => false;`,
   },
   {
@@ -43,8 +43,8 @@ export const pieces = [
   },
   {
     name: 'packets of a turn',
-    file: 'platform/postgres/connection/postgres-socket.js',
-    without: `delete PostgresSocket.prototype.cork;`,
+    file: 'platform/postgres/connection/packet-collecting-socket.js',
+    without: `delete PacketCollectingSocket.prototype.cork;`,
   },
   {
     name: 'pipelining',

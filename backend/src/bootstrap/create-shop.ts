@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '../platform/config/config.js';
-import { databaseLimits } from '../platform/postgres/connection/database-limits.js';
+import { databaseTimeouts } from '../platform/postgres/connection/database-timeouts.js';
 import { ReadYourWrites } from '../platform/postgres/replica/read-your-writes.js';
 import { Replica } from '../platform/postgres/replica/replica.js';
 import { drainConnections } from '../platform/health/connection-draining.middleware.js';
@@ -15,7 +15,7 @@ import { readYourWrites } from '../platform/http/cache/read-your-writes.middlewa
 import { ResponseCache } from '../platform/http/cache/response-cache.js';
 import { VerifiedCookieCache } from '../platform/http/cache/verified-cookie-cache.js';
 import { configureApp } from './configure-app.js';
-import { FastExpressAdapter } from '../platform/http/fast-path/express-adapter.js';
+import { FastExpressAdapter } from '../platform/http/fast-path/fast-express-adapter.js';
 import { appHeaders } from '../platform/http/output/security-headers.js';
 import { PublicPages } from '../platform/http/pages/public-pages.js';
 import type { ServerTimeouts } from '../platform/http/server/server-timeouts.js';
@@ -32,20 +32,24 @@ const builtApp = fileURLToPath(new URL('../../../frontend/dist', import.meta.url
 
 /**
  * Creates the complete shop without listening. With an empty `databaseUrl` it can only describe its API.
- * @param timeouts in ms, replacing the defaults @param limits of waiting for the database
+ * @param timeouts of requests, in ms, replacing the defaults @param ofDatabase how long to wait for it
  */
 export async function createShop(
   config: Config,
   databaseUrl: string,
   timeouts: Partial<ServerTimeouts> = {},
-  limits = databaseLimits,
+  ofDatabase = databaseTimeouts,
 ): Promise<NestExpressApplication> {
   const adapter = new FastExpressAdapter(timeouts);
-  const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl, limits), adapter, {
-    bodyParser: false,
-    abortOnError: false,
-    logger: new ShopLogger(config.isProduction),
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    ShopModule.at(config, databaseUrl, ofDatabase),
+    adapter,
+    {
+      bodyParser: false,
+      abortOnError: false,
+      logger: new ShopLogger(config.isProduction),
+    },
+  );
   const { publicUrl } = config;
   const trustProxy = trustedProxies(config.trustProxy);
   const [csrf, readiness] = [app.get(CsrfGuard), app.get(Readiness)];

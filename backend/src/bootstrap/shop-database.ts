@@ -1,8 +1,9 @@
 import type { Config } from '../platform/config/config.js';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
-import { createDataSource, migrate } from '../platform/postgres/connection/data-source.js';
+import { createDataSource } from '../platform/postgres/connection/data-source.js';
+import { migrate } from '../platform/postgres/migrate.js';
 import { entities } from './entities.js';
-import type { RunningDatabase } from './lifecycle.js';
+import type { RunningDatabase } from './running-shop.js';
 import { migrations } from './migrations.js';
 
 const never = new Promise<void>(() => undefined);

@@ -1,4 +1,4 @@
-import { ShopEvent } from '../shared/event.js';
+import { ShopEvent } from '../shared/events/event.js';
 import type { Id } from '../shared/id.js';
 
 /** The owner's first item was added. */

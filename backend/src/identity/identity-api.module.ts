@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { PostgresAccounts } from './adapters/postgres/postgres-accounts.js';
+import { PostgresIdentityApi } from './adapters/postgres/postgres-identity-api.js';
 import { IdentityApi } from './identity.api.js';
 
 /** What other modules may ask of identity, without its sessions and routes. */
 @Module({
-  providers: [{ provide: IdentityApi, useClass: PostgresAccounts }],
+  providers: [{ provide: IdentityApi, useClass: PostgresIdentityApi }],
   exports: [IdentityApi],
 })
 export class IdentityApiModule {}

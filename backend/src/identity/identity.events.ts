@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id.js';
-import { ShopEvent } from '../shared/event.js';
+import { ShopEvent } from '../shared/events/event.js';
 
 /** A guest signed in to an existing account, which owns the guest's data from now on. */
 export class GuestJoined extends ShopEvent {

@@ -8,14 +8,14 @@ import { ListedCommonPasswords } from './adapters/crypto/listed-common-passwords
 import { DiscoveredPersonalData } from './adapters/discovered-personal-data.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
-import { SessionCookies } from './adapters/http/session-cookies.js';
-import { audience, issuer, SessionTokens } from './adapters/http/session-token.js';
-import { SessionStrategy } from './adapters/http/session.strategy.js';
+import { SessionCookies } from './adapters/http/session/session-cookies.js';
+import { audience, issuer, SessionTokens } from './adapters/http/session/session-tokens.js';
+import { SessionStrategy } from './adapters/http/session/session.strategy.js';
 import { SignInLimits } from './adapters/http/sign-in-limits.js';
-import { SigningKeys } from './adapters/http/signing-keys.js';
-import { UsersController } from './adapters/http/users.controller.js';
-import { VerifiedTokenCache } from './adapters/http/verified-token-cache.js';
-import { PurgeExpiredJob } from './adapters/jobs/purge-expired.job.js';
+import { SigningKeys } from './adapters/http/session/signing-keys.js';
+import { SignInController } from './adapters/http/sign-in.controller.js';
+import { VerifiedTokenCache } from './adapters/http/session/verified-token-cache.js';
+import { PurgeSessionsAndGuestsJob } from './adapters/jobs/purge-sessions-and-guests.job.js';
 import { PostgresGuests } from './adapters/postgres/postgres-guests.js';
 import { PostgresPeople } from './adapters/postgres/postgres-people.js';
 import { PostgresPersonViews } from './adapters/postgres/postgres-person-views.js';
@@ -34,7 +34,7 @@ import { LogIn } from './application/session/log-in.js';
 import { LogOutEverywhere } from './application/session/log-out-everywhere.js';
 import { LogOut } from './application/session/log-out.js';
 import { OpenSession } from './application/session/open-session.js';
-import { PurgeExpired } from './application/session/purge-expired.js';
+import { PurgeSessionsAndGuests } from './application/session/purge-sessions-and-guests.js';
 import { CommonPasswords } from './domain/common-passwords.js';
 import { FirstAdmin } from './domain/first-admin.js';
 import { Guests } from './domain/guests.js';
@@ -57,7 +57,7 @@ import { Sessions } from './domain/sessions.js';
       verifyOptions: { algorithms: ['HS256'], issuer, audience },
     }),
   ],
-  controllers: [AccountController, PersonalDataController, UsersController],
+  controllers: [AccountController, PersonalDataController, SignInController],
   providers: [
     ChangePassword,
     DeleteAccount,
@@ -68,8 +68,8 @@ import { Sessions } from './domain/sessions.js';
     LogOut,
     LogOutEverywhere,
     OpenSession,
-    PurgeExpired,
-    PurgeExpiredJob,
+    PurgeSessionsAndGuests,
+    PurgeSessionsAndGuestsJob,
     Register,
     SessionCookies,
     SessionStrategy,

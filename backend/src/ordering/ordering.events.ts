@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id.js';
-import { ShopEvent } from '../shared/event.js';
+import { ShopEvent } from '../shared/events/event.js';
 
 export interface BoughtLine {
   readonly productId: Id<'Product'>;

@@ -1,5 +1,5 @@
 import type { Id } from '../shared/id.js';
-import { ShopEvent } from '../shared/event.js';
+import { ShopEvent } from '../shared/events/event.js';
 
 /**
  * The buyer approved on the provider's page but did not return. Nothing is charged yet: ordering reserves the stock and

@@ -9,7 +9,7 @@ import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-even
 import { PostgresPayments } from './adapters/postgres/postgres-payments.js';
 import { SandboxConnection } from './adapters/sandbox/sandbox-connection.js';
 import { SandboxLedger } from './adapters/sandbox/sandbox-ledger.js';
-import { SandboxOrders } from './adapters/sandbox/sandbox-orders.js';
+import { SandboxOrders } from './adapters/sandbox/sandbox-order-store.js';
 import { ConfiguredProviders } from './adapters/configured-providers.js';
 import { PaypalWebhooks } from './adapters/paypal/paypal-webhooks.js';
 import { PaypalProvider } from './adapters/paypal/paypal-provider.js';

@@ -1,4 +1,4 @@
-import type { ShopEvent } from './event.js';
+import type { ShopEvent } from './events/event.js';
 
 /** Collects its events until its repository stores them together with its state. */
 export abstract class Aggregate {

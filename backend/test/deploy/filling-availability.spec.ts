@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrations } from '../../src/bootstrap/migrations.js';
-import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
+import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
+import { migrate } from '../../src/platform/postgres/migrate.js';
 import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
-import { patientLimits } from '../support/database/database.js';
+import { patientTimeouts } from '../support/database/database.js';
 import { closing } from '../support/lifecycle/closing.js';
 import { eventually } from '../support/lifecycle/eventually.js';
 
@@ -53,7 +54,7 @@ describe('A shop of the version before filters by size', () => {
   });
 
   const source = (which: typeof migrations) =>
-    createDataSource(database.url, { entities: [], migrations: which }, 2, patientLimits).initialize();
+    createDataSource(database.url, { entities: [], migrations: which }, 2, patientTimeouts).initialize();
   const upgrade = async () => {
     const upgraded = await source(migrations);
     await migrate(upgraded).finally(() => upgraded.destroy());

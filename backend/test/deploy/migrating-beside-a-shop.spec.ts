@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
+import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
+import { migrate } from '../../src/platform/postgres/migrate.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
 import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 import { eventually } from '../support/lifecycle/eventually.js';

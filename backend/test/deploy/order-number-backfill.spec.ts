@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
+import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
+import { migrate } from '../../src/platform/postgres/migrate.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
 
 // Stored in another order than placed. Every hundredth customer ordered as a guest first and has an account since.

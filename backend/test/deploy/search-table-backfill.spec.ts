@@ -1,4 +1,5 @@
-import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
+import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
+import { migrate } from '../../src/platform/postgres/migrate.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
 import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 

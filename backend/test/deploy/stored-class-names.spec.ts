@@ -2,15 +2,15 @@ import * as cart from '../../src/cart/cart.events.js';
 import * as identity from '../../src/identity/identity.events.js';
 import * as ordering from '../../src/ordering/ordering.events.js';
 import * as payments from '../../src/payments/payments.events.js';
-import { Reactions } from '../../src/platform/outbox/reactions.js';
-import { ShopEvent } from '../../src/shared/event.js';
+import { ReactionRegistry } from '../../src/platform/outbox/reaction-registry.js';
+import { ShopEvent } from '../../src/shared/events/event.js';
 import { openShop } from '../support/shop.js';
 
 /** Rows of the outbox name them, so another name here loses what another instance has stored for them. */
 describe('Names of classes that the outbox stores', () => {
   it('are unchanged for reactions', async () => {
     const { app } = await openShop();
-    expect([...app.get(Reactions).names].sort()).toEqual([
+    expect([...app.get(ReactionRegistry).names].sort()).toEqual([
       'WhenCaptureReturnedMakeOrderPayable',
       'WhenCartStartedKeepGuest',
       'WhenCustomerForgottenForgetPayer',

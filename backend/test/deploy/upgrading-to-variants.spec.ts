@@ -7,7 +7,8 @@ import { createShop } from '../../src/bootstrap/create-shop.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
 import { ReconcilePayments } from '../../src/payments/application/reconcile/reconcile-payments.js';
 import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
-import { createDataSource, migrate } from '../../src/platform/postgres/connection/data-source.js';
+import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
+import { migrate } from '../../src/platform/postgres/migrate.js';
 import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 import {
   beingCharged,
@@ -18,7 +19,7 @@ import {
   productsBeforeVariants,
   shopBeforeVariants,
 } from '../support/database/shop-before-variants.js';
-import { patientLimits } from '../support/database/database.js';
+import { patientTimeouts } from '../support/database/database.js';
 import { closing } from '../support/lifecycle/closing.js';
 import { eventually } from '../support/lifecycle/eventually.js';
 import { withoutExpiryJob } from '../support/lifecycle/without-expiry-job.js';
@@ -70,7 +71,7 @@ describe('A shop of the version before variants', () => {
   });
 
   const source = (which: typeof migrations) =>
-    createDataSource(database.url, { entities: [], migrations: which }, 2, patientLimits).initialize();
+    createDataSource(database.url, { entities: [], migrations: which }, 2, patientTimeouts).initialize();
   const upgrade = async (last = Infinity) => {
     const upgraded = await source(migrations.filter((each) => numberOf(each) <= last));
     await migrate(upgraded).finally(() => upgraded.destroy());
@@ -116,7 +117,7 @@ describe('A shop of the version before variants', () => {
     opened.add(() => rm(dataDir, { recursive: true, force: true }));
     const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO_DATA: 'false' };
     const secrets = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
-    const app = await createShop(loadConfig({ ...env, ...secrets }), database.url, {}, patientLimits);
+    const app = await createShop(loadConfig({ ...env, ...secrets }), database.url, {}, patientTimeouts);
     opened.add(() => app.close());
     await app.init();
     await app.get(ReconcilePayments, { strict: false }).execute();

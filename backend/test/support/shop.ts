@@ -10,7 +10,7 @@ import type { ServerTimeouts } from '../../src/platform/http/server/server-timeo
 import { browserAt } from './http/browser.js';
 import { closing } from './lifecycle/closing.js';
 import { withoutExpiryJob } from './lifecycle/without-expiry-job.js';
-import { freshDatabase, patientLimits } from './database/database.js';
+import { freshDatabase, patientTimeouts } from './database/database.js';
 import { expectStatus } from './http/expected-answer.js';
 import { type SeenUser, signingIn } from './people/signing-in.js';
 
@@ -29,7 +29,7 @@ const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export async function openShop(
   settings: Readonly<Record<string, string>> = {},
   timeouts: Partial<ServerTimeouts> = {},
-  limits = patientLimits,
+  limits = patientTimeouts,
 ) {
   jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);
   withoutExpiryJob();

@@ -55,7 +55,7 @@ export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'sizes'> & {
   sizes?: ScaleSizes[];
 };
 /** Who runs the shop. */
-export type Owner = Wire['OwnerDto'];
+export type Imprint = Wire['OwnerDto'];
 export type Suggestion = Wire['SuggestionDto'];
 export type SizeGuide = Wire['SizeGuideDto'];
 /** The scales with a size guide. */

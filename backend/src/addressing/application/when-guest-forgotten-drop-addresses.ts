@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GuestForgotten } from '../../identity/identity.events.js';
-import { Reaction } from '../../shared/event.js';
+import { Reaction } from '../../shared/events/reaction.js';
 import { AddressBooks } from '../domain/address-books.js';
 
 @Injectable()

@@ -6,7 +6,7 @@ import { patientSource } from '../../../test/support/database/database.js';
 import { eventually } from '../../../test/support/lifecycle/eventually.js';
 import { migrations } from '../migrations.js';
 import { entities } from '../entities.js';
-import { migrate } from '../../platform/postgres/connection/data-source.js';
+import { migrate } from '../../platform/postgres/migrate.js';
 import { copyCluster, placeCluster } from './copy-running-cluster.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 

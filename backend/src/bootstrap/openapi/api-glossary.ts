@@ -1,4 +1,4 @@
-import type { Vocabulary } from './swagger.js';
+import type { Vocabulary } from './openapi-document.js';
 
 const id = '01a1fbb2-2123-7e64-945a-3500a0f5e744';
 const moment = '2026-11-20T13:54:10.000Z';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from './load-config.js';
 import { ConfigError } from './config-error.js';
-import { missingOwnerSettings } from '../../platform/config/owner-settings.js';
+import { missingImprintSettings } from '../../platform/config/imprint-settings.js';
 
 let DATA_DIR: string;
 beforeEach(() => (DATA_DIR = mkdtempSync(join(tmpdir(), 'settings-'))));
@@ -206,23 +206,23 @@ describe('Settings from the environment', () => {
   });
 });
 
-describe('The owner', () => {
+describe('The imprint', () => {
   const OWNER = {
     OWNER_NAME: 'Loom & Lane Ltd',
     OWNER_ADDRESS: '1 Mill Lane, Leeds',
     OWNER_EMAIL: 'hello@shop.example',
   };
 
-  it('is empty where nothing is set, which lists what an imprint needs', () => {
-    const { owner } = development({ OWNER_ADDRESS: '1 Mill Lane, Leeds' });
-    expect(owner).toEqual({ name: '', address: '1 Mill Lane, Leeds', email: '', phone: '', vatId: '' });
-    expect(missingOwnerSettings(owner)).toEqual(['OWNER_NAME', 'OWNER_EMAIL']);
+  it('is empty where nothing is set, and lists what it needs', () => {
+    const { imprint } = development({ OWNER_ADDRESS: '1 Mill Lane, Leeds' });
+    expect(imprint).toEqual({ name: '', address: '1 Mill Lane, Leeds', email: '', phone: '', vatId: '' });
+    expect(missingImprintSettings(imprint)).toEqual(['OWNER_NAME', 'OWNER_EMAIL']);
   });
 
   it('is complete without a phone and a VAT number', () => {
-    expect(missingOwnerSettings(production(OWNER).owner)).toEqual([]);
+    expect(missingImprintSettings(production(OWNER).imprint)).toEqual([]);
     const more = production({ ...OWNER, OWNER_PHONE: '+44 113 496 0000', OWNER_VAT_ID: 'GB 123 4567 89' });
-    expect(more.owner).toMatchObject({ phone: '+44 113 496 0000', vatId: 'GB 123 4567 89' });
+    expect(more.imprint).toMatchObject({ phone: '+44 113 496 0000', vatId: 'GB 123 4567 89' });
   });
 });
 

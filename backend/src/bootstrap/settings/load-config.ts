@@ -14,9 +14,9 @@ import {
   secondsIn,
   textIn,
   urlIn,
-} from './environment.js';
+} from './environment-variables.js';
 import { isLoopback } from './loopback.js';
-import { ownerIn } from './owner-settings.js';
+import { imprintIn } from './imprint-settings.js';
 import { paymentsIn } from './payment-settings.js';
 import { uploadsIn } from './upload-settings.js';
 
@@ -40,7 +40,7 @@ export function loadConfig(env: Environment): Config {
     ...places,
     ...paymentsIn(env, isProduction),
     demoData: flagIn(env, 'DEMO_DATA', !isProduction),
-    owner: ownerIn(env),
+    imprint: imprintIn(env),
     deliveryCountries: countriesIn(env, 'DELIVERY_COUNTRIES'),
     trustProxy: proxiesIn(env, 'TRUST_PROXY'),
     metricsToken: textIn(env, 'METRICS_TOKEN'),

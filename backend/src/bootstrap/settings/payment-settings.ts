@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.js';
 import { ConfigError } from './config-error.js';
-import { type Environment, flagIn, oneOf, textIn, urlIn } from './environment.js';
+import { type Environment, flagIn, oneOf, textIn, urlIn } from './environment-variables.js';
 import { isLoopback } from './loopback.js';
 
 const paymentProviders = ['sandbox', 'paypal'] as const;

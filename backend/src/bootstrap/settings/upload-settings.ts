@@ -1,6 +1,6 @@
 import type { UploadSettings } from '../../platform/config/config.js';
 import { ConfigError } from './config-error.js';
-import { type Environment, flagIn, oneOf, textIn, urlIn } from './environment.js';
+import { type Environment, flagIn, oneOf, textIn, urlIn } from './environment-variables.js';
 
 /** @throws ConfigError if the settings of a bucket are incomplete */
 export function uploadsIn(env: Environment): UploadSettings {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../catalog/catalog.api.js';
 import { GuestJoined } from '../../identity/identity.events.js';
-import { Reaction } from '../../shared/event.js';
+import { Reaction } from '../../shared/events/reaction.js';
 import { Carts } from '../domain/carts.js';
 
 @Injectable()

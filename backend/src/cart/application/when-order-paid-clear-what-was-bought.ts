@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type BoughtLine, OrderPaid } from '../../ordering/ordering.events.js';
-import { Reaction } from '../../shared/event.js';
+import { Reaction } from '../../shared/events/reaction.js';
 import { Carts } from '../domain/carts.js';
 
 @Injectable()

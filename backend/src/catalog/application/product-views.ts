@@ -1,7 +1,7 @@
 import type { ProductImage } from '../domain/options/product-images.js';
 import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
-import type { Page, PageRequest } from '../../shared/page.js';
+import type { Page, PageRequest } from '../../shared/pagination.js';
 import type { CatalogueItem } from '../catalog.api.js';
 import type { ColourFamily } from '../domain/options/colours/colour-family.js';
 import type { ScaleName } from '../domain/options/size-scale.js';

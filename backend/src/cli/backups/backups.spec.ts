@@ -17,7 +17,7 @@ import { entities } from '../../bootstrap/entities.js';
 import { migrations } from '../../bootstrap/migrations.js';
 import { PostgresProducts } from '../../catalog/adapters/postgres/postgres-products.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
-import { migrate } from '../../platform/postgres/connection/data-source.js';
+import { migrate } from '../../platform/postgres/migrate.js';
 import { Database } from '../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { newId } from '../../shared/id.js';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
-import type { Environment } from '../../bootstrap/settings/environment.js';
+import type { Environment } from '../../bootstrap/settings/environment-variables.js';
 import { copyCluster } from '../../bootstrap/embedded-postgres/copy-running-cluster.js';
 import { copyLiveDirectory } from '../../bootstrap/embedded-postgres/copy-live-directory.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';

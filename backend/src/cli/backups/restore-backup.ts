@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { join, resolve } from 'node:path';
 import { migrations } from '../../bootstrap/migrations.js';
 import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
-import type { Environment } from '../../bootstrap/settings/environment.js';
+import type { Environment } from '../../bootstrap/settings/environment-variables.js';
 import { moveCluster, placeCluster } from '../../bootstrap/embedded-postgres/copy-running-cluster.js';
 import { dataDirectory, hasCluster, removeDataDirectory } from '../../bootstrap/embedded-postgres/data-directory.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';

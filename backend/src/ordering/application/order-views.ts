@@ -1,5 +1,5 @@
 import type { Id } from '../../shared/id.js';
-import type { Page, PageRequest } from '../../shared/page.js';
+import type { Page, PageRequest } from '../../shared/pagination.js';
 import type { OrderState } from '../domain/order-state.js';
 import type { OrderPaymentStatus, OrderStatus, RefundStatus } from '../domain/order-status.js';
 import type { TimelineEntry } from '../domain/timeline.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CustomerForgotten } from '../../ordering/ordering.events.js';
-import { Reaction } from '../../shared/event.js';
+import { Reaction } from '../../shared/events/reaction.js';
 import { WebhookEvents } from '../domain/webhook-events.js';
 import { Payments } from '../domain/payments.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, PageRequest } from '../../shared/page.js';
+import type { Page, PageRequest } from '../../shared/pagination.js';
 import { Database } from '../postgres/unit-of-work/database.js';
 
 /** One change by staff; before and after hold the changed columns only. */

@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/auth/access.js';
-import { answerPage, Answers, PageMetaDto } from '../http/output/envelope.js';
+import { answerPage } from '../http/output/envelope.js';
+import { Answers, PageMetaDto } from '../http/output/documented-responses.js';
 import { AuditQuery, StaffChangeDto } from './audit.dto.js';
 import { AuditTrail } from './audit-trail.js';
 

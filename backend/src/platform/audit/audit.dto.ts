@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AnId, WholeNumber } from '../http/input/fields.js';
+import { AnId, WholeNumber } from '../http/input/field-decorators.js';
 
 export class AuditQuery {
   @ApiPropertyOptional({ format: 'uuid', description: 'Only what was changed of this product, order or payment.' })

@@ -1,4 +1,4 @@
-import type { OwnerSettings } from './owner-settings.js';
+import type { ImprintSettings } from './imprint-settings.js';
 
 /** Settings from environment variables, checked at the start. */
 export abstract class Config {
@@ -21,7 +21,7 @@ export abstract class Config {
   /** Undefined only in production without ADMIN_PASSWORD; then no first administrator is created. */
   abstract readonly adminPassword: string | undefined;
   abstract readonly demoData: boolean;
-  abstract readonly owner: OwnerSettings;
+  abstract readonly imprint: ImprintSettings;
   /** Where the shop delivers, by the two letters of ISO 3166; empty where it is not set. */
   abstract readonly deliveryCountries: readonly string[];
   abstract readonly paymentProvider: 'sandbox' | 'paypal';

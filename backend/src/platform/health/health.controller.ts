@@ -2,7 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Unreachable } from '../../shared/errors.js';
 import { Public } from '../http/auth/access.js';
-import { type Answer, Answers, Refuses } from '../http/output/envelope.js';
+import type { Answer } from '../http/output/envelope.js';
+import { Answers, Refuses } from '../http/output/documented-responses.js';
 import { AtRoot } from '../http/routes/route-decorators.js';
 import { Readiness } from './readiness.js';
 

@@ -1,6 +1,6 @@
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from '../../catalog/adapters/jobs/measure-images.job.js';
-import { PurgeExpiredJob } from '../../identity/adapters/jobs/purge-expired.job.js';
+import { PurgeSessionsAndGuestsJob } from '../../identity/adapters/jobs/purge-sessions-and-guests.job.js';
 import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
@@ -24,7 +24,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
   ['unmeasured images', minute, () => new MeasureImagesJob(unused)],
-  ['ended sessions', hour, () => new PurgeExpiredJob(unused)],
+  ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],
 ];
 

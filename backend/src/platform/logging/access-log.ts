@@ -14,7 +14,7 @@ export interface RequestLogEntry {
 const flushAfter = 50;
 const maxBuffered = 500; // lines
 
-/** Logs requests as lines of JSON, in production only. Several share a write, which costs more than making them. */
+/** Logs requests as lines of JSON, in production only. Several share a write, because writing takes longest. */
 export class AccessLog {
   #buffer: string[] = [];
 
@@ -39,7 +39,7 @@ export class AccessLog {
       route,
       status,
       ms: Math.round(ms * 10) / 10,
-      // Not written where it is undefined.
+      // `JSON.stringify` leaves out what is undefined.
       cut: isAborted || undefined,
     };
     this.#buffer.push(JSON.stringify(record));

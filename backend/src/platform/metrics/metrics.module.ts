@@ -1,29 +1,9 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
+import { Global, Module } from '@nestjs/common';
+import { DatabaseConnectionsMetrics } from './database-connections.metrics.js';
 import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
 
 /** Metrics for Prometheus. */
 @Global()
-@Module({ controllers: [MetricsController], providers: [Metrics], exports: [Metrics] })
-export class MetricsModule implements OnModuleInit {
-  constructor(
-    private readonly metrics: Metrics,
-    private readonly source: DataSource,
-  ) {}
-
-  onModuleInit(): void {
-    const connections = { name: 'shop_database_connections', help: 'Connections of this process, by what they do.' };
-    this.metrics.gauge({ ...connections, labels: ['state'] }, () => {
-      const { master } = this.source.driver as unknown as { master?: Pool };
-      if (!master) return [];
-      const { totalCount, idleCount, waitingCount } = master;
-      return [
-        { labels: { state: 'busy' }, value: totalCount - idleCount },
-        { labels: { state: 'idle' }, value: idleCount },
-        { labels: { state: 'waited for' }, value: waitingCount },
-      ];
-    });
-  }
-}
+@Module({ controllers: [MetricsController], providers: [DatabaseConnectionsMetrics, Metrics], exports: [Metrics] })
+export class MetricsModule {}

@@ -4,7 +4,7 @@ import { EventEmitterModule } from '@nestjs/event-emitter';
 import { PurgeDeliveredEventsJob } from './purge-delivered-events.job.js';
 import { Outbox } from './outbox.js';
 import { OutboxMetrics } from './outbox.metrics.js';
-import { Reactions } from './reactions.js';
+import { ReactionRegistry } from './reaction-registry.js';
 import { Relay } from './relay.js';
 import { RelayJob } from './relay.job.js';
 
@@ -12,7 +12,7 @@ import { RelayJob } from './relay.job.js';
 @Global()
 @Module({
   imports: [DiscoveryModule, EventEmitterModule.forRoot()],
-  providers: [PurgeDeliveredEventsJob, Outbox, OutboxMetrics, Reactions, Relay, RelayJob],
+  providers: [PurgeDeliveredEventsJob, Outbox, OutboxMetrics, ReactionRegistry, Relay, RelayJob],
   exports: [Outbox, Relay],
 })
 export class OutboxModule {}

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EventType, ShopEvent } from '../../shared/event.js';
+import type { EventType, ShopEvent } from '../../shared/events/event.js';
 import { Database } from '../postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../postgres/unit-of-work/guarded-write.js';
 import { RequiresLocks } from '../postgres/unit-of-work/optimistic-work.js';
-import { Reactions } from './reactions.js';
+import { ReactionRegistry } from './reaction-registry.js';
 import { Relay } from './relay.js';
 
-// The instance that wrote a row delivers it right away; the sweeps of others leave it to that one for a moment.
+// The instance that writes a row delivers it right after the commit; sweeps leave it alone for two seconds.
 const insert = new GuardedWrite(
   null,
   `insert into platform.outbox (event_id, type, body, reaction, due_at)
@@ -24,7 +24,7 @@ const pending = `
 export class Outbox {
   constructor(
     private readonly database: Database,
-    private readonly reactions: Reactions,
+    private readonly reactions: ReactionRegistry,
     private readonly relay: Relay,
   ) {}
 
@@ -60,7 +60,7 @@ export class Outbox {
     );
   }
 
-  /** Reactions that a locking unit of work leaves for after the commit, and an optimistic one includes. */
+  /** Reactions that run after the commit of a locking unit of work, but are a part of an optimistic one. */
   #joining(event: ShopEvent): string[] {
     return this.reactions.after(event).filter((name) => !this.reactions.hasSideEffects(name));
   }

@@ -2,11 +2,12 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Test } from '@nestjs/testing';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database/database.js';
-import { Reaction, ShopEvent } from '../../shared/event.js';
+import { ShopEvent } from '../../shared/events/event.js';
+import { Reaction } from '../../shared/events/reaction.js';
 import { Database } from '../postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../postgres/unit-of-work/postgres-unit-of-work.js';
 import { Outbox } from './outbox.js';
-import { Reactions } from './reactions.js';
+import { ReactionRegistry } from './reaction-registry.js';
 import { type OutboxLine, Relay } from './relay.js';
 
 class MoneyReturned extends ShopEvent {}
@@ -34,7 +35,7 @@ async function instance(asksTheBank: () => Promise<void>) {
   }).compile();
   const db = new Database(database.dataSource);
   const work = new PostgresUnitOfWork(db);
-  const reactions = new Reactions(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
+  const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
   reactions.onModuleInit();
   const relay = new Relay(db, work, reactions);
   const outbox = new Outbox(db, reactions, relay);

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Database } from '../postgres/unit-of-work/database.js';
-import { Reactions } from './reactions.js';
+import { ReactionRegistry } from './reaction-registry.js';
 
 const batch = 50;
 const mostAttempts = 12;
@@ -25,7 +25,7 @@ export class Relay {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
-    private readonly reactions: Reactions,
+    private readonly reactions: ReactionRegistry,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import type { lockOrder } from '../../shared/event.js';
+import type { lockOrder } from '../../shared/lock-order.js';
 import type { Id } from '../../shared/id.js';
 import type { Database } from './unit-of-work/database.js';
 import { expectOneRow, GuardedWrite, isUnchanged } from './unit-of-work/guarded-write.js';
@@ -17,7 +17,7 @@ interface LockedRow<Item> {
   readonly joined: Id<'Person'> | null;
   readonly isClosed: boolean;
   readonly rowVersion: string;
-  /** Nobody changed the items between reading them and locking the row. */
+  /** Whether `items` are up to date: false where another transaction changed them before the lock was granted. */
   readonly isCurrent: boolean;
   readonly items: readonly Item[];
 }
@@ -31,9 +31,9 @@ interface ItemsWrite {
 }
 
 /**
- * Something that each person has one of, and its items: a cart and its lines, a book and its addresses. Its table has
- * `owner_id`, `joined_to` and `closed_at`. A write of items updates the owner's row, so its version is the version
- * of the items.
+ * Stores a collection of which each person has one: a cart of lines, a book of addresses. Its table has a row for each
+ * owner, with `owner_id`, `joined_to` and `closed_at`. A write of items updates this row, so that its version is the
+ * version of the items.
  */
 export class OwnedCollectionStore<Item extends object> {
   readonly #lock: string;
@@ -47,7 +47,7 @@ export class OwnedCollectionStore<Item extends object> {
     private readonly changes: (typeof lockOrder)[number],
   ) {
     const all = `(select coalesce(json_agg(item), '[]') from (${items}) as item)`;
-    // A statement sees everything as of its start, except for the row whose lock it waited for.
+    // A statement sees all rows as of its start, except for the row whose lock it waited for: that one as it is now.
     this.#lock = `
       with made as (
         insert into ${table} (owner_id) select $1 where not exists (select from ${table} where owner_id = $1)
@@ -68,8 +68,8 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   /**
-   * The collection of a guest who has signed in to an account is that account's. A locking unit of work locks it, and
-   * creates it if there is none; an optimistic one only reads it.
+   * A person's collection; of a guest who has joined an account, the account's. A locking unit of work locks it, and
+   * creates it where there is none; an optimistic one only reads it.
    */
   async load<T extends object>(
     database: Database,
@@ -83,9 +83,10 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   /**
-   * A write of items; its last parameter, which `write` adds, is the version of the owner's row.
-   * @param owner the parameter with the owner's id @param count of the parameters before that @param parts what it does
-   * to the items
+   * The statements for `write`, which adds a last parameter: the version of the owner's row.
+   * @param owner the parameter with the owner's id, such as `$2`
+   * @param count how many parameters come before the version
+   * @param parts statements that change items
    */
   writing(owner: `$${number}`, count: number, ...parts: readonly string[]): ItemsWrite {
     const version = `$${count + 1}` as const;

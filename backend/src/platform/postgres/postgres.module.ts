@@ -3,11 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { dataSourceOptions, type Schema } from './connection/data-source.js';
-import { DatabaseLimits, databaseLimits } from './connection/database-limits.js';
+import { DatabaseTimeouts, databaseTimeouts } from './connection/database-timeouts.js';
 import { Database } from './unit-of-work/database.js';
 import { ReadYourWrites } from './replica/read-your-writes.js';
 import { ReplicaReads } from './replica/replica-reads.js';
-import { postgresSocket } from './connection/postgres-socket.js';
+import { socketWithIdleTimeout } from './connection/socket-with-idle-timeout.js';
 import { PostgresUnitOfWork } from './unit-of-work/postgres-unit-of-work.js';
 import { Replica } from './replica/replica.js';
 import { SystemClock } from './system-clock.js';
@@ -20,12 +20,12 @@ const transferTime = 2_000;
 @Module({})
 export class PostgresModule {
   /** @param url a database that is up to date */
-  static at(url: string, schema: Schema, limits: DatabaseLimits = databaseLimits): DynamicModule {
-    const options = dataSourceOptions(url, schema, undefined, limits);
+  static at(url: string, schema: Schema, timeouts: DatabaseTimeouts = databaseTimeouts): DynamicModule {
+    const options = dataSourceOptions(url, schema, undefined, timeouts);
     // A silent connection has a limit even where statements have none.
-    const longestStatement = limits.statement || databaseLimits.statement;
+    const longestStatement = timeouts.statement || databaseTimeouts.statement;
     // Not for migrations, which have no limit.
-    const extra = { ...(options.extra as object), stream: postgresSocket(longestStatement + transferTime) };
+    const extra = { ...(options.extra as object), stream: socketWithIdleTimeout(longestStatement + transferTime) };
     return {
       module: PostgresModule,
       imports: [
@@ -42,11 +42,11 @@ export class PostgresModule {
         ReadYourWrites,
         ReplicaReads,
         Replica,
-        { provide: DatabaseLimits, useValue: limits },
+        { provide: DatabaseTimeouts, useValue: timeouts },
         { provide: UnitOfWork, useClass: PostgresUnitOfWork },
         { provide: Clock, useClass: SystemClock },
       ],
-      exports: [Database, DatabaseLimits, ReadYourWrites, ReplicaReads, Replica, UnitOfWork, Clock],
+      exports: [Database, DatabaseTimeouts, ReadYourWrites, ReplicaReads, Replica, UnitOfWork, Clock],
     };
   }
 }

@@ -1,4 +1,4 @@
-import { PurgeExpired } from '../../../src/identity/application/session/purge-expired.js';
+import { PurgeSessionsAndGuests } from '../../../src/identity/application/session/purge-sessions-and-guests.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
@@ -15,7 +15,7 @@ describe('An unused guest', () => {
     const ago = [`${days} days`];
     await shop.dataSource.query('update identity.people set created_at = created_at - $1::interval', ago);
     await shop.dataSource.query('update identity.sessions set used_at = used_at - $1::interval', ago);
-    await shop.app.get(PurgeExpired).execute();
+    await shop.app.get(PurgeSessionsAndGuests).execute();
   };
   const left = async (id: string) => {
     const [stored]: [Record<string, boolean>] = await shop.dataSource.query(

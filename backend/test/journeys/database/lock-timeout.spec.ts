@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { databaseLimits } from '../../../src/platform/postgres/connection/database-limits.js';
-import { PostgresClient } from '../../../src/platform/postgres/connection/postgres-client.js';
+import { databaseTimeouts } from '../../../src/platform/postgres/connection/database-timeouts.js';
+import { LossTolerantClient } from '../../../src/platform/postgres/connection/loss-tolerant-client.js';
 import { browserAt } from '../../support/http/browser.js';
 import { closing } from '../../support/lifecycle/closing.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { browsing, keeping } from '../../support/catalogue/catalogue-client.js';
-import { patientLimits } from '../../support/database/database.js';
+import { patientTimeouts } from '../../support/database/database.js';
 import { openShop } from '../../support/shop.js';
 
 const busy = 'The shop is busy for a moment. Please try again.';
@@ -37,8 +37,8 @@ describe('While a table is locked', () => {
     await holder.query(`lock table ${tables} in access exclusive mode`);
   };
   /** @param lock timeout of the new instance, in ms; 0 waits forever */
-  const instance = async (lock: number, search = patientLimits.search) => {
-    const { app, url } = await shop.again({}, {}, { ...patientLimits, lock, statement: 0, search });
+  const instance = async (lock: number, search = patientTimeouts.search) => {
+    const { app, url } = await shop.again({}, {}, { ...patientTimeouts, lock, statement: 0, search });
     const { call } = browserAt(url, asha.cookies);
     const orders = () => call('GET', `/shop/order/list/${asha.user._id}`);
     const pool = (app.get(DataSource).driver as unknown as { master: pg.Pool }).master;
@@ -79,9 +79,9 @@ describe('While a table is locked', () => {
   });
 
   it('catalogue reads time out after two seconds', async () => {
-    expect(databaseLimits.search).toBe(2_000);
+    expect(databaseTimeouts.search).toBe(2_000);
     const { visitor } = await instance(0, 300);
-    const asked = jest.spyOn(PostgresClient.prototype, 'query');
+    const asked = jest.spyOn(LossTolerantClient.prototype, 'query');
     await holds('catalog.products, catalog.range_counts, catalog.words');
     for (const path of ['/shop/search?q=linen', '/shop/getProduct?page=2']) {
       const { status, headers, body } = await visitor().send('GET', path);

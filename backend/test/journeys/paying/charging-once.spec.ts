@@ -1,5 +1,5 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import { PostgresClient } from '../../../src/platform/postgres/connection/postgres-client.js';
+import { LossTolerantClient } from '../../../src/platform/postgres/connection/loss-tolerant-client.js';
 import { browserAt } from '../../support/http/browser.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
@@ -111,15 +111,15 @@ describe('Payments', () => {
 
   /** The given commit succeeds or fails in PostgreSQL, but its response is lost. */
   const nobodyHearsOf = (nth: number, how: 'commit' | 'rollback') => {
-    const query = Reflect.get(PostgresClient.prototype, 'query') as (...asked: unknown[]) => unknown;
+    const query = Reflect.get(LossTolerantClient.prototype, 'query') as (...asked: unknown[]) => unknown;
     let commits = 0;
-    const lose = function (this: PostgresClient, ...asked: unknown[]): unknown {
+    const lose = function (this: LossTolerantClient, ...asked: unknown[]): unknown {
       if (asked[0] !== 'commit' || ++commits !== nth) return Reflect.apply(query, this, asked);
       return (Reflect.apply(query, this, [how]) as Promise<unknown>).then(() => {
         throw new Error('Connection terminated unexpectedly');
       });
     };
-    return jest.spyOn(PostgresClient.prototype, 'query').mockImplementation(lose as never);
+    return jest.spyOn(LossTolerantClient.prototype, 'query').mockImplementation(lose as never);
   };
 
   it.each(['commit', 'rollback'] as const)(

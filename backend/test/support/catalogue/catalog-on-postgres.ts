@@ -12,7 +12,7 @@ import { Stock } from '../../../src/catalog/application/stock/stock.js';
 import { CatalogueChanges } from '../../../src/catalog/domain/catalogue-changes.js';
 import type { Product } from '../../../src/catalog/domain/product.js';
 import { closing } from '../lifecycle/closing.js';
-import { freshDatabase, patientLimits } from '../database/database.js';
+import { freshDatabase, patientTimeouts } from '../database/database.js';
 import { recordingOutbox } from '../database/recording-outbox.js';
 
 const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
@@ -21,9 +21,9 @@ const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_
 function withoutReplica(database: Database): ReplicaReads {
   return new ReplicaReads(
     database,
-    new Replica(loadConfig(noSecretsKept), database, new Metrics(), patientLimits),
+    new Replica(loadConfig(noSecretsKept), database, new Metrics(), patientTimeouts),
     new ReadYourWrites(),
-    patientLimits,
+    patientTimeouts,
   );
 }
 

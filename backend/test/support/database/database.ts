@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { createDataSource, type Schema } from '../../../src/platform/postgres/connection/data-source.js';
-import type { DatabaseLimits } from '../../../src/platform/postgres/connection/database-limits.js';
+import type { DatabaseTimeouts } from '../../../src/platform/postgres/connection/database-timeouts.js';
 import { entities } from '../../../src/bootstrap/entities.js';
 import { valueOf } from '../lifecycle/test-environment.js';
 import { createDatabase } from './create-database.js';
@@ -31,8 +31,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 
 const minutes = 60_000;
 
-/** Limits that a slow machine does not reach, for specs that are not about them. */
-export const patientLimits: DatabaseLimits = {
+/** Timeouts that a slow machine does not reach, for specs that are not about them. */
+export const patientTimeouts: DatabaseTimeouts = {
   connection: 2 * minutes,
   statement: 2 * minutes,
   lock: 2 * minutes,
@@ -41,5 +41,5 @@ export const patientLimits: DatabaseLimits = {
 };
 
 export function patientSource(url: string, schema: Schema, poolSize?: number): Promise<DataSource> {
-  return createDataSource(url, schema, poolSize, patientLimits).initialize();
+  return createDataSource(url, schema, poolSize, patientTimeouts).initialize();
 }

@@ -1,5 +1,5 @@
 import type { Outbox } from '../../../src/platform/outbox/outbox.js';
-import type { ShopEvent } from '../../../src/shared/event.js';
+import type { ShopEvent } from '../../../src/shared/events/event.js';
 
 /** Collects recorded events in `events` instead of delivering them. */
 export function recordingOutbox(): { outbox: Outbox; events: ShopEvent[] } {

@@ -9,7 +9,7 @@ import { ConfigModule } from '../../../src/platform/config/config.module.js';
 import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { PostgresModule } from '../../../src/platform/postgres/postgres.module.js';
 import { configureApp } from '../../../src/bootstrap/configure-app.js';
-import { FastExpressAdapter } from '../../../src/platform/http/fast-path/express-adapter.js';
+import { FastExpressAdapter } from '../../../src/platform/http/fast-path/fast-express-adapter.js';
 import { PublicPages } from '../../../src/platform/http/pages/public-pages.js';
 import { MetricsModule } from '../../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
@@ -20,7 +20,7 @@ import { entities } from '../../../src/bootstrap/entities.js';
 import { HttpStateModule } from './http-state.module.js';
 import { closing } from '../lifecycle/closing.js';
 import { withoutExpiryJob } from '../lifecycle/without-expiry-job.js';
-import { freshDatabase, patientLimits } from '../database/database.js';
+import { freshDatabase, patientTimeouts } from '../database/database.js';
 import { callerAt } from './caller-at.js';
 import { HeaderAuthGuard } from './header-auth.guard.js';
 
@@ -36,7 +36,7 @@ export async function openOverHttp(...modules: Type[]) {
   const module = await Test.createTestingModule({
     imports: [
       ConfigModule.of(config),
-      PostgresModule.at(databaseUrl, { entities, migrations: [] }, patientLimits),
+      PostgresModule.at(databaseUrl, { entities, migrations: [] }, patientTimeouts),
       MetricsModule,
       OutboxModule,
       HttpStateModule,

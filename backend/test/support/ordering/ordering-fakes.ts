@@ -17,7 +17,7 @@ import {
 } from '../../../src/payments/payments.api.js';
 import { CaptureReturned } from '../../../src/payments/payments.events.js';
 import { NotFound, RuleBroken } from '../../../src/shared/errors.js';
-import type { ShopEvent } from '../../../src/shared/event.js';
+import type { ShopEvent } from '../../../src/shared/events/event.js';
 import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
 

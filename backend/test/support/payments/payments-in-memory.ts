@@ -1,5 +1,5 @@
 import { NotFound } from '../../../src/shared/errors.js';
-import type { ShopEvent } from '../../../src/shared/event.js';
+import type { ShopEvent } from '../../../src/shared/events/event.js';
 import type { Id } from '../../../src/shared/id.js';
 import { PaymentViews } from '../../../src/payments/application/payment-views.js';
 import { type WebhookEvent, WebhookEvents } from '../../../src/payments/domain/webhook-events.js';

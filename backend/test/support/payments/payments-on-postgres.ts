@@ -5,13 +5,13 @@ import { PostgresPaymentViews } from '../../../src/payments/adapters/postgres/po
 import { PostgresPayments } from '../../../src/payments/adapters/postgres/postgres-payments.js';
 import { SandboxConnection } from '../../../src/payments/adapters/sandbox/sandbox-connection.js';
 import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
-import { SandboxOrders } from '../../../src/payments/adapters/sandbox/sandbox-orders.js';
+import { SandboxOrders } from '../../../src/payments/adapters/sandbox/sandbox-order-store.js';
 import { SandboxUrls } from '../../../src/payments/adapters/sandbox/sandbox-urls.js';
 import { SandboxProvider } from '../../../src/payments/adapters/sandbox/sandbox-provider.js';
 import type { Config } from '../../../src/platform/config/config.js';
-import type { ShopEvent } from '../../../src/shared/event.js';
+import type { ShopEvent } from '../../../src/shared/events/event.js';
 import { closing } from '../lifecycle/closing.js';
-import { type FreshDatabase, freshDatabase, patientLimits } from '../database/database.js';
+import { type FreshDatabase, freshDatabase, patientTimeouts } from '../database/database.js';
 import { wirePayments } from './payments-use-cases.js';
 
 /** Payments on PostgreSQL with the sandbox provider; events are only collected. */
@@ -23,7 +23,7 @@ export async function paymentsOnPostgres() {
   const work = new PostgresUnitOfWork(database);
   const events: ShopEvent[] = [];
   const outbox = { record: (recorded: ShopEvent[]) => Promise.resolve(void events.push(...recorded)) };
-  const connection = new SandboxConnection(database, patientLimits);
+  const connection = new SandboxConnection(database, patientTimeouts);
   opened.add(() => connection.onApplicationShutdown());
   const orders = new SandboxOrders(connection);
   const addresses = new SandboxUrls({ publicUrl: 'http://shop.test' } as Config);

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AnId, Text } from '../../../platform/http/input/fields.js';
+import { AnId, Text } from '../../../platform/http/input/field-decorators.js';
 import type { Address } from '../../domain/address.js';
 
 export class AddressFieldsDto {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { OwnedCollectionStore } from '../../../platform/postgres/owned-collection-store.js';
-import { Table } from '../../../platform/postgres/table.js';
+import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import type { Id } from '../../../shared/id.js';
 import { AddressViews } from '../../application/address-views.js';
 import type { Address } from '../../domain/address.js';
@@ -15,7 +15,7 @@ const addressesOfOwner = `
     from addressing.addresses where owner_id = $1 order by position`;
 
 const books = new OwnedCollectionStore<Address>('addressing.books', addressesOfOwner, 'addressBook');
-const table = new Table(addressRows);
+const table = new TableStatements(addressRows);
 const deleteAddresses = 'delete from addressing.addresses where owner_id = $1';
 const putAddresses = books.writing('$2', 2, table.upsert);
 const clear = books.writing('$1', 1, deleteAddresses);

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { type Answer, answer } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { AddToCart } from '../../application/add-to-cart.js';

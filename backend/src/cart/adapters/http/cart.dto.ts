@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AnId, WholeNumber } from '../../../platform/http/input/fields.js';
+import { AnId, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 
 const maxQuantity = 1_000_000;
 

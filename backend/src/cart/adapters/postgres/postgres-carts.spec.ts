@@ -3,7 +3,7 @@ import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
-import type { ShopEvent } from '../../../shared/event.js';
+import type { ShopEvent } from '../../../shared/events/event.js';
 import { newId } from '../../../shared/id.js';
 import { CartStarted } from '../../cart.events.js';
 import type { Cart } from '../../domain/cart.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
 import { type Loaded, OwnedCollectionStore } from '../../../platform/postgres/owned-collection-store.js';
-import { Table } from '../../../platform/postgres/table.js';
+import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { CartViews } from '../../application/cart-views.js';
@@ -19,7 +19,7 @@ const columns =
 const lines = linesOfOwner(columns);
 
 const carts = new OwnedCollectionStore<StoredLine>('cart.carts', linesOfOwner(`${columns}, position`), 'cart');
-const table = new Table(cartLineRows);
+const table = new TableStatements(cartLineRows);
 const putLines = carts.writing('$2', 2, table.upsert);
 const replaceLines = carts.writing(
   '$2',

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access.js';
-import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/output/envelope.js';
+import { answer, answerPage } from '../../../platform/http/output/envelope.js';
+import { Answers, PageMetaDto, Refuses } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';

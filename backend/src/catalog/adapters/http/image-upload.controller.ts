@@ -1,7 +1,7 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
-import { Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
 import { Upload } from '../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Invalid } from '../../../shared/errors.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
-import { PageMetaDto } from '../../../platform/http/output/envelope.js';
+import { PageMetaDto } from '../../../platform/http/output/documented-responses.js';
 import { type ColourFamily, colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
 import { maxListed } from '../../domain/search/listing.js';

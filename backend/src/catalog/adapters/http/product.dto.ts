@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/fields.js';
+import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
 import { listingSorts, searchSorts } from '../../domain/search/listing.js';

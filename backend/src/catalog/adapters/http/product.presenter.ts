@@ -1,5 +1,5 @@
 import { Money } from '../../../shared/money.js';
-import type { Page, PageRequest } from '../../../shared/page.js';
+import type { Page, PageRequest } from '../../../shared/pagination.js';
 import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
 import type { ImageInput } from '../../domain/options/product-images.js';

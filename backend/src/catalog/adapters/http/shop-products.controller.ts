@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/auth/access.js';
-import { answer, answerPage, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { answer, answerPage } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { Compressible } from '../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { ReplicaReads } from '../../../platform/postgres/replica/replica-reads.js';
 import { Gone, NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
-import type { Page, PageRequest } from '../../../shared/page.js';
+import type { Page, PageRequest } from '../../../shared/pagination.js';
 import {
   type Listing,
   type LowStock,

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../../platform/postgres/connection/databas
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
-import { Table } from '../../../platform/postgres/table.js';
+import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -23,11 +23,11 @@ import { type ReservationRow, reservationRows } from './stock/reservation.rows.j
 import { indexed, addWords } from './product-index.js';
 
 const seedingLock = 7_060_118;
-const products = new Table(productRows);
+const products = new TableStatements(productRows);
 const lockById = `${products.select} where id = $1 and deleted_at is null for no key update`;
 // An array given as a select has one plan for all of its values.
 export const lockByIds = `${products.select} where id = any((select $1::uuid[])::uuid[]) order by id for no key update`;
-const reservations = new Table(reservationRows, '$4');
+const reservations = new TableStatements(reservationRows, '$4');
 const lockReservedFor = `
   with reserved as (${reservations.select} where order_id = $1 order by variant_id for update),
        stocked as (

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GuestJoined } from '../../../identity/identity.events.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import { Reservations } from '../../domain/reservations.js';
 
 /** The guest's reservations pass to the account, so that they don't reduce what it can order. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderPaid } from '../../../ordering/ordering.events.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import { CatalogApi } from '../../catalog.api.js';
 
 @Injectable()

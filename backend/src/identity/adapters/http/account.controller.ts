@@ -2,13 +2,14 @@ import { Body, Controller, HttpCode, Logger, Post, Put, Req, Res } from '@nestjs
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { type Answer, answer } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangePassword } from '../../application/account/change-password.js';
 import { LogOutEverywhere } from '../../application/session/log-out-everywhere.js';
-import { SessionCookies } from './session-cookies.js';
+import { SessionCookies } from './session/session-cookies.js';
 import { SignInLimits } from './sign-in-limits.js';
-import { PasswordChangeDto, PasswordChangedDto } from './users.dto.js';
+import { PasswordChangeDto, PasswordChangedDto } from './password-change.dto.js';
 
 @ApiTags('Users')
 @Controller('users')

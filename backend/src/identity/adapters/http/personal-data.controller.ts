@@ -2,14 +2,15 @@ import { Body, Controller, Delete, Get, HttpCode, Logger, Res } from '@nestjs/co
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { type Answer, answer } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { DeleteAccount } from '../../application/account/delete-account.js';
 import { ExportAccount } from '../../application/account/export-account.js';
-import { SessionCookies } from './session-cookies.js';
+import { SessionCookies } from './session/session-cookies.js';
 import { SignInLimits } from './sign-in-limits.js';
-import { ExportDto, FarewellDto, presentKnownPerson } from './users.dto.js';
+import { ExportDto, FarewellDto, presentKnownPerson } from './personal-data.dto.js';
 
 const fileName = 'loom-and-lane-my-data.json';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { Table } from '../../../platform/postgres/table.js';
+import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotSignedIn } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -10,7 +10,7 @@ import { Person } from '../../domain/person.js';
 import { EmailIsTaken } from '../../domain/refusals.js';
 import { type PersonRow, personRows } from './person.rows.js';
 
-const table = new Table(personRows);
+const table = new TableStatements(personRows);
 const lockById = `${table.select} where id = $1 for update`;
 const lockAdmins = `${table.select} where role = 'admin' order by id for update`;
 const byEmail = `${table.select} where email = $1`;

@@ -6,8 +6,8 @@ import {
   type Counter,
   countersOfTwo,
   ofTwoLimits,
-} from '../../../platform/postgres/counted-attempts.js';
-import { Table } from '../../../platform/postgres/table.js';
+} from '../../../platform/postgres/attempt-counter-sql.js';
+import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import type { Role, Shopper } from '../../../shared/shopper.js';
@@ -25,7 +25,7 @@ const open = `
   insert into identity.sessions (id_hash, person_id, idle, ends_at)
   values ($1, $2, make_interval(secs => $3), now() + make_interval(secs => $4))`;
 
-const people = new Table(personRows, '$14');
+const people = new TableStatements(personRows, '$14');
 const ifAllowed = 'where exists (select from allowed)';
 const openForNewGuest = `
   ${countedForTwo},

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CartStarted } from '../../../cart/cart.events.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import { Guests } from '../../domain/guests.js';
 
 /** Guests with a cart are stored longer than those without. */

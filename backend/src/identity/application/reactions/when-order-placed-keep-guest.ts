@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderPlaced } from '../../../ordering/ordering.events.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import { Guests } from '../../domain/guests.js';
 
 /** Guests with orders are never purged. */

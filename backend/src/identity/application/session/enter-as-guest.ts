@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { People } from '../../domain/people.js';
 import { Person } from '../../domain/person.js';
 import { type GuestOrigin, OpenSession, type OpenedSession } from './open-session.js';
-import { hashOf, newSecret } from './token-hash.js';
+import { hashOf, newSecret } from './secret-token.js';
 
 export interface EnteredGuest extends OpenedSession {
   /** Identifies this browser from now on. */

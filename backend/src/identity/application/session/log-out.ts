@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Sessions } from '../../domain/sessions.js';
-import { hashOf } from './token-hash.js';
+import { hashOf } from './secret-token.js';
 
 @Injectable()
 export class LogOut {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Shopper } from '../../../shared/shopper.js';
 import type { Person } from '../../domain/person.js';
 import { type GuestSession, sessionLimits, Sessions } from '../../domain/sessions.js';
-import { hashOf, newSecret } from './token-hash.js';
+import { hashOf, newSecret } from './secret-token.js';
 
 export interface OpenedSession {
   readonly shopper: Shopper;

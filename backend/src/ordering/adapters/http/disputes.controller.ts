@@ -1,11 +1,12 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
-import { type Answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import type { Answer } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ResolveDispute } from '../../application/staff/resolve-dispute.js';
-import { ResolveDisputeDto } from './dispute.dto.js';
+import { ResolveDisputeDto } from './resolve-dispute.dto.js';
 
 const messages = {
   accept: 'The charge is accepted: the order is paid.',

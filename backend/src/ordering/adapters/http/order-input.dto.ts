@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
-import { AnId, Dollars, OneOf, Text, WholeNumber, YesOrNo } from '../../../platform/http/input/fields.js';
+import { AnId, Dollars, OneOf, Text, WholeNumber, YesOrNo } from '../../../platform/http/input/field-decorators.js';
 import { type ChosenStatus, chosenStatuses, type OrderStatus, orderStatuses } from '../../domain/order-status.js';
 
 const maxShownTotal = 1_000_000_000_000; // far above any order, so that a larger order gets its specific error

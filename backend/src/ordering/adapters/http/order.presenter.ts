@@ -1,4 +1,4 @@
-import type { PageRequest } from '../../../shared/page.js';
+import type { PageRequest } from '../../../shared/pagination.js';
 import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
 import type { OrderLine } from '../../domain/checkout/order-line.js';
 import { orderNumber } from '../../domain/order-number.js';

@@ -2,7 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/access.js';
-import { answer, answerPage, Answers, PageMetaDto, Refuses } from '../../../platform/http/output/envelope.js';
+import { answer, answerPage } from '../../../platform/http/output/envelope.js';
+import { Answers, PageMetaDto, Refuses } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Money } from '../../../shared/money.js';

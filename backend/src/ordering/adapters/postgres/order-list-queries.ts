@@ -1,4 +1,4 @@
-import { Table } from '../../../platform/postgres/table.js';
+import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { orderLineRows, type OrderLineRow, type OrderRow, orderRows } from './order.rows.js';
 
 /** An order of a page, with its lines and the total number of orders. */
@@ -12,8 +12,8 @@ interface FilterKind {
   readonly toPack: boolean;
 }
 
-const orders = new Table(orderRows);
-const lines = new Table(orderLineRows);
+const orders = new TableStatements(orderRows);
+const lines = new TableStatements(orderLineRows);
 
 const linesOfEach = `
   (select coalesce(json_agg(line order by line.position), '[]')

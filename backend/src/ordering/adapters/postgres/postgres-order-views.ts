@@ -4,7 +4,7 @@ import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
-import type { Page, PageRequest } from '../../../shared/page.js';
+import type { Page, PageRequest } from '../../../shared/pagination.js';
 import {
   type OrderDetails,
   type OrderFilter,
@@ -15,7 +15,7 @@ import {
 } from '../../application/order-views.js';
 import { isPaid, isPayable } from '../../domain/order-state.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
-import { Table } from '../../../platform/postgres/table.js';
+import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { type TimelineRow, timelineRows, toState } from './order.rows.js';
 import {
   allOfCustomer,
@@ -33,7 +33,7 @@ import {
 const status = `
   select number, customer_id as "customerId", status, payment_status as "paymentStatus", refund
     from ordering.orders where id = $1`;
-const timeline = new Table(timelineRows).select;
+const timeline = new TableStatements(timelineRows).select;
 const timelineOf = `${timeline} where order_id = $1 order by id`;
 const timelineOfOwn = `
   ${timeline} where order_id = $1 and $2::uuid = (select customer_id from ordering.orders where id = $1) order by id`;

@@ -5,7 +5,7 @@ import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/supp
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { NotFound } from '../../../shared/errors.js';
-import type { ShopEvent } from '../../../shared/event.js';
+import type { ShopEvent } from '../../../shared/events/event.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { OrderMatch } from '../../application/order-views.js';

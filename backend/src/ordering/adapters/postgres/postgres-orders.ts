@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { expectOneRow, GuardedWrite, isUnchanged } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
-import { Table } from '../../../platform/postgres/table.js';
+import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -21,10 +21,10 @@ import {
   toRow,
 } from './order.rows.js';
 
-const table = new Table(orderRows);
-const lineTable = new Table(orderLineRows, '$2');
-const entryTable = new Table(timelineRows, '$2');
-const firstEntryTable = new Table(timelineRows, '$3');
+const table = new TableStatements(orderRows);
+const lineTable = new TableStatements(orderLineRows, '$2');
+const entryTable = new TableStatements(timelineRows, '$2');
+const firstEntryTable = new TableStatements(timelineRows, '$3');
 
 const byId = withLines(`${table.selectVersioned} where id = $1`);
 const lockById = withLines(`${table.selectVersioned} where id = $1 for update`);

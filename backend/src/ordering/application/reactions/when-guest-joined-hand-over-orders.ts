@@ -3,7 +3,7 @@ import { CartApi } from '../../../cart/cart.api.js';
 import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { IdentityApi } from '../../../identity/identity.api.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
 import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CartApi } from '../../../cart/cart.api.js';
 import { IdentityApi } from '../../../identity/identity.api.js';
 import { GuestRegistered } from '../../../identity/identity.events.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import { Orders } from '../../domain/orders.js';
 
 /** The orders of a guest show the name of the account that the guest became. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentApproved } from '../../../payments/payments.events.js';
 import { RuleBroken } from '../../../shared/errors.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import { CapturePayment } from '../pay/capture-payment.js';
 
 /** The buyer approved and did not return. Nothing is charged where the order can't be paid any more. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PaymentsApi } from '../../../payments/payments.api.js';
 import { PaymentDisputed } from '../../../payments/payments.events.js';
 import { Clock } from '../../../shared/clock.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import { Orders } from '../../domain/orders.js';
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PaymentRefunded } from '../../../payments/payments.events.js';
 import { PaymentsApi } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import type { Id } from '../../../shared/id.js';
 import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';

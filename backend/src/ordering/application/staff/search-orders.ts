@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdentityApi } from '../../../identity/identity.api.js';
 import { PaymentsApi } from '../../../payments/payments.api.js';
 import { isId } from '../../../shared/id.js';
-import type { Page, PageRequest } from '../../../shared/page.js';
+import type { Page, PageRequest } from '../../../shared/pagination.js';
 import { numberIn } from '../../domain/order-number.js';
 import { type OrderFilter, type OrderMatch, OrderViews, type ShownOrder } from '../order-views.js';
 

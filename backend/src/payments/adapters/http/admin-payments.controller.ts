@@ -1,7 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access.js';
-import { type Answer, answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import { type Answer, answer } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { RecheckPayment } from '../../application/reconcile/recheck-payment.js';
 import { PaymentViews } from '../../application/payment-views.js';

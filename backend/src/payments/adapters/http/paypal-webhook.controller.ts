@@ -2,7 +2,8 @@ import { Controller, HttpCode, Logger, Post, Req, UseGuards } from '@nestjs/comm
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../platform/http/auth/access.js';
-import { type Answer, Answers, Refuses } from '../../../platform/http/output/envelope.js';
+import type { Answer } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
 import { RawBody } from '../../../platform/http/routes/route-decorators.js';
 import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { Table } from '../../../platform/postgres/table.js';
+import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import { PaymentViews } from '../../application/payment-views.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import { isStuck, type PaymentRow, paymentRows, toState } from './payment.rows.js';
 
-const table = new Table(paymentRows);
+const table = new TableStatements(paymentRows);
 const withId = `${table.select} where id = $1`;
 const withRef = `${table.select} where provider_ref = $1`;
 const orderOfId = 'select order_id as "orderId" from payments.payments where id = $1';

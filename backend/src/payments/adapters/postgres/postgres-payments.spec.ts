@@ -4,7 +4,7 @@ import { paymentsOnPostgres } from '../../../../test/support/payments/payments-o
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved, PaymentCaptured, PaymentDisputed } from '../../payments.events.js';
-import type { Scenario } from '../sandbox/scenario.js';
+import type { Scenario } from '../sandbox/scenarios.js';
 
 type PaymentsFixture = Awaited<ReturnType<typeof paymentsOnPostgres>>;
 

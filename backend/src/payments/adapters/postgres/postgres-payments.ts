@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { expectOneRow, GuardedWrite, isUnchanged } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
-import { Table } from '../../../platform/postgres/table.js';
+import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
@@ -11,7 +11,7 @@ import type { PaymentStage } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 import { type PaymentRow, paymentRows, toPayment, toRow } from './payment.rows.js';
 
-const table = new Table(paymentRows);
+const table = new TableStatements(paymentRows);
 const insert = new GuardedWrite(null, table.insert);
 export const update = new GuardedWrite(
   'payment',

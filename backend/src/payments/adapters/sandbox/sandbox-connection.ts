@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { DatabaseLimits, sessionLimits } from '../../../platform/postgres/connection/database-limits.js';
+import { DatabaseTimeouts, sessionTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { PostgresClient } from '../../../platform/postgres/connection/postgres-client.js';
+import { LossTolerantClient } from '../../../platform/postgres/connection/loss-tolerant-client.js';
 
 /** Separate connections, so that no rollback of the shop undoes what the provider has done. */
 @Injectable()
@@ -11,7 +11,7 @@ export class SandboxConnection implements OnApplicationShutdown {
 
   constructor(
     private readonly database: Database,
-    private readonly limits: DatabaseLimits,
+    private readonly timeouts: DatabaseTimeouts,
   ) {}
 
   /** Autocommits. */
@@ -50,9 +50,9 @@ export class SandboxConnection implements OnApplicationShutdown {
     const pool = new pg.Pool({
       connectionString: 'url' in options ? options.url : undefined,
       max: 5,
-      connectionTimeoutMillis: this.limits.connection,
-      Client: PostgresClient,
-      ...sessionLimits(this.limits),
+      connectionTimeoutMillis: this.timeouts.connection,
+      Client: LossTolerantClient,
+      ...sessionTimeouts(this.timeouts),
       application_name: 'sandbox-paypal',
     });
     // The pool replaces an idle connection that ends.

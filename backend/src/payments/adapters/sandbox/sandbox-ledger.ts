@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { SandboxConnection } from './sandbox-connection.js';
-import { orderOf, providerId, recall, remember, type SandboxOrder } from './sandbox-orders.js';
+import { orderOf, providerId, recall, remember, type SandboxOrder } from './sandbox-order-store.js';
 
 /** `lost`: the provider doesn't respond for a while, whatever it did before. */
 type Simple = 'waiting' | 'approved' | 'notApproved' | 'declined' | 'absent' | 'lost';

@@ -4,7 +4,7 @@ import { Money } from '../../../shared/money.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
-import type { Scenario } from './scenario.js';
+import type { Scenario } from './scenarios.js';
 
 jest.mock<typeof import('node:timers/promises')>('node:timers/promises', () => {
   const real = jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');

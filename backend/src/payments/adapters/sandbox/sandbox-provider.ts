@@ -12,7 +12,7 @@ import {
 } from '../../domain/payment-provider.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { type LedgerAnswer, SandboxLedger } from './sandbox-ledger.js';
-import { SandboxOrders } from './sandbox-orders.js';
+import { SandboxOrders } from './sandbox-order-store.js';
 import { SandboxUrls } from './sandbox-urls.js';
 
 const slowDelay = 6_000; // ms

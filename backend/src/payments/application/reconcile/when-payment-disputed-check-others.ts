@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import { isOpen } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 import { PaymentDisputed } from '../../payments.events.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrderRejected } from '../../../ordering/ordering.events.js';
-import { Reaction } from '../../../shared/event.js';
+import { Reaction } from '../../../shared/events/reaction.js';
 import { RefundPayment } from './refund-payment.js';
 
 @Injectable()

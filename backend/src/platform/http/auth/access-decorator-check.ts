@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { RouteRegistry } from '../routes/route-registry.js';
 import { accessKey } from './access.js';
 
-/** Fails the start for a route without an access decorator, which the guard would refuse to everyone. */
+/** Prevents the start if a route has no access decorator: the guard would refuse it to everyone. */
 @Injectable()
 export class AccessDecoratorCheck implements OnModuleInit {
   constructor(

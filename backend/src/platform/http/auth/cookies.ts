@@ -38,7 +38,7 @@ export class Cookies {
     response.clearCookie(name, this.#attributes);
   }
 
-  /** A response sets a cookie once: the last value counts, and clients disagree about two. */
+  /** Removes what this response has set under that name before: clients disagree about which of two values counts. */
   #unset(response: Response, name: string): void {
     const lines = [response.getHeader('Set-Cookie') ?? []].flat() as string[];
     const others = lines.filter((line) => !line.startsWith(`${name}=`));

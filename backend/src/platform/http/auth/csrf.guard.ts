@@ -75,13 +75,13 @@ export class CsrfGuard implements CanActivate {
     return this.cookies.readableHeader(this.cookies.csrf, token);
   }
 
-  /** Caches valid pairs: the secrets never change while the process runs. */
+  /** Caches valid pairs of a token and a session: the secrets never change while the process runs. */
   #isValid(token: string, session: string): boolean {
-    // The length in front, as in the signature, so that no other pair makes the same text.
+    // The session's length comes first, as in the signature, so that no other pair makes the same text.
     const pair = `${session.length}:${session}:${token}`;
     if (this.#verified.has(pair)) return true;
     const isValid = this.#isSigned(token, session);
-    // No session of the shop is longer; a longer one would only fill the cache.
+    // The shop's sessions are shorter; a longer text would only fill the cache.
     if (isValid && pair.length < maxVerifiedLength) {
       if (this.#verified.size >= maxVerified) this.#verified.clear();
       this.#verified.add(pair);

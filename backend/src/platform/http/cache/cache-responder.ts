@@ -40,7 +40,7 @@ export function createCacheResponder(dependencies: Dependencies): CacheResponder
   return (request, response) => {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || headers.authorization !== undefined) return false;
-    // Clients that send Cache-Control ask for revalidation; a body has to pass its limits.
+    // `Cache-Control` asks for a fresh response; the middleware checks bodies and several `Host` headers.
     if (headers['cache-control'] !== undefined || hasBody(request) || hasSeveralHosts(request)) return false;
     const visitor = headers.cookie === undefined ? anonymous : cookies.get(headers.cookie);
     const cached = visitor && !readiness.isClosing ? cache.get(url) : undefined;

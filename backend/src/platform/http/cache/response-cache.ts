@@ -38,7 +38,7 @@ const maxUrlLength = 500;
  */
 @Injectable()
 export class ResponseCache {
-  /** In ms; with the lag of a replica it stays below the second that shown stock may be old. */
+  /** In ms: added to the greatest lag of a replica it is the second that shown stock may be old. */
   static readonly maxAge: number = 400;
 
   readonly #entries = new Map<string, Entry>();
@@ -76,8 +76,9 @@ export class ResponseCache {
   }
 
   /**
-   * For a request that the guards have delayed since then.
-   * @returns a response whose computation was under way at that time or later
+   * What another request has computed since this one arrived, as the guards may have delayed this one.
+   * @param time when it arrived, in ms of `performance.now()`
+   * @returns only a response whose computation ended after that
    */
   getConcurrent(url: string, time: number): CachedResponse | undefined {
     const entry = this.#entries.get(url);

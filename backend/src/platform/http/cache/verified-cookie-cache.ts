@@ -33,7 +33,7 @@ export class VerifiedCookieCache {
     const { cookie, authorization } = request.headers;
     if (cookie === undefined || authorization !== undefined || cookie.length > maxCookieLength) return;
     if (this.#entries.has(cookie) || response.hasHeader('Set-Cookie') || hasRecentWrite(request, this.cookies)) return;
-    // Staff see changes immediately; a session unknown here may be open for another instance.
+    // Not for staff, who see changes immediately, nor for a session that is not open: another instance may open it.
     if (shopper ? shopper.role === 'admin' : this.cookies.read(request, this.cookies.session) !== null) return;
     if (this.#entries.size >= maxEntries) this.#entries.clear();
     this.#entries.set(cookie, {

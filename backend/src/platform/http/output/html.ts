@@ -4,7 +4,7 @@ export class Html {
 
   private constructor(readonly source: string) {}
 
-  /** JSON as data for other programs; a browser never runs it, and nothing in it ends the element or the page. */
+  /** A script element with data for search engines, escaped so that no text in it ends the element. */
   static jsonLd(value: object): Html {
     const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, asJsonEscape);
     return new Html(`<script type="application/ld+json" data-head>${json}</script>`);

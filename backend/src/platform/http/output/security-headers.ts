@@ -38,7 +38,7 @@ const headersOfDocuments = appHeaders({ https: true })
   .map(([name]) => name)
   .filter((name) => !headersOfFiles.includes(name.toLowerCase()));
 
-/** For files that are only parts of documents, which have them: scripts, style sheets, pictures and fonts. */
+/** Removes the headers that only documents need: for scripts, style sheets, pictures and fonts. */
 export function removeDocumentHeaders(response: ServerResponse): void {
   for (const name of headersOfDocuments) response.removeHeader(name);
 }

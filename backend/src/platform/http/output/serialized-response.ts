@@ -8,7 +8,7 @@ export class SerializedResponse {
   /** In bytes. */
   readonly length: number;
   #etag: string | undefined;
-  /** One byte per character: Node sends a string and the head together, a buffer separately. */
+  /** UTF-8 bytes as latin1 characters: Node sends a string in one packet with the head, but a buffer separately. */
   readonly bytes: string;
 
   constructor(body: object) {

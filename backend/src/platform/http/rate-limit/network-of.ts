@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of 16 bits, of which the first four name the network. */
+/** An IPv6 address has eight groups of 16 bits, and the first four are its network. */
 const groups = 8;
 const networkGroups = 4;
 
 /**
- * What a rate limit by address counts. A subscriber of IPv6 has at least 2^64 addresses, so it is their first 64 bits;
- * of IPv4, also where an IPv6 address embeds it, it is the address.
+ * The part of an address that rate limits count by: all of an IPv4 address, also of one that an IPv6 address embeds,
+ * and the first 64 bits of other IPv6 addresses, because each subscriber has at least 2^64 of them.
  */
 export function networkOf(ip: string | undefined): string {
   const [address = ''] = (ip ?? '').split('%');

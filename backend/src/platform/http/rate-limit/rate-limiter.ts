@@ -9,10 +9,10 @@ import {
   type Limit,
   now,
   tooMany,
-} from '../../postgres/counted-attempts.js';
+} from '../../postgres/attempt-counter-sql.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
 
-export type { Limit } from '../../postgres/counted-attempts.js';
+export type { Limit } from '../../postgres/attempt-counter-sql.js';
 
 /** Exponential backoff. */
 export interface Backoff {

@@ -1,16 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import {
-  DataSource,
-  type DataSourceOptions,
-  type EntitySchema,
-  type Migration,
-  MigrationExecutor,
-  type MixedList,
-  type QueryRunner,
-} from 'typeorm';
-import { type DatabaseLimits, databaseLimits, sessionLimits } from './database-limits.js';
-import { PostgresClient } from './postgres-client.js';
+import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
+import { type DatabaseTimeouts, databaseTimeouts, sessionTimeouts } from './database-timeouts.js';
+import { LossTolerantClient } from './loss-tolerant-client.js';
 
 const bigint = 20;
 // Cents and counts are far below 2^53; pg would return them as strings.
@@ -31,7 +22,7 @@ export function dataSourceOptions(
   url: string,
   schema: Schema,
   poolSize = 10,
-  limits = databaseLimits,
+  timeouts = databaseTimeouts,
 ): DataSourceOptions {
   return {
     type: 'postgres',
@@ -40,72 +31,23 @@ export function dataSourceOptions(
     migrations: schema.migrations as DataSourceOptions['migrations'],
     migrationsTableName: 'shop_migrations',
     poolSize,
-    connectTimeoutMS: limits.connection,
+    connectTimeoutMS: timeouts.connection,
     poolErrorHandler: () => undefined, // an idle connection ended by the server; the pool replaces it at the next use
     extra: {
-      ...sessionLimits(limits),
+      ...sessionTimeouts(timeouts),
       options,
       pipeline: true,
-      Client: PostgresClient,
+      Client: LossTolerantClient,
       application_name: 'loom-and-lane',
     },
   };
 }
 
-const migrationLock = 7_060_117;
-const msBetweenTries = 100;
-
-/**
- * Brings the database up to date; of several instances that start together one does it and the others wait.
- * @param report receives a line for each migration
- */
-export async function migrate(source: DataSource, report: (line: string) => void = () => undefined): Promise<void> {
-  const runner = source.createQueryRunner();
-  try {
-    await runner.query('set lock_timeout = 0');
-    await runner.query('set statement_timeout = 0');
-    await waitForLock(runner);
-    // On this connection, which has no timeouts.
-    const executor = new MigrationExecutor(source, runner);
-    for (const migration of await executor.getPendingMigrations()) await apply(migration, executor, runner, report);
-  } finally {
-    await runner.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    await runner.query('reset lock_timeout').catch(() => undefined);
-    await runner.query('reset statement_timeout').catch(() => undefined);
-    await runner.release();
-  }
-}
-
-/** Polls: a session that waits in the database holds a snapshot, which an index built concurrently waits for. */
-async function waitForLock(runner: QueryRunner): Promise<void> {
-  const tryLock = async () => {
-    const [lock] = (await runner.query('select pg_try_advisory_lock($1) as "isOurs"', [migrationLock])) as [
-      { isOurs: boolean },
-    ];
-    return lock.isOurs;
-  };
-  while (!(await tryLock())) await sleep(msBetweenTries);
-}
-
-/** In a separate transaction, and reported as soon as that is committed: one may take minutes. */
-async function apply(
-  migration: Migration,
-  executor: MigrationExecutor,
-  runner: QueryRunner,
-  report: (line: string) => void,
-): Promise<void> {
-  try {
-    await runner.startTransaction();
-    await executor.executeMigration(migration);
-    await runner.commitTransaction();
-  } catch (error) {
-    report(`Migration ${migration.name} failed.`);
-    await runner.rollbackTransaction().catch(() => undefined);
-    throw error;
-  }
-  report(`Migration ${migration.name} was applied.`);
-}
-
-export function createDataSource(url: string, schema: Schema, poolSize?: number, limits?: DatabaseLimits): DataSource {
-  return new DataSource(dataSourceOptions(url, schema, poolSize, limits));
+export function createDataSource(
+  url: string,
+  schema: Schema,
+  poolSize?: number,
+  timeouts?: DatabaseTimeouts,
+): DataSource {
+  return new DataSource(dataSourceOptions(url, schema, poolSize, timeouts));
 }

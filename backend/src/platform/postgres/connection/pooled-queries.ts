@@ -11,7 +11,7 @@ export interface PendingQuery<Row extends object = object> {
 
 /** Single statements on whichever connection of a pool is free; each commits by itself. */
 export class PooledQueries {
-  /** @param pool asked for at each query, and may throw where there is none any more */
+  /** @param pool called for each query; throws once the pool is closed */
   constructor(
     private readonly pool: () => Pool,
     private readonly statements: PreparedStatements,

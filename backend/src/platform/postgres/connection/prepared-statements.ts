@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** @param rows empty where there is an error, which is as `pg` gives it */
+/** @param error as `pg` reports it @param rows empty where there is an error */
 type Answered<Row extends object> = (error: Error | null | undefined, rows: Row[]) => void;
 
-/** Named, so that a connection parses and plans it only once. `pg` copies the properties of a config at each query. */
+/** A query of which nothing is copied: `pg` would copy the properties of a plain config object each time. */
 class PreparedQuery<Row extends object> extends pg.Query<Row> {
   constructor(
     readonly name: string,

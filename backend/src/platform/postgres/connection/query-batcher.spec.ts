@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { PooledQueries } from './pooled-queries.js';
-import { PostgresClient } from './postgres-client.js';
+import { LossTolerantClient } from './loss-tolerant-client.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { QueryBatcher } from './query-batcher.js';
 
@@ -14,7 +14,7 @@ describe('Small reads', () => {
   beforeAll(async () => {
     fresh = await freshDatabase();
     await fresh.dataSource.query('create table notes (n int); insert into notes values (7)');
-    pool = new pg.Pool({ connectionString: fresh.url, Client: PostgresClient, pipeline: true, max: 5 });
+    pool = new pg.Pool({ connectionString: fresh.url, Client: LossTolerantClient, pipeline: true, max: 5 });
     const statements = new PreparedStatements();
     batcher = new QueryBatcher(() => pool, statements, new PooledQueries(() => pool, statements));
   });

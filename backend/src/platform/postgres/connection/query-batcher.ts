@@ -4,7 +4,7 @@ import type { PendingQuery, PooledQueries } from './pooled-queries.js';
 import type { PreparedStatements } from './prepared-statements.js';
 
 const maxPerConnection = 4;
-/** In ms. A read that takes longer waits for a lock, mostly, and those behind it wait with it. */
+/** In ms. A slower read probably waits for a lock, and so do the reads behind it on the connection. */
 const timeoutMs = 2_000;
 
 /**
@@ -15,7 +15,7 @@ const timeoutMs = 2_000;
 export class QueryBatcher {
   #pending: PendingQuery[] = [];
 
-  /** @param alone for reads that share with none */
+  /** @param alone for reads that share a connection with no other */
   constructor(
     private readonly pool: () => Pool,
     private readonly statements: PreparedStatements,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../unit-of-work/database.js';
-import { DatabaseLimits } from '../connection/database-limits.js';
+import { DatabaseTimeouts } from '../connection/database-timeouts.js';
 import { ReadYourWrites } from './read-your-writes.js';
 import { Replica } from './replica.js';
 
@@ -11,12 +11,12 @@ export class ReplicaReads {
     private readonly database: Database,
     private readonly replica: Replica,
     private readonly readYourWrites: ReadYourWrites,
-    private readonly limits: DatabaseLimits,
+    private readonly timeouts: DatabaseTimeouts,
   ) {}
 
   /** For reads that may take long. From the replica if it is up to date; if it fails, from the primary. */
   query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.#read(sql, parameters, this.limits.search);
+    return this.#read(sql, parameters, this.timeouts.search);
   }
 
   /** As `query`, for reads by a key, which are fast at any size. */

@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import pg from 'pg';
 import { Config } from '../../config/config.js';
 import { Metrics } from '../../metrics/metrics.js';
-import { DatabaseLimits, sessionLimits } from '../connection/database-limits.js';
+import { DatabaseTimeouts, sessionTimeouts } from '../connection/database-timeouts.js';
 import { Database } from '../unit-of-work/database.js';
 import { PooledQueries } from '../connection/pooled-queries.js';
-import { PostgresClient } from '../connection/postgres-client.js';
-import { postgresSocket } from '../connection/postgres-socket.js';
+import { LossTolerantClient } from '../connection/loss-tolerant-client.js';
+import { socketWithIdleTimeout } from '../connection/socket-with-idle-timeout.js';
 import { PreparedStatements } from '../connection/prepared-statements.js';
 
 const pollInterval = 200;
@@ -29,7 +29,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** A position of the primary, and when it was read; held until the replica has reached it. */
+  /** A position in the primary's write-ahead log, and when it was read; polled until the replica has reached it. */
   #checkpoint: { position: string; at: number } | undefined;
   /** The replica has everything that was committed by then, in ms of `performance.now()`. */
   #currentAt = -Infinity;
@@ -38,21 +38,21 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     config: Config,
     private readonly database: Database,
     private readonly metrics: Metrics,
-    limits: DatabaseLimits,
+    timeouts: DatabaseTimeouts,
   ) {
     if (!config.databaseReplicaUrl) return;
     const pool = new pg.Pool({
       connectionString: config.databaseReplicaUrl,
       max: connections,
       connectionTimeoutMillis: connectTimeout,
-      // Shorter than the silence after which the socket closes, which would count as a failure.
+      // Shorter than the socket's timeout, so that the pool closes idle connections before that reports a failure.
       idleTimeoutMillis: connectTimeout,
-      Client: PostgresClient,
+      Client: LossTolerantClient,
       pipeline: true,
-      ...sessionLimits(limits),
+      ...sessionTimeouts(timeouts),
       statement_timeout: statementTimeout,
       application_name: 'loom-and-lane-reads',
-      stream: postgresSocket(statementTimeout + connectTimeout),
+      stream: socketWithIdleTimeout(statementTimeout + connectTimeout),
     });
     pool.on('error', () => this.markUnavailable());
     this.#pool = pool;

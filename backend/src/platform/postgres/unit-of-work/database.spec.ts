@@ -5,7 +5,8 @@ import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { type FreshDatabase, freshDatabase, patientSource } from '../../../../test/support/database/database.js';
 import { migrations } from '../../../bootstrap/migrations.js';
 import { isDatabaseUnavailable } from '../connection/database-errors.js';
-import { createDataSource, migrate } from '../connection/data-source.js';
+import { createDataSource } from '../connection/data-source.js';
+import { migrate } from '../migrate.js';
 import { Database } from './database.js';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
 

@@ -21,7 +21,10 @@ export interface Committed<T> {
   readonly afterCommit: readonly (() => Promise<void>)[];
 }
 
-/** The way to PostgreSQL. All SQL is a text of the code, never one made of input. */
+/**
+ * Sends statements to PostgreSQL, in the current unit of work if there is one. All SQL is a text of the code, never one
+ * made of input.
+ */
 @Injectable()
 export class Database {
   readonly #current = new AsyncLocalStorage<Transaction | OptimisticWork>();
@@ -40,7 +43,7 @@ export class Database {
     return this.#open !== undefined;
   }
 
-  /** In it nothing is locked when it is read, and every write is a `GuardedWrite`. */
+  /** Whether the current unit of work locks nothing that it reads, and makes every write by a `GuardedWrite`. */
   get isOptimistic(): boolean {
     return this.#open instanceof OptimisticWork;
   }

@@ -30,7 +30,7 @@ export class PostgresUnitOfWork extends UnitOfWork {
     return committed ? this.#finish(committed) : this.run(fallback);
   }
 
-  /** Otherwise a reaction that fails only without locks would make every unit of work run twice, unnoticed. */
+  /** A reaction that always fails without locks would otherwise make every unit of work run twice, unnoticed. */
   #logUnexpected({ message, cause }: Error): void {
     if (cause && !isConflict(cause)) this.#log.warn(`${message}, so the work runs again with locks: ${String(cause)}`);
   }

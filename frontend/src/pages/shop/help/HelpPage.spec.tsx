@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
-import type { Owner } from '../../../contract/types';
-import { ownerReducer, ownerSaga } from '../../../features/owner';
+import type { Imprint } from '../../../contract/types';
+import { imprintReducer, imprintSaga } from '../../../features/imprint';
 import { ApiError, request } from '../../../lib/http';
 import HelpPage from './HelpPage';
 
-const nothing: Owner = { name: '', address: '', email: '', phone: '', vatId: '', missingSettings: [] };
-const complete: Owner = {
+const nothing: Imprint = { name: '', address: '', email: '', phone: '', vatId: '', missingSettings: [] };
+const complete: Imprint = {
   ...nothing,
   ...{ name: 'Mill Lane Ltd', address: '1 Mill Lane, Leeds LS1 4AB', email: 'hello@shop.example' },
   ...{ phone: '+44 113 496 0000', vatId: 'GB123456789' },
@@ -19,18 +19,18 @@ const complete: Owner = {
 jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
 const requested = jest.mocked(request) as jest.Mock;
 
-function open(owner: Owner, path = '/shop/help') {
-  requested.mockResolvedValue({ success: true, data: owner });
+function open(imprint: Imprint, path = '/shop/help') {
+  requested.mockResolvedValue({ success: true, data: imprint });
   show(path);
 }
 
 function show(path = '/shop/help') {
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ owner: ownerReducer }),
+    reducer: combineReducers({ imprint: imprintReducer }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  sagas.run(ownerSaga);
+  sagas.run(imprintSaga);
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { loadOwner, ownerReducer, ownerSaga, selectOwner } from '../../../features/owner';
+import { imprintReducer, imprintSaga, loadImprint, selectImprint } from '../../../features/imprint';
 import { injectSlice } from '../../../lib/store-injection';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { FailedState } from '../../../ui/feedback/empty-and-error';
@@ -11,7 +11,7 @@ import { Container } from '../../../ui/theme/layout-components';
 import { helpTexts } from './help-texts';
 import { MissingSettings } from './MissingSettings';
 
-injectSlice('owner', ownerReducer, ownerSaga);
+injectSlice('imprint', imprintReducer, imprintSaga);
 
 const Column = styled(Container)`
   display: grid;
@@ -37,23 +37,23 @@ const Column = styled(Container)`
 
 export default function HelpPage() {
   const dispatch = useDispatch();
-  const { owner, hasFailed } = useSelector(selectOwner);
+  const { imprint, hasFailed } = useSelector(selectImprint);
   useEffect(() => {
-    dispatch(loadOwner());
+    dispatch(loadImprint());
   }, [dispatch]);
-  useScrollToSection(owner !== null);
+  useScrollToSection(imprint !== null);
   return (
     <Column>
       <PageTitle>Help</PageTitle>
-      {hasFailed && <FailedState what="Help could not be loaded." onRetry={() => dispatch(loadOwner())} />}
-      {!owner && !hasFailed && (
+      {hasFailed && <FailedState what="Help could not be loaded." onRetry={() => dispatch(loadImprint())} />}
+      {!imprint && !hasFailed && (
         <Skeleton>
           <Bone $height="480px" />
         </Skeleton>
       )}
-      {owner && <MissingSettings names={owner.missingSettings} />}
-      {owner &&
-        helpTexts(owner).map(
+      {imprint && <MissingSettings names={imprint.missingSettings} />}
+      {imprint &&
+        helpTexts(imprint).map(
           ({ id, title, text }) =>
             text && (
               <section key={id} id={id} aria-label={title} tabIndex={-1} data-focus-target>

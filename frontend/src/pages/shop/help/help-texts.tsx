@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Owner } from '../../../contract/types';
+import type { Imprint } from '../../../contract/types';
 import { shopName } from '../../../lib/shop-name';
 
 interface HelpText {
@@ -11,7 +11,7 @@ interface HelpText {
 }
 
 /** What the shop says about itself. */
-export function helpTexts(owner: Owner): readonly HelpText[] {
+export function helpTexts(owner: Imprint): readonly HelpText[] {
   return [
     { id: 'delivery', title: 'Delivery', text: delivery },
     { id: 'returns', title: 'Returns', text: returns(owner) },
@@ -28,7 +28,7 @@ const delivery = (
   </>
 );
 
-function returns({ email }: Owner): ReactNode {
+function returns({ email }: Imprint): ReactNode {
   return (
     <>
       <p>You have 30 days from the day your order arrives to return it, unworn and with its tags.</p>
@@ -47,7 +47,7 @@ function returns({ email }: Owner): ReactNode {
   );
 }
 
-function contact({ email, phone }: Owner): ReactNode {
+function contact({ email, phone }: Imprint): ReactNode {
   if (!email && !phone) return null;
   return (
     <>
@@ -66,7 +66,7 @@ function contact({ email, phone }: Owner): ReactNode {
   );
 }
 
-function privacy({ name, email }: Owner): ReactNode {
+function privacy({ name, email }: Imprint): ReactNode {
   return (
     <>
       {name && <p>{name} is responsible for your data on this site.</p>}
@@ -91,7 +91,7 @@ function privacy({ name, email }: Owner): ReactNode {
   );
 }
 
-function imprint({ name, address, email, phone, vatId }: Owner): ReactNode {
+function imprint({ name, address, email, phone, vatId }: Imprint): ReactNode {
   if (!name && !address) return null;
   return (
     <address>

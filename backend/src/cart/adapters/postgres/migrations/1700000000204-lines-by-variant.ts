@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { firstId, inBatches } from '../../../../platform/postgres/in-batches.js';
+import { firstId, inBatches } from '../../../../platform/postgres/migration-in-batches.js';
 
 /** A line is of a variant; those there are, of the default variant of their product, which has its id. */
 export class LinesByVariant1700000000204 implements MigrationInterface {

@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../platform/http/auth/access.js';
-import { answer, Answers } from '../../../../platform/http/output/envelope.js';
+import { answer } from '../../../../platform/http/output/envelope.js';
+import { Answers } from '../../../../platform/http/output/documented-responses.js';
 import { familyOf } from '../../../domain/options/colours/colour-family.js';
 import { scaleNames, SizeScale } from '../../../domain/options/size-scale.js';
 import { DerivedFamilyDto, SizeScaleDto, SwatchesQuery } from './options.dto.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '../../../../platform/http/input/fields.js';
+import { Text } from '../../../../platform/http/input/field-decorators.js';
 import { colourFamilies, type DerivedFamily } from '../../../domain/options/colours/colour-family.js';
 import { type ScaleName, scaleNames } from '../../../domain/options/size-scale.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '../../../../platform/http/input/fields.js';
+import { Text } from '../../../../platform/http/input/field-decorators.js';
 import { maxAltLength } from '../../../domain/options/product-images.js';
 
 export class ProductImageInputDto {

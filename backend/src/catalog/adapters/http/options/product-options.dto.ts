@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { AnId, OneOf, Text, WholeNumber } from '../../../../platform/http/input/fields.js';
+import { AnId, OneOf, Text, WholeNumber } from '../../../../platform/http/input/field-decorators.js';
 import { type ColourFamily, colourFamilies } from '../../../domain/options/colours/colour-family.js';
 import { maxVariants } from '../../../domain/options/product-options.js';
 import { maxSizeLength, maxSizes, type ScaleName, scaleNames } from '../../../domain/options/size-scale.js';

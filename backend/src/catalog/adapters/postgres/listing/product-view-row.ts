@@ -1,5 +1,5 @@
 import { Money } from '../../../../shared/money.js';
-import type { PageRequest } from '../../../../shared/page.js';
+import type { PageRequest } from '../../../../shared/pagination.js';
 import { shownOptions, type StoredVariant } from '../../../application/product-view.js';
 import type { Listing, PlacedItem, ProductView, Viewer } from '../../../application/product-views.js';
 import type { ScaleName } from '../../../domain/options/size-scale.js';

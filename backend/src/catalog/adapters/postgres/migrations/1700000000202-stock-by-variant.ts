@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/audit-trigger.js';
-import { firstId, inBatches } from '../../../../platform/postgres/in-batches.js';
+import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/staff-audit-trigger.js';
+import { firstId, inBatches } from '../../../../platform/postgres/migration-in-batches.js';
 
 /**
  * Moves the stock of products to their default variants, which have their ids. All instances of the version before must

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { firstId, inBatches } from '../../../../platform/postgres/in-batches.js';
+import { firstId, inBatches } from '../../../../platform/postgres/migration-in-batches.js';
 
 /** A reservation is of a variant; those there are, of the default variant of their product. */
 export class ReservationsByVariant1700000000203 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { auditTrigger } from '../../../../platform/audit/audit-trigger.js';
+import { auditTrigger } from '../../../../platform/audit/staff-audit-trigger.js';
 
 /** Pictures of products that have more than a first one without a description and a colour. */
 export class ProductImages1700000000230 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { firstId, inBatches } from '../../../../platform/postgres/in-batches.js';
+import { firstId, inBatches } from '../../../../platform/postgres/migration-in-batches.js';
 
 /**
  * Fills the table of available sizes and its counters, and the options in the search projection; triggers already

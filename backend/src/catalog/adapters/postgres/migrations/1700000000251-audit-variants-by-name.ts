@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { auditTrigger } from '../../../../platform/audit/audit-trigger.js';
+import { auditTrigger } from '../../../../platform/audit/staff-audit-trigger.js';
 
 /** The audit trail says which size, colour or picture of a product was changed. */
 export class AuditVariantsByName1700000000251 implements MigrationInterface {

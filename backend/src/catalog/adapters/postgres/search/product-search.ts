@@ -1,5 +1,5 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
-import type { PageRequest } from '../../../../shared/page.js';
+import type { PageRequest } from '../../../../shared/pagination.js';
 import type { Listing, ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
 import { type FacetCounts, noCounts, totalOf } from '../../../domain/search/facets/facets.js';
 import { type Filter, isBeyondSegments, type ListingSort, type SearchSort } from '../../../domain/search/listing.js';

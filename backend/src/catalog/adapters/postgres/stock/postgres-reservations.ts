@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../../../../platform/postgres/unit-of-work/guarded-write.js';
-import { Table } from '../../../../platform/postgres/table.js';
+import { TableStatements } from '../../../../platform/postgres/table-statements.js';
 import type { Id } from '../../../../shared/id.js';
 import type { ReservationRequest } from '../../../catalog.api.js';
 import { Reservation } from '../../../domain/reservation.js';
 import { Reservations } from '../../../domain/reservations.js';
 import { type ReservationRow, reservationRows } from './reservation.rows.js';
 
-const table = new Table(reservationRows);
+const table = new TableStatements(reservationRows);
 const lockOfOrder = `${table.select} where order_id = $1 order by variant_id for update`;
 const lockExpired = `
   ${table.select} where variant_id = any($1) and state = 'held' and held_until < now() for update skip locked`;

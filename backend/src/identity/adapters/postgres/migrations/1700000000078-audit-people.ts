@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/audit-trigger.js';
+import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/staff-audit-trigger.js';
 
 /** Only the role: names and addresses must not be in the audit trail. */
 const watched = ['role'];

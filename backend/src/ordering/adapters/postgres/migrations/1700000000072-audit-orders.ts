@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/audit-trigger.js';
+import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/staff-audit-trigger.js';
 
 const watched = ['status', 'payment_status', 'refund', 'ending'];
 

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../../platform/http/auth/access.js';
 import { AtRoot, CsrfExempt, FormBody } from '../../../../platform/http/routes/route-decorators.js';
-import { SandboxOrders, type SandboxOrder } from '../sandbox-orders.js';
+import { SandboxOrders, type SandboxOrder } from '../sandbox-order-store.js';
 import { SandboxUrls } from '../sandbox-urls.js';
 import * as pages from './sandbox-pages.js';
 import { sandboxStyle } from './sandbox-style.js';

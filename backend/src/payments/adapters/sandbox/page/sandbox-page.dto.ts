@@ -1,5 +1,5 @@
-import { OneOf, Text } from '../../../../platform/http/input/fields.js';
-import { type Scenario, scenarios } from '../scenario.js';
+import { OneOf, Text } from '../../../../platform/http/input/field-decorators.js';
+import { type Scenario, scenarios } from '../scenarios.js';
 
 export class SandboxAnswerDto {
   @Text({ label: 'token', max: 36 })

@@ -1,5 +1,5 @@
-import type { Scenario } from '../scenario.js';
-import type { SandboxLine, SandboxOrder } from '../sandbox-orders.js';
+import type { Scenario } from '../scenarios.js';
+import type { SandboxLine, SandboxOrder } from '../sandbox-order-store.js';
 import { type Html, html } from '../../../../platform/http/output/html.js';
 import { shopName } from '../../../../shared/shop-name.js';
 

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Cookies } from '../../../../platform/http/auth/cookies.js';
+import { CsrfGuard } from '../../../../platform/http/auth/csrf.guard.js';
+import type { OpenedSession } from '../../../application/session/open-session.js';
+import { SessionTokens } from './session-tokens.js';
+
+const year = 365 * 24 * 60 * 60; // seconds
+
+/** Sets and clears the cookies of a session, and reads its id from a request. */
+@Injectable()
+export class SessionCookies {
+  constructor(
+    private readonly cookies: Cookies,
+    private readonly csrf: CsrfGuard,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  sessionIdOf(request: Request): string | null {
+    const [, bearer = null] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    return this.tokens.verify(
+      request.headers.authorization ? bearer : this.cookies.read(request, this.cookies.session),
+    );
+  }
+
+  guestTokenOf(request: Request): string | null {
+    return this.cookies.read(request, this.cookies.guest);
+  }
+
+  /** @returns the session as a bearer token, for the response's body */
+  openInBody(response: Response, { sessionId, maxAge }: OpenedSession): string {
+    response.setHeader('Cache-Control', 'no-store');
+    return this.tokens.sign(sessionId, maxAge);
+  }
+
+  open(response: Response, session: OpenedSession): void {
+    const token = this.openInBody(response, session);
+    this.cookies.setHttpOnly(response, this.cookies.session, token, session.maxAge);
+    this.csrf.renew(response, token);
+  }
+
+  rememberGuest(response: Response, guestToken: string): void {
+    this.cookies.setHttpOnly(response, this.cookies.guest, guestToken, year);
+  }
+
+  forgetGuest(response: Response): void {
+    this.cookies.clear(response, this.cookies.guest);
+  }
+
+  close(response: Response): void {
+    response.setHeader('Cache-Control', 'no-store');
+    this.csrf.renew(response, '');
+    this.cookies.clear(response, this.cookies.session);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Cookies } from '../../../../platform/http/auth/cookies.js';
+import type { Shopper } from '../../../../shared/shopper.js';
+import { hashOf } from '../../../application/session/secret-token.js';
+import { Sessions } from '../../../domain/sessions.js';
+import { audience, issuer } from './session-tokens.js';
+import { SigningKeys } from './signing-keys.js';
+import { type SessionClaims, VerifiedTokenCache } from './verified-token-cache.js';
+
+const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/** Reads the session from `Authorization`, or from the cookie when that header is absent. */
+@Injectable()
+export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
+  constructor(
+    keys: SigningKeys,
+    private readonly cookies: Cookies,
+    private readonly sessions: Sessions,
+    private readonly cache: VerifiedTokenCache,
+  ) {
+    super({
+      jwtFromRequest: (request: Request) => tokenOf(request, cookies),
+      secretOrKeyProvider: (_request, token: string, done) => {
+        const key = keys.verificationKey(token);
+        done(key ? null : new Error('Not a session token.'), key ?? undefined);
+      },
+      algorithms: ['HS256'],
+      issuer,
+      audience,
+      passReqToCallback: true,
+    });
+  }
+
+  override authenticate(request: Request, options?: object): void {
+    const token = tokenOf(request, this.cookies);
+    const claims = token && this.cache.get(token);
+    if (!claims) return super.authenticate(request, options);
+    this.shopperOf(claims.idHash).then(
+      (shopper) => (shopper ? this.success(shopper) : this.fail(401)),
+      (error: unknown) => this.error(error as Error),
+    );
+  }
+
+  /** Called with the claims of a verified token. */
+  async validate(request: Request, claims: SessionClaims): Promise<Shopper | false> {
+    if (typeof claims.sid !== 'string') return false;
+    const token = tokenOf(request, this.cookies);
+    if (token) this.cache.set(token, claims);
+    return this.shopperOf(hashOf(claims.sid));
+  }
+
+  /** Not `#private`: Passport calls copies made by `Object.create`, which have no private members. */
+  private async shopperOf(idHash: string): Promise<Shopper | false> {
+    return (await this.sessions.use(idHash)) ?? false;
+  }
+}
+
+function tokenOf(request: Request, cookies: Cookies): string | null {
+  return request.headers.authorization ? bearer(request) : cookies.read(request, cookies.session);
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { hashOf } from '../../../application/session/secret-token.js';
+
+const maxEntries = 5_000;
+
+export interface SessionClaims {
+  /** The session's secret id; nothing else about the person is in the token. */
+  readonly sid: string;
+}
+
+interface Expiry {
+  /** Seconds since 1970. */
+  readonly exp?: number;
+}
+
+interface CachedClaims extends SessionClaims, Expiry {
+  /** Hash of the session's secret id, as it is stored. */
+  readonly idHash: string;
+}
+
+/**
+ * Claims of tokens that this process has signed or verified, until they expire: verifying a signature is expensive.
+ * Whether the session is still open is read from the database each time.
+ */
+@Injectable()
+export class VerifiedTokenCache {
+  readonly #claims = new Map<string, CachedClaims>();
+
+  get(token: string): CachedClaims | null {
+    const claims = this.#claims.get(token);
+    if (!claims) return null;
+    if (Math.floor(Date.now() / 1_000) < (claims.exp ?? 0)) return claims;
+    this.#claims.delete(token);
+    return null;
+  }
+
+  set(token: string, claims: SessionClaims & Expiry): void {
+    if (this.#claims.size >= maxEntries) this.#claims.clear();
+    this.#claims.set(token, { ...claims, idHash: hashOf(claims.sid) });
+  }
+}

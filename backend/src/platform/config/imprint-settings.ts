@@ -1,0 +1,16 @@
+/** Who runs the shop, for its imprint and contact; empty where it is not set. */
+export interface ImprintSettings {
+  /** The legal name. */
+  readonly name: string;
+  /** The parts of a postal address, separated by commas. */
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly vatId: string;
+}
+
+/** Names the settings without which an imprint is incomplete everywhere; phone and VAT number depend on the country. */
+export function missingImprintSettings({ name, address, email }: ImprintSettings): string[] {
+  const required = { OWNER_NAME: name, OWNER_ADDRESS: address, OWNER_EMAIL: email };
+  return Object.entries(required).flatMap(([setting, value]) => (value ? [] : setting));
+}

@@ -1,0 +1,141 @@
+import { isId } from '../../../shared/id.js';
+import { isVisible } from '../../../shared/people/visible-text.js';
+import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
+
+// PostgreSQL refuses NUL and lone surrogates; other control characters have no place in text but breaks and tabs.
+const controls = /\p{Cc}/u;
+const controlsButBreaks = /(?![\n\r\t])\p{Cc}/u;
+const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
+
+interface Asking {
+  /** What a person who left the field empty is asked to do. */
+  readonly ask?: string;
+}
+
+interface TextRule extends Asking {
+  readonly min?: number;
+  /** In code points. */
+  readonly max: number;
+  readonly lines?: boolean;
+  /** Leaves surrounding space, as in a password. */
+  readonly verbatim?: boolean;
+  readonly optional?: boolean;
+  readonly label: string;
+}
+
+/** Text of a bounded length, trimmed. Where it is required, something of it must be visible. */
+export function Text(rule: TextRule): PropertyDecorator {
+  const { min = 1, max, optional = false, verbatim = false, lines = false } = rule;
+  // Passwords of spaces were allowed once and are still accepted at sign-in.
+  const mayBeBlank = min === 0 || verbatim;
+  return fieldRule({
+    name: 'text',
+    ...(verbatim ? {} : { read: (value: unknown) => (typeof value === 'string' ? value.trim() : value) }),
+    ...(optional ? { isMissing: isNothing } : {}),
+    isValid: (value) => isText(value, min, max, lines) && (mayBeBlank || isVisible(value)),
+    message: (value) => textMessage(value, { ...rule, lines }, mayBeBlank),
+  });
+}
+
+function textMessage(value: unknown, { ask, label, max, lines = false }: TextRule, mayBeBlank: boolean): string {
+  if (isNothingOrEmpty(value)) return ask ?? `${label} is missing.`;
+  if (typeof value !== 'string') return `${label} must be text.`;
+  if (!isClean(value, lines)) return `${label} contains characters that can’t be used.`;
+  if (!mayBeBlank && !isVisible(value)) return `${label} can’t be blank.`;
+  return `${label} can have at most ${max} characters.`;
+}
+
+function isText(value: unknown, min: number, max: number, lines: boolean): value is string {
+  if (typeof value !== 'string' || value.length > max * 2) return false;
+  const length = [...value].length;
+  return length >= min && length <= max && isClean(value, lines);
+}
+
+function isClean(value: string, lines: boolean): boolean {
+  return value.isWellFormed() && !(lines ? controlsButBreaks : controls).test(value) && !bidiOverrides.test(value);
+}
+
+interface NumberRule extends Asking {
+  readonly min: number;
+  readonly max: number;
+  readonly label: string;
+  readonly optional?: boolean;
+}
+
+/** @returns the message for a value: `ask` for an empty one */
+function askOr(ask: string | undefined, otherwise: string): (value: unknown) => string {
+  return (value) => (ask && isNothingOrEmpty(value) ? ask : otherwise);
+}
+
+const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
+
+/** Converts plain decimal numbers, because forms send numbers as strings. */
+function toNumber(value: unknown): unknown {
+  return typeof value === 'string' && plainNumber.test(value) ? Number(value) : value;
+}
+
+/** An integer, also as a numeric string. */
+export function WholeNumber({ min, max, label, ask, optional }: NumberRule): PropertyDecorator {
+  return fieldRule({
+    name: 'wholeNumber',
+    read: toNumber,
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+    message: askOr(ask, `${label} must be a whole number from ${min} to ${max.toLocaleString('en-US')}.`),
+  });
+}
+
+/** Dollars with at most two decimals, also as a numeric string. `""` counts as 0 where `emptyIsZero`. */
+export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): PropertyDecorator {
+  const { min, max, label, ask, optional, emptyIsZero } = rule;
+  return fieldRule({
+    name: 'dollars',
+    read: (value) => (emptyIsZero && (value === '' || value === null) ? 0 : toNumber(value)),
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: (value) =>
+      typeof value === 'number' &&
+      value >= min &&
+      value <= max &&
+      Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    message: askOr(
+      ask,
+      `${label} must be an amount from $${min} to $${max.toLocaleString('en-US')} with at most two decimals.`,
+    ),
+  });
+}
+
+/** A UUID in its canonical form. */
+export function AnId({ label, optional }: { label: string; optional?: boolean }): PropertyDecorator {
+  return fieldRule({
+    name: 'anId',
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: isId,
+    message: () => `${label} is not a valid id.`,
+  });
+}
+
+/** One of a fixed set of words. */
+export function OneOf(
+  words: readonly string[],
+  { label, ask, optional }: { label: string; optional?: boolean } & Asking,
+): PropertyDecorator {
+  return fieldRule({
+    name: 'oneOf',
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: (value) => typeof value === 'string' && words.includes(value),
+    message: askOr(ask, `${label} must be one of ${words.join(', ')}.`),
+  });
+}
+
+/** An optional boolean; with `fromText` also as a string. */
+export function YesOrNo({ label, fromText }: { label: string; fromText?: boolean }): PropertyDecorator {
+  return fieldRule({
+    name: 'yesOrNo',
+    ...(fromText
+      ? { read: (value: unknown) => (value === 'true' || value === 'false' ? value === 'true' : value) }
+      : {}),
+    isMissing: isNothing,
+    isValid: (value) => typeof value === 'boolean',
+    message: () => `${label} must be true or false.`,
+  });
+}

@@ -1,0 +1,117 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+
+export class FieldErrorDto {
+  @ApiProperty({ description: 'Which field is at fault.' })
+  field!: string;
+
+  @ApiProperty({ description: 'What is wrong with it, as a sentence for people.' })
+  message!: string;
+}
+
+export class RefusalDto {
+  @ApiProperty({ enum: [false] })
+  success!: false;
+
+  @ApiProperty({ description: 'The HTTP status again.' })
+  statusCode!: number;
+
+  @ApiProperty({ description: 'Why, as a sentence for people.' })
+  message!: string;
+
+  @ApiPropertyOptional({ type: [FieldErrorDto], description: 'Which fields are at fault, where input is.' })
+  errors?: FieldErrorDto[];
+
+  @ApiPropertyOptional({
+    description:
+      'What the client may need to go on: the sentence again where somebody could not sign in or register, ' +
+      'the order, and where to go on with its payment or what became of it, where it could not be captured.',
+    example: 'The email or the password is wrong.',
+    oneOf: [
+      { type: 'string' },
+      {
+        type: 'object',
+        properties: {
+          orderId: { type: 'string', format: 'uuid' },
+          approvalURL: { type: 'string' },
+          orderStatus: { type: 'string' },
+          paymentStatus: { type: 'string', enum: ['pending', 'paid', 'refunded', 'cancelled'] },
+        },
+        required: ['orderId'],
+        additionalProperties: false,
+      },
+    ],
+  })
+  data?: unknown;
+}
+
+export class PageMetaDto {
+  @ApiProperty({ description: 'How many there are in all.' })
+  total!: number;
+
+  @ApiProperty({ description: 'Counts from 1.' })
+  page!: number;
+
+  @ApiProperty({ description: 'Most items a page, 1 to 100.' })
+  limit!: number;
+
+  @ApiProperty()
+  pages!: number;
+}
+
+interface Documented {
+  readonly status?: 200 | 201;
+  readonly description: string;
+  /** A class for one object, a class in an array for a list, undefined for none. */
+  readonly data?: Type | readonly [Type] | 'string' | 'null';
+  readonly nullable?: boolean;
+  readonly meta?: Type;
+  /** Two routes answer with these fields beside `success` instead of in `data`. */
+  readonly beside?: Type;
+}
+
+/** Documents a successful response in its envelope. */
+export function Answers({ status = 200, description, data, nullable, meta, beside }: Documented): MethodDecorator {
+  const models = [data, meta, beside].flat().filter((model): model is Type => typeof model === 'function');
+  const properties = {
+    success: { type: 'boolean' },
+    message: { type: 'string' },
+    ...(data === undefined ? {} : { data: schemaOf(data, nullable) }),
+    ...(meta ? { meta: { $ref: getSchemaPath(meta) } } : {}),
+  };
+  const required = ['success', ...(data === undefined ? [] : ['data']), ...(meta ? ['meta'] : [])];
+  const envelope = { type: 'object', properties, required };
+  const schema = beside ? { allOf: [envelope, { $ref: getSchemaPath(beside) }] } : envelope;
+  return applyDecorators(ApiExtraModels(...models), ApiResponse({ status, description, schema }));
+}
+
+function schemaOf(data: NonNullable<Documented['data']>, nullable?: boolean): object {
+  if (data === 'string') return { type: 'string' };
+  if (data === 'null') return { type: 'object', nullable: true };
+  if (typeof data !== 'function') return { type: 'array', items: { $ref: getSchemaPath(data[0]) } };
+  if (nullable) return { type: 'object', allOf: [{ $ref: getSchemaPath(data) }], nullable: true };
+  return { $ref: getSchemaPath(data) };
+}
+
+export const reasons: Readonly<Record<number, string>> = {
+  400: 'The input is malformed or invalid.',
+  401: 'Not signed in, or wrong credentials.',
+  403: 'Not allowed, or a bad CSRF token.',
+  404: 'Absent, or belongs to somebody else.',
+  408: 'The body took too long to arrive.',
+  409: 'A rule of the shop says no.',
+  410: 'Was there once and will not come back.',
+  413: 'Too large.',
+  414: 'The address is too long.',
+  415: 'Wrong media type.',
+  429: 'Too many attempts.',
+  502: 'The payment provider is out of reach.',
+  503: 'The shop is out of reach for a moment.',
+};
+
+/** Documents error responses. */
+export function Refuses(...statuses: (keyof typeof reasons)[]): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    ...statuses.map((status) => ApiResponse({ status, description: reasons[status], type: RefusalDto })),
+  );
+}

@@ -1,0 +1,34 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../config/config.js';
+import { missingImprintSettings } from '../config/imprint-settings.js';
+import { Public } from '../http/auth/access.js';
+import { publicHeaders } from '../http/cache/response-cache.js';
+import { answer } from '../http/output/envelope.js';
+import { Answers } from '../http/output/documented-responses.js';
+import { SerializedResponse } from '../http/output/serialized-response.js';
+import { OwnerDto } from './imprint.dto.js';
+
+@ApiTags('Shop: owner')
+@Controller('shop/owner')
+export class ImprintController {
+  readonly #response: SerializedResponse;
+
+  constructor({ imprint, isProduction }: Config) {
+    const missingSettings = isProduction ? [] : missingImprintSettings(imprint);
+    this.#response = new SerializedResponse(answer<OwnerDto>({ ...imprint, missingSettings }));
+  }
+
+  @Get()
+  @Public()
+  @Header('Cache-Control', publicHeaders['Cache-Control'])
+  @Header('Vary', publicHeaders.Vary)
+  @ApiOperation({
+    summary: 'Who runs the shop, for its imprint and contact',
+    description: 'From the settings whose names begin with `OWNER_`.',
+  })
+  @Answers({ description: 'What is set; the rest is empty.', data: OwnerDto })
+  showOwner(): SerializedResponse {
+    return this.#response;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Config } from '../config/config.js';
+import { missingImprintSettings } from '../config/imprint-settings.js';
+import type { ProcessLog } from '../logging/process-log.js';
+
+/** Logs which settings are missing, in production; developers see them on the help page. */
+export function warnOfIncompleteImprint({ imprint, isProduction }: Config, log: Pick<ProcessLog, 'warn'>): void {
+  const missing = missingImprintSettings(imprint);
+  if (isProduction && missing.length > 0) log.warn(`The imprint is incomplete: set ${missing.join(', ')}.`);
+}

@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { ShopEvent } from '../../shared/events/event.js';
+import { lockOrder } from '../../shared/lock-order.js';
+import { Reaction } from '../../shared/events/reaction.js';
+
+/** Every `Reaction` of the shop, each under its own name. */
+@Injectable()
+export class ReactionRegistry implements OnModuleInit {
+  readonly #byName = new Map<string, Reaction>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly emitter: EventEmitter2,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (instance instanceof Reaction) this.#register(instance);
+    }
+  }
+
+  /** The names of the reactions to an event that run after the commit. */
+  after(event: ShopEvent): string[] {
+    return this.#to(event).flatMap(([name, { runsInTransaction }]) => (runsInTransaction ? [] : [name]));
+  }
+
+  /** The names of the reactions to an event that always run in its transaction. */
+  within(event: ShopEvent): string[] {
+    return this.#to(event).flatMap(([name, { runsInTransaction }]) => (runsInTransaction ? [name] : []));
+  }
+
+  /** Those of this version of the shop: rows for other reactions are left to the version that runs beside it. */
+  get names(): string[] {
+    return [...this.#byName.keys()];
+  }
+
+  hasSideEffects(name: string): boolean {
+    return this.#byName.get(name)?.hasSideEffects ?? false;
+  }
+
+  /** @throws whatever the reaction throws */
+  async dispatch(name: string, body: object): Promise<void> {
+    await this.emitter.emitAsync(address(name), body);
+  }
+
+  /** In the lock order, so that no two units of work deadlock. */
+  #to(event: ShopEvent): [string, Reaction][] {
+    const found = [...this.#byName].filter(([, reaction]) => event instanceof reaction.to);
+    return found.sort(([, one], [, other]) => lockOrder.indexOf(one.locks) - lockOrder.indexOf(other.locks));
+  }
+
+  #register(reaction: Reaction): void {
+    const { name } = reaction.constructor;
+    if (this.#byName.get(name) === reaction) return;
+    if (this.#byName.has(name)) throw new Error(`Two reactions are called ${name}`);
+    this.#byName.set(name, reaction);
+    this.emitter.on(address(name), (body: object) =>
+      reaction.react(Object.assign(Object.create(reaction.to.prototype) as ShopEvent, body)),
+    );
+  }
+}
+
+function address(name: string): string {
+  return `reaction:${name}`;
+}

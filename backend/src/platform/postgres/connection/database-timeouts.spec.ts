@@ -1,0 +1,116 @@
+import type { Socket } from 'node:net';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import { DataSource } from 'typeorm';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
+import { eventually } from '../../../../test/support/lifecycle/eventually.js';
+import { openShop } from '../../../../test/support/shop.js';
+import { SandboxConnection } from '../../../payments/adapters/sandbox/sandbox-connection.js';
+import { migrations } from '../../../bootstrap/migrations.js';
+import { entities } from '../../../bootstrap/entities.js';
+import { createDataSource } from './data-source.js';
+import { migrate } from '../migrate.js';
+import { databaseTimeouts } from './database-timeouts.js';
+
+const wanted = { statement: '10s', lock: '5s', idle: '15s' };
+const asked = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+                      current_setting('idle_in_transaction_session_timeout') as idle`;
+const poolOf = (source: DataSource) => (source.driver as unknown as { master: Pool }).master;
+
+/** All connections the pool can have. */
+async function everyConnection(pool: Pool): Promise<PoolClient[]> {
+  return Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+}
+
+describe('A connection to the database', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    shop = await openShop({}, {}, databaseTimeouts);
+  });
+  afterAll(() => shop?.close());
+  afterEach(() => void jest.useRealTimers());
+  const source = () => shop.app.get(DataSource);
+
+  it('waits for nothing for ever, whichever of the pool it is', async () => {
+    const clients = await everyConnection(poolOf(source()));
+    expect(clients.length).toBeGreaterThanOrEqual(10);
+    const reported = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
+    for (const client of clients) client.release();
+    expect(reported).toEqual(clients.map(() => wanted));
+  });
+
+  it('is given up after two silent seconds more than a statement may take; after twelve where that is for ever', async () => {
+    const silence = async (app: INestApplicationContext) => {
+      const client = await poolOf(app.get(DataSource)).connect();
+      client.release();
+      return (client as unknown as { connection: { stream: Socket } }).connection.stream.timeout;
+    };
+    expect(await silence(shop.app)).toBe(12_000);
+    for (const [statement, silent] of [
+      [0, 12_000],
+      [60_000, 62_000],
+    ] as const) {
+      const { app } = await shop.again({}, {}, { ...databaseTimeouts, statement });
+      expect(await silence(app)).toBe(silent);
+    }
+  });
+
+  it('has no plan compiled, which takes longer than what is asked here', async () => {
+    expect(await source().query('show jit')).toEqual([{ jit: 'off' }]);
+  });
+
+  it('nor of the provider’s rehearsal', async () => {
+    const sandbox = shop.app.get(SandboxConnection);
+    const reported = await sandbox.transaction(async (client) => (await client.query(asked)).rows[0] as unknown);
+    expect(reported).toEqual(wanted);
+  });
+
+  it('is waited for three seconds, no longer', async () => {
+    const pool = poolOf(source());
+    const clients = await everyConnection(pool);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    const reported = jest.fn();
+    const refused = pool.connect().catch((error: Error) => reported(error.message));
+    await jest.advanceTimersByTimeAsync(2_999);
+    const tooEarly = reported.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(1);
+    jest.useRealTimers();
+    // Who was not refused by then is served now.
+    for (const client of clients) client.release();
+    await refused;
+    expect(tooEarly).toBe(0);
+    expect(reported.mock.calls).toEqual([['timeout exceeded when trying to connect']]);
+  });
+
+  it('that is held and not used is taken away, and harms nobody else', async () => {
+    const runner = source().createQueryRunner();
+    await runner.startTransaction();
+    const [{ pid }] = await runner.query('select pg_backend_pid() as pid');
+    await runner.query(`set local idle_in_transaction_session_timeout = '100ms'`);
+    const isThere = () => shop.dataSource.query('select from pg_stat_activity where pid = $1', [pid]);
+    await eventually(async () => expect(await isThere()).toEqual([]));
+    await expect(runner.query('select 1')).rejects.toThrow();
+    await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+    expect(await source().query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200);
+  });
+});
+
+describe('After the database was brought up to date', () => {
+  let fresh: FreshDatabase;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+  });
+  afterAll(() => fresh?.drop());
+
+  it('the connections that did it are as all others again', async () => {
+    const one = await createDataSource(fresh.url, { entities, migrations }, 2).initialize();
+    await migrate(one);
+    const clients = await everyConnection(poolOf(one));
+    const reported = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
+    for (const client of clients) client.release();
+    await one.destroy();
+    expect(reported).toEqual([wanted, wanted]);
+  });
+});

@@ -1,0 +1,2 @@
+/** The order in which every unit of work locks aggregates. */
+export const lockOrder = ['person', 'cart', 'addressBook', 'order', 'payment', 'products'] as const;

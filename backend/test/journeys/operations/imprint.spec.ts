@@ -1,0 +1,22 @@
+import { openShop } from '../../support/shop.js';
+
+describe('The imprint', () => {
+  it('is shown to everyone as it is set, and cached', async () => {
+    const shop = await openShop({
+      OWNER_NAME: 'Loom & Lane Ltd',
+      OWNER_ADDRESS: '1 Mühlweg, 10115 Berlin',
+      OWNER_EMAIL: 'hello@shop.example',
+    });
+    const url = `${shop.url}/api/v1/shop/owner`;
+    const answer = await fetch(url);
+    expect(await answer.json()).toEqual({
+      success: true,
+      data: {
+        ...{ name: 'Loom & Lane Ltd', address: '1 Mühlweg, 10115 Berlin', email: 'hello@shop.example' },
+        ...{ phone: '', vatId: '', missingSettings: [] },
+      },
+    });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(answer.headers.get('etag')).toMatch(/^W\//);
+  });
+});

@@ -1,2 +1,0 @@
-export { ownerSaga } from './owner.saga';
-export { loadOwner, ownerReducer, selectOwner } from './owner.slice';
