@@ -30,7 +30,7 @@ try {
 async function open() {
   const [{ loadDataPlaces }, { portIn }, { startEmbeddedPostgres }] = await Promise.all([
     import('../../backend/dist/bootstrap/settings/load-config.js'),
-    import('../../backend/dist/bootstrap/settings/environment.js'),
+    import('../../backend/dist/bootstrap/settings/environment-variables.js'),
     import('../../backend/dist/bootstrap/embedded-postgres/embedded-postgres.js'),
   ]);
   const port = portIn(process.env, 'PORT', 3000);

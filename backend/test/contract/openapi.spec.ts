@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { openapiYaml } from '../../src/bootstrap/openapi/openapi-yaml.js';
+import { openapiYaml } from '../../src/bootstrap/openapi-yaml.js';
 
 const contractPath = join(__dirname, '../../../openapi.yaml');
 const advice = 'openapi.yaml is out of date: run make openapi.';

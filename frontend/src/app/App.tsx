@@ -5,7 +5,7 @@ import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
 import { ConnectionNotice } from '../ui/feedback/ConnectionNotice';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
-import { Boundary } from './Boundary';
+import { ErrorBoundary } from './ErrorBoundary';
 import { lazyValue } from './lazy-value';
 import { fetchPageAt, Pages } from './routes/router';
 
@@ -32,12 +32,12 @@ export function App() {
           <FullScreenSpinner />
         ) : (
           <BrowserRouter>
-            <Boundary>
+            <ErrorBoundary>
               <Pages />
               <Suspense>
                 <DiscardChanges />
               </Suspense>
-            </Boundary>
+            </ErrorBoundary>
           </BrowserRouter>
         )}
       </Suspense>

@@ -1,6 +1,6 @@
 import type { Answer, Method, PathOf, Sent } from '../contract/calls';
 import type { FieldError } from '../contract/types';
-import { connection, watched } from './connection';
+import { connection, watched } from './connection-state';
 
 /** The API rejected the call, or could not be reached (`status` 0). The message is a sentence for people. */
 export class ApiError extends Error {

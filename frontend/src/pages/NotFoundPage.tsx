@@ -1,5 +1,5 @@
-import { Notice } from './Notice';
+import { MessagePage } from './MessagePage';
 
 export default function NotFoundPage() {
-  return <Notice>the page doesnot exist!</Notice>;
+  return <MessagePage>the page doesnot exist!</MessagePage>;
 }

@@ -1,5 +1,5 @@
-import { Notice } from './Notice';
+import { MessagePage } from './MessagePage';
 
 export default function UnauthPage() {
-  return <Notice>you are not allowed to access this page!</Notice>;
+  return <MessagePage>you are not allowed to access this page!</MessagePage>;
 }

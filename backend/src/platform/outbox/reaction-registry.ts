@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { ShopEvent } from '../../shared/events/event.js';
-import { lockOrder } from '../../shared/lock-order.js';
+import { lockOrder } from '../../shared/events/lock-order.js';
 import { Reaction } from '../../shared/events/reaction.js';
 
 /** Every `Reaction` of the shop, each under its own name. */

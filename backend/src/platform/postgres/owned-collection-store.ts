@@ -1,4 +1,4 @@
-import type { lockOrder } from '../../shared/lock-order.js';
+import type { lockOrder } from '../../shared/events/lock-order.js';
 import type { Id } from '../../shared/id.js';
 import type { Database } from './unit-of-work/database.js';
 import { expectOneRow, GuardedWrite, isUnchanged } from './unit-of-work/guarded-write.js';

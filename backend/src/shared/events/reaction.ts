@@ -1,5 +1,5 @@
 import type { EventType, ShopEvent } from './event.js';
-import type { lockOrder } from '../lock-order.js';
+import type { lockOrder } from './lock-order.js';
 
 /**
  * Handles an event of another module. Discovered by its class, whose name the outbox stores: renaming it loses what

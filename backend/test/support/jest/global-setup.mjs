@@ -64,7 +64,8 @@ function stopImmediately(pid) {
 }
 
 async function migrateAll(server, template) {
-  const { createDataSource, migrate } = await import('../../../src/platform/postgres/connection/data-source.ts');
+  const { createDataSource } = await import('../../../src/platform/postgres/connection/data-source.ts');
+  const { migrate } = await import('../../../src/platform/postgres/migrate.ts');
   const { migrations } = await import('../../../src/bootstrap/migrations.ts');
   const url = new URL(server);
   url.pathname = template;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation } from 'react-router-dom';
 import { useArrival } from '../../lib/navigation/overlay-address';
-import { recall, remember } from '../../lib/session-store';
+import { recall, remember } from '../../lib/storage/session-storage';
 
 /** Scroll position of each page, in pixels. */
 const places = (recall('places') ?? {}) as Record<string, number>;

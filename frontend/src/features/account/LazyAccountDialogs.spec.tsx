@@ -12,7 +12,7 @@ import { accountApi } from './account.api';
 import { accountSaga } from './account.saga';
 import { accountReducer } from './account.slice';
 import { LazyAccountDialogs } from './LazyAccountDialogs';
-import type { OpenDialog } from './open-dialog';
+import type { OpenDialog } from './open-account-dialog';
 
 const answer = { success: true, message: 'Your account is deleted.', data: null, meta: undefined };
 

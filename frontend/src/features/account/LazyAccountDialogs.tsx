@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { AccountDialogsProps } from './open-dialog';
+import type { AccountDialogsProps } from './open-account-dialog';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 
 const AccountDialogs = lazy(() => import('./dialogs/AccountDialogs'));

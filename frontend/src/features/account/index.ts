@@ -1,2 +1,2 @@
 export { LazyAccountDialogs } from './LazyAccountDialogs';
-export type { OpenDialog } from './open-dialog';
+export type { OpenDialog } from './open-account-dialog';

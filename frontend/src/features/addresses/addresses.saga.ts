@@ -1,7 +1,7 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Address, AddressFields } from '../../contract/types';
 import { isSessionOver, safely } from '../../lib/saga-errors';
-import { recall, remember } from '../../lib/session-store';
+import { recall, remember } from '../../lib/storage/session-storage';
 import { selectUser } from '../auth';
 import { showToast } from '../toasts';
 import { addressesApi } from './addresses.api';

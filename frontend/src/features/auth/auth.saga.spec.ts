@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { sessionEnded } from '../../lib/saga-errors';
-import { recall, remember } from '../../lib/session-store';
+import { recall, remember } from '../../lib/storage/session-storage';
 import { eventually } from '../../test-setup/eventually';
 import { showToast, toastsReducer } from '../toasts';
 import { authApi } from './auth.api';

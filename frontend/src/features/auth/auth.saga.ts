@@ -1,7 +1,7 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { ApiError } from '../../lib/http';
 import { sessionEnded } from '../../lib/saga-errors';
-import { forget } from '../../lib/session-store';
+import { forget } from '../../lib/storage/session-storage';
 import { showToast } from '../toasts';
 import { authApi } from './auth.api';
 import {

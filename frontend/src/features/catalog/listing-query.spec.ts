@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { remember } from '../../lib/session-store';
+import { remember } from '../../lib/storage/session-storage';
 import { countChosen, filtersOf, queryFrom, rememberedSearch, toggled, withValues } from './listing-query';
 import { colourFamilies } from './taxonomy';
 

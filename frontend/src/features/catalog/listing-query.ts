@@ -1,4 +1,4 @@
-import { recall } from '../../lib/session-store';
+import { recall } from '../../lib/storage/session-storage';
 import { defaultSort, type Group, groups, offerKeys, type Offers, offersFrom, sorts } from './filters';
 import { brands, categories, colourFamilies } from './taxonomy';
 

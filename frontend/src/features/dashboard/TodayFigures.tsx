@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format/money';
 import { Link } from '../../ui/buttons/Link';
 import { Eyebrow, Panel, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/theme';
-import { changeAgainst, paidRate } from './figures';
+import { changeAgainst, paidRate } from './percentages';
 
 const Tiles = styled.dl`
   display: grid;

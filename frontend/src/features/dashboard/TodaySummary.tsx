@@ -7,7 +7,8 @@ import { FailedState } from '../../ui/feedback/empty-and-error';
 import { media } from '../../ui/theme/theme';
 import { DaysChart } from './DaysChart';
 import { loadSummary, selectDashboard } from './dashboard.slice';
-import { LowStock, StuckPayments } from './tasks/OpenTasks';
+import { LowStock } from './tasks/LowStock';
+import { StuckPayments } from './tasks/StuckPayments';
 import { TodayFigures } from './TodayFigures';
 
 const Columns = styled.div`

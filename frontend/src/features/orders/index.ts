@@ -1,7 +1,7 @@
 export { OrderDetails } from './history/OrderDetails';
 export { OrderDialog } from './history/OrderDialog';
 export { OrderHistory } from './history/OrderHistory';
-export { OrderSummary } from './OrderSummary';
+export { CheckoutSummary } from './CheckoutSummary';
 export { PaidOrder } from './history/PaidOrder';
 export { OrderTable } from './history/OrderTable';
 export { statusLabel, statusTone } from './status-labels';

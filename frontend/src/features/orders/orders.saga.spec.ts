@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Address, Cart, Order, OrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
-import { recall, remember } from '../../lib/session-store';
+import { recall, remember } from '../../lib/storage/session-storage';
 import { eventually } from '../../test-setup/eventually';
 import { addressesArrived, addressesReducer, chooseAddress } from '../addresses';
 import { authReducer, sessionResumed, signedIn } from '../auth';
@@ -21,9 +21,9 @@ import {
   placeOrder,
 } from './orders.slice';
 import { paymentReturnSaga } from './payment-return.saga';
-import { redirectTo } from './redirect';
+import { redirectTo } from './payment-redirect';
 
-jest.mock('./redirect', () => ({ redirectTo: jest.fn() }));
+jest.mock('./payment-redirect', () => ({ redirectTo: jest.fn() }));
 
 const approvalURL = 'https://provider.test/approve?token=t1';
 const placed = { success: true, approvalURL, orderId: 'o1' };

@@ -1,11 +1,11 @@
 import { call, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import { isSessionOver, safely } from '../../lib/saga-errors';
-import { remember } from '../../lib/session-store';
+import { remember } from '../../lib/storage/session-storage';
 import { addressMissed, selectChosenAddress } from '../addresses';
 import { selectUser, sessionExpired, sessionResumed, signedOut } from '../auth';
 import { cartArrived, cartLoadFailed, cartSelectors, loadCart, pricesAgreed } from '../cart';
 import { showToast } from '../toasts';
-import { redirectTo } from './redirect';
+import { redirectTo } from './payment-redirect';
 import { orderRequest } from './order-request';
 import { ordersApi, type Placed } from './orders.api';
 import {

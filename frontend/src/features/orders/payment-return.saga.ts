@@ -2,7 +2,7 @@ import { call, delay, put, takeLeading } from 'typed-redux-saga';
 import type { OrderDetails, PaymentStatus } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { safely } from '../../lib/saga-errors';
-import { forget } from '../../lib/session-store';
+import { forget } from '../../lib/storage/session-storage';
 import { loadCart } from '../cart';
 import { ordersApi } from './orders.api';
 import { capturePayment, paymentConfirming, paymentEnded, paymentFailed, paymentPaid } from './orders.slice';

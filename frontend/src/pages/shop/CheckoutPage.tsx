@@ -6,7 +6,7 @@ import { injectSlice } from '../../lib/store-injection';
 import { AddressBook, addressesReducer, addressesSaga } from '../../features/addresses';
 import { SaveYourCartOffer } from '../../features/auth';
 import { CartContents, loadCart } from '../../features/cart';
-import { cancelPayment, ordersReducer, ordersSaga, OrderSummary, selectOrders } from '../../features/orders';
+import { cancelPayment, ordersReducer, ordersSaga, CheckoutSummary, selectOrders } from '../../features/orders';
 import { Container, Panel } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -88,7 +88,7 @@ export default function CheckoutPage() {
           </Panel>
           <SaveYourCartOffer why={whyAnAccount} />
         </Parts>
-        <OrderSummary />
+        <CheckoutSummary />
       </Columns>
       {approvalURL && (
         <Leaving role="status">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { connection, onConnection } from '../../lib/connection';
+import { connection, onConnection } from '../../lib/connection-state';
 
 /* Over the page and transparent to pointers, so that nothing shifts. */
 const Place = styled.div`

@@ -1,4 +1,4 @@
-import { lockOrder } from '../../../shared/lock-order.js';
+import { lockOrder } from '../../../shared/events/lock-order.js';
 
 /**
  * A statement whose row need not be locked beforehand: it raises a serialization failure if the row has changed since

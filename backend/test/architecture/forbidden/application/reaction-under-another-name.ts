@@ -1,3 +1,3 @@
 // cart/application/clear-cart.ts: reacts under another name
-import { Reaction } from '../../shared/event.js';
+import { Reaction } from '../../shared/events/reaction.js';
 export abstract class ClearCart extends Reaction<never> {}

@@ -4,11 +4,11 @@ import { injectSlice } from '../../../lib/store-injection';
 import { selectUser } from '../../auth';
 import { accountSaga } from '../account.saga';
 import { accountReducer } from '../account.slice';
-import type { AccountDialogsProps } from '../open-dialog';
+import type { AccountDialogsProps } from '../open-account-dialog';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { DownloadDataDialog } from './DownloadDataDialog';
-import { LeaveEverywhereDialog } from './LeaveEverywhereDialog';
+import { SignOutEverywhereDialog } from './SignOutEverywhereDialog';
 
 injectSlice('account', accountReducer, accountSaga);
 
@@ -24,7 +24,7 @@ export default function AccountDialogs({ asked, onAsk }: AccountDialogsProps) {
         // Shoppers find the other dialogs in their menu.
         leadsOn={user?.role === 'admin'}
       />
-      <LeaveEverywhereDialog open={asked === 'everywhere'} onClose={close} />
+      <SignOutEverywhereDialog open={asked === 'everywhere'} onClose={close} />
       <DownloadDataDialog open={asked === 'data'} onClose={close} />
       <DeleteAccountDialog
         open={asked === 'deletion'}

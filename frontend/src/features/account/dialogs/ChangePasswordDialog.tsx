@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { changePassword } from '../account.slice';
-import type { OpenDialog } from '../open-dialog';
+import type { OpenDialog } from '../open-account-dialog';
 import { useAccountDialog } from './use-account-dialog';
 
 interface ChangePasswordDialogProps {

@@ -11,7 +11,7 @@ import { QuantityStepper } from '../../../ui/form/QuantityStepper';
 import { type CartState, cartSelectors, changeQuantity, lineCents, nameOf, removeLine, unitPrice } from '../cart.slice';
 
 const LineProblem = lazy(() => import('./LineProblem'));
-const AssumedVariant = lazy(() => import('../line-choice/AssumedVariant'));
+const AssumedVariantNote = lazy(() => import('../variant-change/AssumedVariantNote'));
 
 const Line = styled.li`
   display: grid;
@@ -89,7 +89,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
         <Cost>{formatCents(lineCents(line))}</Cost>
       </Controls>
       {refusal && <Refusal role="alert">{refusal}</Refusal>}
-      <Suspense>{line.isVariantAssumed && !line.problem && <AssumedVariant line={line} />}</Suspense>
+      <Suspense>{line.isVariantAssumed && !line.problem && <AssumedVariantNote line={line} />}</Suspense>
       <Suspense>{line.problem && <LineProblem line={line} onSet={setTo} onRemove={remove} />}</Suspense>
     </Line>
   );

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { CartItem } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
 import { nameOf } from '../cart.slice';
-import { ChangeVariant } from '../line-choice/ChangeVariant';
+import { ChangeVariant } from '../variant-change/ChangeVariant';
 
 const Box = styled.div`
   grid-column: 1 / -1;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { remember } from '../../../lib/session-store';
+import { remember } from '../../../lib/storage/session-storage';
 import { Link } from '../../../ui/buttons/Link';
 import { media } from '../../../ui/theme/theme';
 import type { Group } from '../filters';

@@ -2,7 +2,7 @@ import { useContext, useDeferredValue, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { OverlayAddress, useArrival } from '../../../lib/navigation/overlay-address';
-import { forget, remember } from '../../../lib/session-store';
+import { forget, remember } from '../../../lib/storage/session-storage';
 import { pageSize } from '../catalog.api';
 import { type CatalogState, keyOf, loadListing, nothingSeen, returnToListing, selectCatalog } from '../catalog.slice';
 import {

@@ -10,7 +10,7 @@ import { toastsReducer } from '../../toasts';
 import { dashboardApi } from '../dashboard.api';
 import { dashboardSaga } from '../dashboard.saga';
 import { dashboardReducer } from '../dashboard.slice';
-import { StuckPayments } from './OpenTasks';
+import { StuckPayments } from './StuckPayments';
 
 const disputed: StuckPayment = {
   ...{ _id: 'p1', orderId: 'o1', state: 'disputed', amount: 59.97, since: '2026-11-20T13:54:10.000Z', looks: 0 },

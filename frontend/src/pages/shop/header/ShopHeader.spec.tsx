@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { User } from '../../../contract/types';
 import { authReducer, signedIn } from '../../../features/auth';
-import { recall, remember } from '../../../lib/session-store';
+import { recall, remember } from '../../../lib/storage/session-storage';
 import { ShopHeader } from './ShopHeader';
 
 function show(role: User['role'], { isLarge = true } = {}) {

@@ -14,7 +14,7 @@ import { ShopNav } from './ShopNav';
 import { UserButton } from './UserButton';
 
 // Most of those who see the header have an account menu.
-const WayIn = lazy(() => import('./WayIn'));
+const LogInOrAdminLink = lazy(() => import('./LogInOrAdminLink'));
 
 const Bar = styled.header`
   position: fixed;
@@ -83,7 +83,7 @@ export function ShopHeader({ cart }: { cart?: React.ReactNode }) {
             <UserButton user={user} />
           ) : (
             <Suspense>
-              <WayIn user={user} />
+              <LogInOrAdminLink user={user} />
             </Suspense>
           )}
         </Right>

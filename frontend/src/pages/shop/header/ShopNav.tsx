@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { forget, remember } from '../../../lib/session-store';
+import { forget, remember } from '../../../lib/storage/session-storage';
 import { Link } from '../../../ui/buttons/Link';
 import { media } from '../../../ui/theme/theme';
 import { addressOf, isCurrent, type NavItem, navItems } from './nav-items';

@@ -10,7 +10,7 @@ import {
   paymentReturnSeen,
   selectOrders,
 } from '../../../features/orders';
-import { recall } from '../../../lib/session-store';
+import { recall } from '../../../lib/storage/session-storage';
 import { Button } from '../../../ui/buttons/Button';
 import { Row } from '../../../ui/theme/layout-components';
 import { LinkButton } from '../../../ui/buttons/LinkButton';

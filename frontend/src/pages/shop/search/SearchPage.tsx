@@ -7,9 +7,9 @@ import { PageTitle } from '../../../ui/display/PageTitle';
 import { addFromCard } from '../add-from-card';
 
 // Requested with the page, and again where that failed.
-const withoutResults = import('./WithoutResults');
-withoutResults.catch(() => undefined);
-const WithoutResults = lazy(() => withoutResults.catch(() => import('./WithoutResults')));
+const emptySearch = import('./EmptySearch');
+emptySearch.catch(() => undefined);
+const EmptySearch = lazy(() => emptySearch.catch(() => import('./EmptySearch')));
 
 const Head = styled.div`
   display: grid;
@@ -23,7 +23,7 @@ export default function SearchPage() {
   const words = search.get('q')?.trim() ?? '';
   const without = (
     <Suspense>
-      <WithoutResults words={words} />
+      <EmptySearch words={words} />
     </Suspense>
   );
   return (

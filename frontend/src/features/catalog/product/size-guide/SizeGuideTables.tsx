@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SizeGuide } from '../../../../contract/types';
-import { useStoredValue } from '../../../../lib/storage/stored-value';
+import { useStoredValue } from '../../../../lib/storage/use-stored-value';
 import { Small, Stack } from '../../../../ui/theme/layout-components';
 import { media } from '../../../../ui/theme/theme';
 import { CoveringRadio, focusRing } from '../options/option.styles';

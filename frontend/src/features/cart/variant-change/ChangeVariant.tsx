@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CartItem } from '../../../contract/types';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 
-const LineChoiceDialog = lazy(() => import('./LineChoiceDialog'));
+const ChangeVariantDialog = lazy(() => import('./ChangeVariantDialog'));
 
 interface ChangeVariantProps {
   line: CartItem;
@@ -16,7 +16,9 @@ export function ChangeVariant({ line, trigger }: ChangeVariantProps) {
   return (
     <>
       {trigger(() => setIsOpen(true))}
-      <Suspense>{isWanted && <LineChoiceDialog line={line} open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isWanted && <ChangeVariantDialog line={line} open={isOpen} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }

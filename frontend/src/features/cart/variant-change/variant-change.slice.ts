@@ -2,14 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CartItem, Product, Variant } from '../../../contract/types';
 import { signedOut } from '../../auth';
 
-interface LineChoiceState {
+interface VariantChangeState {
   /** The products of lines that are being changed, by id. */
   products: Record<string, Product>;
   /** Products that could not be loaded. */
   failed: string[];
 }
 
-const initialState: LineChoiceState = { products: {}, failed: [] };
+const initialState: VariantChangeState = { products: {}, failed: [] };
 
 /** Puts another size or colour in the place of a line. */
 export interface Exchange {
@@ -18,7 +18,7 @@ export interface Exchange {
 }
 
 const slice = createSlice({
-  name: 'lineChoice',
+  name: 'variantChange',
   initialState,
   reducers: {
     /** @param payload the product's id */
@@ -40,6 +40,6 @@ const slice = createSlice({
   },
 });
 
-export const lineChoiceReducer = slice.reducer;
+export const variantChangeReducer = slice.reducer;
 export const { selectLineProduct, selectHasLineFailed } = slice.selectors;
 export const { loadLineProduct, lineProductArrived, lineProductFailed, exchangeLine } = slice.actions;

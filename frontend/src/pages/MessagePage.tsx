@@ -13,7 +13,7 @@ const Centre = styled.main`
 `;
 
 /** A page of one sentence and a way back. */
-export function Notice({ children }: { children: string }) {
+export function MessagePage({ children }: { children: string }) {
   return (
     <Centre>
       <PageTitle>{children}</PageTitle>

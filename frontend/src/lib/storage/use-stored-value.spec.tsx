@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useStoredValue } from './stored-value';
+import { useStoredValue } from './use-stored-value';
 
 function Size({ scale }: { scale: string }) {
   const [size, store] = useStoredValue(`size.${scale}`);

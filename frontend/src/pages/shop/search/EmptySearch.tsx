@@ -20,7 +20,7 @@ const Band = styled.section`
 `;
 
 /** Where to start before a search, and ways on from one that found nothing. @param words empty before a search */
-export default function WithoutResults({ words }: { words: string }) {
+export default function EmptySearch({ words }: { words: string }) {
   const links = (
     <Row $wrap>
       {categories.map(({ value, label }) => (

@@ -30,6 +30,6 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 }
 
 /** Shows the error in place of the page, until the user navigates. */
-export function Boundary({ children }: { children: React.ReactNode }) {
+export function ErrorBoundary({ children }: { children: React.ReactNode }) {
   return <Catcher address={useLocation().key}>{children}</Catcher>;
 }

@@ -1,4 +1,4 @@
-import { connection, onConnection, watched } from './connection';
+import { connection, onConnection, watched } from './connection-state';
 import { ApiError, request } from './http';
 
 describe('The connection', () => {

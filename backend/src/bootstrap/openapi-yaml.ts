@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
-import { createShop } from '../create-shop.js';
-import { vocabulary } from './api-glossary.js';
-import { loadConfig } from '../settings/load-config.js';
-import { describeApi } from './openapi-document.js';
+import { createShop } from './create-shop.js';
+import { vocabulary } from './openapi/api-glossary.js';
+import { loadConfig } from './settings/load-config.js';
+import { describeApi } from './openapi/openapi-document.js';
 
 /** The API's description as it stands in the code, without a database or a listener. @returns YAML */
 export async function openapiYaml(): Promise<string> {

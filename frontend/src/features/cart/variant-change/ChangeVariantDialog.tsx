@@ -6,27 +6,27 @@ import { FailedState } from '../../../ui/feedback/empty-and-error';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { QuickChoicePanel, useYourSize } from '../../catalog';
-import { lineChoiceSaga } from './line-choice.saga';
+import { variantChangeSaga } from './variant-change.saga';
 import {
   exchangeLine,
-  lineChoiceReducer,
+  variantChangeReducer,
   loadLineProduct,
   selectHasLineFailed,
   selectLineProduct,
-} from './line-choice.slice';
+} from './variant-change.slice';
 
-injectSlice('lineChoice', lineChoiceReducer, lineChoiceSaga);
+injectSlice('variantChange', variantChangeReducer, variantChangeSaga);
 
 type State = Parameters<typeof selectLineProduct>[0];
 
-interface LineChoiceDialogProps {
+interface ChangeVariantDialogProps {
   line: CartItem;
   open: boolean;
   onClose: () => void;
 }
 
 /** Another size or colour for a line of the cart. */
-export default function LineChoiceDialog({ line, open, onClose }: LineChoiceDialogProps) {
+export default function ChangeVariantDialog({ line, open, onClose }: ChangeVariantDialogProps) {
   const dispatch = useDispatch();
   const { productId, productTitle } = line;
   const product = useSelector((state: State) => selectLineProduct(state, productId));

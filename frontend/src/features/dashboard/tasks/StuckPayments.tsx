@@ -1,33 +1,13 @@
 import { useDispatch } from 'react-redux';
-import styled from 'styled-components';
-import type { AdminProduct, StuckPayment } from '../../../contract/types';
+import type { StuckPayment } from '../../../contract/types';
 import { formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
-import { Link } from '../../../ui/buttons/Link';
 import { Button } from '../../../ui/buttons/Button';
+import { Link } from '../../../ui/buttons/Link';
 import { Row, Small } from '../../../ui/theme/layout-components';
-import { DisputeDecision } from './DisputeDecision';
 import { recheckPayment } from '../dashboard.slice';
-
-const List = styled.ul`
-  display: grid;
-  margin-top: 12px;
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 16px;
-    padding: 10px 0;
-    border-top: 1px solid var(--line);
-  }
-  a {
-    overflow-wrap: anywhere;
-  }
-  b {
-    white-space: nowrap;
-    font-variant-numeric: tabular-nums;
-  }
-`;
+import { DisputeDecision } from './DisputeDecision';
+import { TaskList } from './TaskList';
 
 const stateLabels: Record<StuckPayment['state'], string> = {
   opening: 'Waiting for the payment provider',
@@ -48,7 +28,7 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
   const dispatch = useDispatch();
   if (stuck.length === 0) return <Small>All payments are in order.</Small>;
   return (
-    <List>
+    <TaskList>
       {stuck.map((payment) => (
         <li key={payment._id}>
           <div>
@@ -65,23 +45,6 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
           </Row>
         </li>
       ))}
-    </List>
-  );
-}
-
-export function LowStock({ low }: { low: readonly AdminProduct[] }) {
-  if (low.length === 0) return <Small>Nothing is running low.</Small>;
-  return (
-    <List>
-      {low.map(({ _id, productTitle, onHand, held }) => {
-        const left = onHand - held;
-        return (
-          <li key={_id}>
-            <Link to={`/admin/products?q=${_id}`}>{productTitle}</Link>
-            <b>{left === 0 ? 'Sold out' : `${left} left`}</b>
-          </li>
-        );
-      })}
-    </List>
+    </TaskList>
   );
 }

@@ -6,18 +6,18 @@ import { showToast } from '../../toasts';
 import { cartApi } from '../cart.api';
 import { report } from '../cart.saga';
 import { cartArrived, loadCart } from '../cart.slice';
-import { lineChoiceApi } from './line-choice.api';
+import { variantChangeApi } from './variant-change.api';
 import {
   type Exchange,
   exchangeLine,
   lineProductArrived,
   lineProductFailed,
   loadLineProduct,
-} from './line-choice.slice';
+} from './variant-change.slice';
 
 function* load({ payload: id }: ReturnType<typeof loadLineProduct>) {
   try {
-    const { data } = yield* call(lineChoiceApi.product, id);
+    const { data } = yield* call(variantChangeApi.product, id);
     yield* put(lineProductArrived(data));
   } catch {
     yield* put(lineProductFailed(id));
@@ -45,7 +45,7 @@ function* replace({ line, variant }: Exchange) {
   return (yield* call(cartApi.remove, userId, line)).data;
 }
 
-export function* lineChoiceSaga() {
+export function* variantChangeSaga() {
   yield* takeEvery(loadLineProduct, load);
   yield* takeEvery(exchangeLine, exchange);
 }

@@ -7,15 +7,15 @@ import { authReducer, signedIn } from '../../auth';
 import { toastsReducer } from '../../toasts';
 import { cartApi } from '../cart.api';
 import { cartArrived, cartReducer, cartSelectors } from '../cart.slice';
-import { lineChoiceApi } from './line-choice.api';
-import { lineChoiceSaga } from './line-choice.saga';
+import { variantChangeApi } from './variant-change.api';
+import { variantChangeSaga } from './variant-change.saga';
 import {
   exchangeLine,
-  lineChoiceReducer,
+  variantChangeReducer,
   loadLineProduct,
   selectHasLineFailed,
   selectLineProduct,
-} from './line-choice.slice';
+} from './variant-change.slice';
 
 const line = { productId: 'shirt', variantId: 'm', size: 'M', colour: null, quantity: 2 } as CartItem;
 const large = { _id: 'l', size: 'L', colour: null, sku: null, totalStock: 5 } satisfies Variant;
@@ -26,11 +26,11 @@ function openCart() {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({
-      ...{ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer, lineChoice: lineChoiceReducer },
+      ...{ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer, variantChange: variantChangeReducer },
     }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  sagas.run(lineChoiceSaga);
+  sagas.run(variantChangeSaga);
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
   store.dispatch(cartArrived(cartOf(line)));
   const sizes = () => cartSelectors.selectLines(store.getState()).map(({ size }) => size);
@@ -82,7 +82,7 @@ describe('Changing the size of a line', () => {
 
 it('The sizes of a line are read again after they could not be loaded', async () => {
   const shirt = { _id: 'shirt', sizes: ['M', 'L'] } as Product;
-  const load = jest.spyOn(lineChoiceApi, 'product').mockRejectedValueOnce(new ApiError(500, 'no'));
+  const load = jest.spyOn(variantChangeApi, 'product').mockRejectedValueOnce(new ApiError(500, 'no'));
   const { store } = openCart();
   store.dispatch(loadLineProduct('shirt'));
   await eventually(() => expect(selectHasLineFailed(store.getState(), 'shirt')).toBe(true));

@@ -131,7 +131,7 @@ const paymentTerms =
   'You will be redirected to PayPal, and your items are held for you for 15 minutes. ' +
   'You are not charged until you approve.';
 
-export function OrderSummary() {
+export function CheckoutSummary() {
   const dispatch = useDispatch();
   const lines = useSelector(cartSelectors.selectLines);
   const total = useSelector(cartSelectors.selectTotalCents);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { Boundary } from './Boundary';
+import { ErrorBoundary } from './ErrorBoundary';
 
 function Broken(): never {
   throw new Error('The needle is gone');
@@ -13,9 +13,9 @@ afterEach(() => jest.restoreAllMocks());
 it('A page that throws shows its error and a link back', async () => {
   render(
     <MemoryRouter>
-      <Boundary>
+      <ErrorBoundary>
         <Broken />
-      </Boundary>
+      </ErrorBoundary>
     </MemoryRouter>,
   );
   expect(await screen.findByText('Unexpected Application Error!')).toBeInTheDocument();
@@ -27,12 +27,12 @@ it('Navigating elsewhere shows that page', async () => {
   render(
     <MemoryRouter>
       <Link to="/well">Go on</Link>
-      <Boundary>
+      <ErrorBoundary>
         <Routes>
           <Route path="/" element={<Broken />} />
           <Route path="/well" element={<p>All is well</p>} />
         </Routes>
-      </Boundary>
+      </ErrorBoundary>
     </MemoryRouter>,
   );
   expect(await screen.findByText('Unexpected Application Error!')).toBeInTheDocument();

@@ -22,7 +22,7 @@ const Way = styled(Link)`
 `;
 
 /** For those who have no account menu in the shop: visitors sign in and come back, staff return to their area. */
-export default function WayIn({ user }: { user: User | null }) {
+export default function LogInOrAdminLink({ user }: { user: User | null }) {
   const { pathname, search } = useLocation();
   if (user) return <Way to="/admin/dashboard">Admin Panel</Way>;
   return (

@@ -6,7 +6,7 @@ import { Refusal } from '../../../ui/feedback/Refusal';
 import { leaveEverywhere } from '../account.slice';
 import { useAccountDialog } from './use-account-dialog';
 
-export function LeaveEverywhereDialog(props: { open: boolean; onClose: () => void }) {
+export function SignOutEverywhereDialog(props: { open: boolean; onClose: () => void }) {
   const dispatch = useDispatch();
   const { isSending, refusal, close } = useAccountDialog(props);
   return (

@@ -1,5 +1,5 @@
 import { request } from '../../../lib/http';
 
-export const lineChoiceApi = {
+export const variantChangeApi = {
   product: (id: string) => request('GET', '/api/v1/shop/getProductDetail/{id}', { path: { id } }),
 };

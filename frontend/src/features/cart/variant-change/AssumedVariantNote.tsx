@@ -22,7 +22,7 @@ const Note = styled.p`
 `;
 
 /** On a line that was added without naming a size: which one the shop chose. */
-export default function AssumedVariant({ line }: { line: CartItem }) {
+export default function AssumedVariantNote({ line }: { line: CartItem }) {
   const { size, colour, productTitle } = line;
   const chosen = size ? `Size ${size}` : colour;
   return (

@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+
+/** The rows of one kind of task. */
+export const TaskList = styled.ul`
+  display: grid;
+  margin-top: 12px;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 10px 0;
+    border-top: 1px solid var(--line);
+  }
+  a {
+    overflow-wrap: anywhere;
+  }
+  b {
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+`;
