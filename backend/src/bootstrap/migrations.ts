@@ -3,7 +3,7 @@ import { Identity1700000000001 } from '../identity/adapters/postgres/migrations/
 import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/1700000000001-throttle.js';
 import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
 import { GuestsWithCarts1700000000004 } from '../identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
-import { OldEvents1700000000005 } from '../platform/outbox/migrations/1700000000005-old-events.js';
+import { OldEvents1700000000005 } from '../platform/outbox/migrations/1700000000005-index-delivered-events.js';
 import { PeopleByEmail1700000000006 } from '../identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
 import { Catalog1700000000010 } from '../catalog/adapters/postgres/migrations/1700000000010-catalog.js';
 import { Uploads1700000000011 } from '../catalog/adapters/postgres/migrations/1700000000011-uploads.js';
@@ -13,14 +13,14 @@ import { RevisedRange1700000000014 } from '../catalog/adapters/postgres/migratio
 import { RangeByShelf1700000000015 } from '../catalog/adapters/postgres/migrations/1700000000015-sort-orders-by-segment.js';
 import { FormerOrdersByTitle1700000000016 } from '../catalog/adapters/postgres/migrations/1700000000016-former-orders-by-title.js';
 import { Addressing1700000000020 } from '../addressing/adapters/postgres/migrations/1700000000020-addressing.js';
-import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-merged-address-books.js';
+import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-joined-address-books.js';
 import { Cart1700000000030 } from '../cart/adapters/postgres/migrations/1700000000030-cart.js';
 import { JoinedCarts1700000000031 } from '../cart/adapters/postgres/migrations/1700000000031-joined-carts.js';
 import { Payments1700000000040 } from '../payments/adapters/postgres/migrations/1700000000040-payments.js';
 import { SandboxPaypal1700000000041 } from '../payments/adapters/postgres/migrations/1700000000041-sandbox-paypal.js';
-import { ProviderNotices1700000000042 } from '../payments/adapters/postgres/migrations/1700000000042-provider-notices.js';
+import { ProviderNotices1700000000042 } from '../payments/adapters/postgres/migrations/1700000000042-received-webhooks.js';
 import { Ordering1700000000050 } from '../ordering/adapters/postgres/migrations/1700000000050-ordering.js';
-import { CountedOrders1700000000054 } from '../ordering/adapters/postgres/migrations/1700000000054-counted-orders.js';
+import { CountedOrders1700000000054 } from '../ordering/adapters/postgres/migrations/1700000000054-order-counters-by-status.js';
 import { OrdersByPartsOfNames1700000000055 } from '../ordering/adapters/postgres/migrations/1700000000055-orders-by-parts-of-names.js';
 import { Audit1700000000070 } from '../platform/audit/migrations/1700000000070-audit.js';
 import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-audit-products.js';

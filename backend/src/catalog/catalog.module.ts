@@ -6,7 +6,7 @@ import { AdminProductsController } from './adapters/http/admin-products.controll
 import { CacheableResponse } from './adapters/http/cacheable-response.js';
 import { ImageUploadController } from './adapters/http/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images.controller.js';
-import { OptionsController } from './adapters/http/options/options.controller.js';
+import { SizeScalesAndColourFamiliesController } from './adapters/http/options/size-scales-and-colour-families.controller.js';
 import { RobotsController } from './adapters/http/pages/robots.controller.js';
 import { ShopPages } from './adapters/http/pages/shop-pages.js';
 import { SitemapController } from './adapters/http/pages/sitemap.controller.js';
@@ -54,7 +54,7 @@ import { Uploads } from './domain/images/uploads.js';
     AdminProductsController,
     ImageUploadController,
     ImagesController,
-    OptionsController,
+    SizeScalesAndColourFamiliesController,
     RobotsController,
     ShopProductsController,
     SitemapController,

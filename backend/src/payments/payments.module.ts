@@ -11,7 +11,7 @@ import { SandboxConnection } from './adapters/sandbox/sandbox-connection.js';
 import { SandboxLedger } from './adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from './adapters/sandbox/sandbox-order-store.js';
 import { ConfiguredProviders } from './adapters/configured-providers.js';
-import { PaypalWebhooks } from './adapters/paypal/paypal-webhooks.js';
+import { PaypalWebhookVerifier } from './adapters/paypal/paypal-webhook-verifier.js';
 import { PaypalProvider } from './adapters/paypal/paypal-provider.js';
 import { SandboxUrls } from './adapters/sandbox/sandbox-urls.js';
 import { SandboxProvider } from './adapters/sandbox/sandbox-provider.js';
@@ -64,7 +64,7 @@ import { PaymentsApi } from './payments.api.js';
     { provide: Payments, useClass: PostgresPayments },
     { provide: PaymentViews, useClass: PostgresPaymentViews },
     { provide: PaymentProviders, useClass: ConfiguredProviders },
-    PaypalWebhooks,
+    PaypalWebhookVerifier,
     PaypalProvider,
     { provide: PaymentsApi, useClass: PaymentsFacade },
   ],

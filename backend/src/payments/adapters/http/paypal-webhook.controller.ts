@@ -10,7 +10,7 @@ import { RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
 import { ReceiveWebhook } from '../../application/webhooks/receive-webhook.js';
-import { PaypalWebhooks } from '../paypal/paypal-webhooks.js';
+import { PaypalWebhookVerifier } from '../paypal/paypal-webhook-verifier.js';
 import { OnlyWithPaypal } from './only-with-paypal.guard.js';
 
 /** Refunded for genuine webhooks, as PayPal may send many. */
@@ -25,7 +25,7 @@ export class PaypalWebhookController {
   readonly #log = new Logger('PayPal');
 
   constructor(
-    private readonly webhooks: PaypalWebhooks,
+    private readonly webhooks: PaypalWebhookVerifier,
     private readonly receive: ReceiveWebhook,
     private readonly reconcile: ReconcilePayments,
     private readonly limiter: RateLimiter,

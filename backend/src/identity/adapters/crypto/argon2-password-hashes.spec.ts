@@ -2,12 +2,11 @@ import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { Unreachable } from '../../../shared/errors.js';
 import { Argon2PasswordHashes } from './argon2-password-hashes.js';
-import { ListedCommonPasswords } from './listed-common-passwords.js';
 
-describe('Passwords', () => {
+describe('Hashes of passwords', () => {
   const hashes = new Argon2PasswordHashes();
 
-  it('match their hash, and nothing else does', async () => {
+  it('match their password, and no other', async () => {
     const stored = await hashes.of('seven green bicycles');
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(await hashes.matches(stored, 'seven green bicycles')).toBe(true);
@@ -15,27 +14,19 @@ describe('Passwords', () => {
     expect(await hashes.matches(null, 'nobody has this password')).toBe(false);
   });
 
-  it('are rehashed when the cost parameters were lower', async () => {
+  it('are outdated when the cost parameters were lower', async () => {
     const cheap = await hash('seven green bicycles', { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
     expect(await hashes.matches(cheap, 'seven green bicycles')).toBe(true);
     expect(hashes.isOutdated(cheap)).toBe(true);
     expect(hashes.isOutdated(await hashes.of('seven green bicycles'))).toBe(false);
   });
 
-  it('are hashed one or two at a time; of a hundred concurrent calls some are rejected', async () => {
+  it('are made one or two at a time; of a hundred concurrent calls some are rejected', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => hashes.of('seven green bicycles')));
     const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
     const concurrent = availableParallelism() > 2 ? 2 : 1;
     expect(refused).toHaveLength(100 - 50 - concurrent);
     for (const reason of refused) expect(reason).toBeInstanceOf(Unreachable);
     await hashes.of('seven green bicycles');
-  });
-
-  it.each(['password1', 'iloveyou1', 'qwertyuiop', '11111111', 'football1'])('like %s are common', async (easy) => {
-    expect(await new ListedCommonPasswords().has(easy)).toBe(true);
-  });
-
-  it('that are uncommon are not in the list', async () => {
-    expect(await new ListedCommonPasswords().has('seven green bicycles')).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ class CanNotBeVerified extends Unreachable {
 
 /** Verifies webhooks: what can't be PayPal's costs no request, and of the rest PayPal is asked. */
 @Injectable()
-export class PaypalWebhooks {
+export class PaypalWebhookVerifier {
   constructor(
     private readonly config: Config,
     private readonly provider: PaypalProvider,

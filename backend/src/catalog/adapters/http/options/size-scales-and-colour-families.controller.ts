@@ -5,12 +5,12 @@ import { answer } from '../../../../platform/http/output/envelope.js';
 import { Answers } from '../../../../platform/http/output/documented-responses.js';
 import { familyOf } from '../../../domain/options/colours/colour-family.js';
 import { scaleNames, SizeScale } from '../../../domain/options/size-scale.js';
-import { DerivedFamilyDto, SizeScaleDto, SwatchesQuery } from './options.dto.js';
+import { DerivedFamilyDto, SizeScaleDto, SwatchesQuery } from './size-scales-and-colour-families.dto.js';
 
 /** What the product sheet offers. */
 @ApiTags('Admin: products')
 @Controller('admin')
-export class OptionsController {
+export class SizeScalesAndColourFamiliesController {
   @Get('size-scales')
   @Roles('admin')
   @ApiOperation({ summary: 'The sizes that a product can come in' })
