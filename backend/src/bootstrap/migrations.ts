@@ -73,6 +73,7 @@ import { ProductsByShortId1700000000220 } from '../catalog/adapters/postgres/mig
 import { ContentChanges1700000000221 } from '../catalog/adapters/postgres/migrations/1700000000221-content-changes.js';
 import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-sold-together.js';
 import { ProductImages1700000000230 } from '../catalog/adapters/postgres/migrations/1700000000230-product-images.js';
+import { OptionsInSearch1700000000239 } from '../catalog/adapters/postgres/migrations/1700000000239-options-in-search.js';
 import { Availability1700000000240 } from '../catalog/adapters/postgres/migrations/1700000000240-availability.js';
 import { FillAvailability1700000000241 } from '../catalog/adapters/postgres/migrations/1700000000241-fill-availability.js';
 import { FormerSearchPrices1700000000242 } from '../catalog/adapters/postgres/migrations/1700000000242-former-search-prices.js';
@@ -158,6 +159,7 @@ export const migrations: (new () => object)[] = [
   ContentChanges1700000000221,
   SoldTogether1700000000222,
   ProductImages1700000000230,
+  OptionsInSearch1700000000239,
   Availability1700000000240,
   FillAvailability1700000000241,
   FormerSearchPrices1700000000242,

@@ -50,7 +50,8 @@ describe('Invalid parameters', () => {
         expect([value, [200, 400].includes(status)]).toEqual([value, true]);
       }
     });
-    expect(statements.filter((text) => text.includes('catalog.searched_products')).length).toBeGreaterThan(50);
+    // Those that mean the same are searched for once.
+    expect(statements.filter((text) => text.includes('catalog.searched_products')).length).toBeGreaterThan(20);
     expect(statements.filter((text) => text.includes('lowtohigh') || text.includes('pg_sleep'))).toEqual([]);
   });
 

@@ -210,6 +210,7 @@ describe('Sizes that many want, at two instances', () => {
       const [late, bought] = await Promise.all([asha.captures(paymentId, placed.orderId), ben.buysCart()]);
       expect([late.status, bought.status].sort()).toEqual([200, 409]);
       expect(await chargesFor(placed.orderId)).toBe(late.status === 200 ? 1 : 0);
+      await shop.app.get(ExpireUnpaidOrders).execute();
       expect(await unitsOf(shirt)).toEqual({ M: [0, 0], L: [late.status === 200 ? 4 : 5, 0] });
     }
   });

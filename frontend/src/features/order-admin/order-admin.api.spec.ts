@@ -13,10 +13,10 @@ describe('The address of the staff’s list of orders', () => {
   };
 
   it('names a status', async () => {
-    expect(await asked('delivered')).toBe('/api/v1/admin/order/get?page=1&limit=20&status=delivered');
+    expect(await asked('delivered')).toBe('/api/v1/admin/order/get?limit=20&page=1&status=delivered');
   });
 
   it('names what is to be packed, which is no status', async () => {
-    expect(await asked(toPack)).toBe('/api/v1/admin/order/get?page=1&limit=20&toPack=true');
+    expect(await asked(toPack)).toBe('/api/v1/admin/order/get?limit=20&page=1&toPack=true');
   });
 });

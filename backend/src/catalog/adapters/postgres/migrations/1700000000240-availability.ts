@@ -74,11 +74,7 @@ const tables = `
     primary key (size, segment, families)
   );
   create table catalog.availability_revision (changes bigint not null);
-  insert into catalog.availability_revision (changes) values (0);
-  alter table catalog.searched_products
-    add column sizes_digest uuid not null default md5('')::uuid,
-    add column families smallint not null default 0,
-    add column families_in_stock smallint not null default 0`;
+  insert into catalog.availability_revision (changes) values (0)`;
 
 // Changes are only inserted, so that orders don't wait for each other, and compacted by a job.
 const counting = `
@@ -218,9 +214,7 @@ const searching = searchFunctions({
   of: (id) => `cross join lateral (${optionsOf(id)}) as o`,
   first: 'perform catalog.refresh_availability(array(select id from added_rows));',
 });
-const formerSearching = `
-  ${searchFunctions({ columns: '', values: '', of: () => '', first: '' })};
-  alter table catalog.searched_products drop column sizes_digest, drop column families, drop column families_in_stock`;
+const formerSearching = searchFunctions({ columns: '', values: '', of: () => '', first: '' });
 
 // An order writes here only when it takes the last unit of a variant, or gives one back.
 const triggers = `
