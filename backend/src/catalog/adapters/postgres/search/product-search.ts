@@ -2,7 +2,13 @@ import type { ReplicaReads } from '../../../../platform/postgres/replica/replica
 import type { PageRequest } from '../../../../shared/pagination.js';
 import type { Listing, ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
 import { type FacetCounts, noCounts, totalOf } from '../../../domain/search/facets/facets.js';
-import { type Filter, isBeyondSegments, type ListingSort, type SearchSort } from '../../../domain/search/listing.js';
+import {
+  type Filter,
+  hasOptions,
+  isBeyondSegments,
+  type ListingSort,
+  type SearchSort,
+} from '../../../domain/search/listing.js';
 import { type OptionWord, optionWordsOf, takenBackBy } from '../../../domain/search/options/option-words.js';
 import { type SearchRequest, searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
@@ -131,11 +137,13 @@ export class ProductSearch {
     const { from, to } = boundsOf(page);
     const filter = meant?.narrowed(search.filter) ?? search.filter;
     const terms = meant?.terms;
+    // A chosen size or colour holds for any title.
+    const title = hasOptions(search.filter) ? null : meant?.title;
     const sort = sortOf(search.sort, meant);
     const { categories, brands, minPrice, maxPrice } = filter;
     const common = [
       ...[viewer, categories, brands, page.limit, from, rankedIdCount(to), minPrice, maxPrice, terms?.anywhere],
-      ...[...optionParameters(filter), meant?.title],
+      ...[...optionParameters(filter), title],
     ];
     const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
     const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words');

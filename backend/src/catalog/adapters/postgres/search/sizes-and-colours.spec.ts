@@ -32,7 +32,16 @@ describe('Sizes and colours in the words of a search', () => {
     const gone = inColours('Tar linen shirt', { Tar: { M: 0 } }, { Tar: 'black' });
     const check = inColours('Black Watch check scarf', { Green: { M: 4 } }, { Green: 'green' });
     const watch = inColours('Field watch, check strap', { Night: { M: 4 } }, { Night: 'black' });
-    await catalog.stocked(ink, coal, gone, check, watch, aCap({ title: 'Wool cap', description: 'In red wool.' }));
+    const plain = inColours('Black shirt', { Black: { M: 0, L: 2 } }, { Black: 'black' });
+    await catalog.stocked(
+      ink,
+      coal,
+      gone,
+      check,
+      watch,
+      plain,
+      aCap({ title: 'Wool cap', description: 'In red wool.' }),
+    );
   });
   afterAll(() => catalog?.drop());
 
@@ -79,6 +88,12 @@ describe('Sizes and colours in the words of a search', () => {
     const filter = { ...all, sizes: ['S'] };
     expect(await titles('black linen shirt m', { filter })).toEqual(['Ink linen shirt']);
     expect((await search('black linen shirt m', { filter })).understood).toMatchObject([{ value: 'black' }]);
+  });
+
+  it('never list a title that has all the words without a size that was chosen beside them', async () => {
+    expect(await titles('black shirt', { filter: { ...all, sizes: ['M'] } })).toEqual(['Coal linen shirt']);
+    expect(await titles('black shirt', { filter: { ...all, sizes: ['L'] } })).toEqual(['Black shirt']);
+    expect(await titles('black watch check m', { filter: { ...all, colours: ['white'] } })).toEqual([]);
   });
 
   it.each<[string, string, string[], string[]]>([
