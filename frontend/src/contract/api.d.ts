@@ -1984,7 +1984,7 @@ export interface components {
              */
             value?: string;
             /**
-             * @description As typed. In `ignore` they take the filter back.
+             * @description In lower case and without punctuation. In `ignore` they take the filter back.
              * @example m
              */
             words?: string;

@@ -191,6 +191,16 @@ describe('Measuring images', () => {
     expect(await new MeasureImages(uploads, images, new AnyImages(), work).execute()).toBe(1);
     expect(uploads.dimensions.get(complete)).toEqual({ width: 360, height: 450 });
   });
+
+  it('reads missing and damaged files once', async () => {
+    await add();
+    await add('damaged');
+    const read = jest.spyOn(images, 'read');
+    const measure = new MeasureImages(uploads, images, new AnyImages(), work);
+    await measure.execute();
+    await measure.execute();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('Uploading images', () => {

@@ -228,7 +228,10 @@ export class UnderstoodDto {
   @ApiPropertyOptional({ example: 'M', description: 'A family of colours, or sizes joined by commas.' })
   value?: string;
 
-  @ApiPropertyOptional({ example: 'm', description: 'As typed. In `ignore` they take the filter back.' })
+  @ApiPropertyOptional({
+    example: 'm',
+    description: 'In lower case and without punctuation. In `ignore` they take the filter back.',
+  })
   words?: string;
 }
 

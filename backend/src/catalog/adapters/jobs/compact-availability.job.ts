@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
-import { clearEmptyCounts, compactAvailability } from '../postgres/facets/compact-availability.js';
+import { clearEmptyCounts, compactAvailability, compactedAtOnce } from '../postgres/facets/compact-availability.js';
 
 const pause = 10_000; // ms
 
@@ -13,7 +13,15 @@ export class CompactAvailabilityJob extends RepeatedJob {
   }
 
   protected async round(): Promise<void> {
+    let compacted = await this.#compact();
+    if (compacted === 0) return;
+    while (compacted === compactedAtOnce) compacted = await this.#compact();
+    await this.database.autocommit(clearEmptyCounts, []);
+  }
+
+  /** @returns how many changes, none while another instance compacts */
+  async #compact(): Promise<number> {
     const [row] = await this.database.autocommit<{ compacted: number }>(compactAvailability, []);
-    if (row && row.compacted > 0) await this.database.autocommit(clearEmptyCounts, []);
+    return row?.compacted ?? 0;
   }
 }

@@ -10,6 +10,9 @@ const firstId = '00000000-0000-0000-0000-000000000000' as Id<'Image'>;
 /** Reads the dimensions of images that were uploaded before dimensions were stored. */
 @Injectable()
 export class MeasureImages {
+  /** Their files are missing or damaged, and are not read again before the next start. */
+  readonly #unreadable = new Set<Id<'Image'>>();
+
   constructor(
     private readonly uploads: Uploads,
     private readonly store: ImageStore,
@@ -24,7 +27,7 @@ export class MeasureImages {
       const ids = await this.uploads.unmeasured(after);
       const last = ids.at(-1);
       if (last === undefined) return measured;
-      for (const id of ids) measured += await this.#measure(id);
+      for (const id of ids.filter((each) => !this.#unreadable.has(each))) measured += await this.#measure(id);
       after = last;
     }
   }
@@ -34,7 +37,10 @@ export class MeasureImages {
     // Older images have no larger file.
     const file = await this.store.read(id, leastWidth);
     const dimensions = file && (await this.images.measure(file));
-    if (!dimensions) return 0;
+    if (!dimensions) {
+      this.#unreadable.add(id);
+      return 0;
+    }
     await this.work.run(() => this.uploads.setDimensions(id, dimensions));
     return 1;
   }

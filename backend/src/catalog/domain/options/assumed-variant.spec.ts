@@ -48,6 +48,14 @@ describe('The variant that is assumed for a client that names none', () => {
     expect(assumedVariant(large, 'letters')?.size).toBe('L');
   });
 
+  it('is found among sizes that staff may no longer enter', () => {
+    const own = ['Wide', 'Long, narrow'].map((size, position) => ({
+      ...aVariant({ size, position }),
+      available: position,
+    }));
+    expect(assumedVariant(own, 'own')?.size).toBe('Long, narrow');
+  });
+
   it('is never a retired one', () => {
     const [xs, ...others] = variants({ XS: 1, M: 1 });
     const retired = others.map((each) => ({ ...each, isRetired: true }));

@@ -84,6 +84,12 @@ describe('The options of a product', () => {
     ['sizes without a scale', { variants: [variant('M')] }, 'Choose a scale for the sizes.', 'sizeScale'],
     ['a size of another scale', inLetters(variant('42')), '“42” is not a size of the chosen scale.', 'variants'],
     [
+      'a comma in an own size',
+      { sizeScale: 'own', variants: [variant('Wide'), variant('Long, narrow')] },
+      "The size “Long, narrow” can't have a comma.",
+      'sizes',
+    ],
+    [
       'an unknown colour',
       { colours: [navy], variants: [variant(null, 'Red')] },
       '“Red” is not one of the colours.',

@@ -3,6 +3,7 @@ import {
   ColourTwice,
   NoScale,
   NoVariants,
+  SizeWithComma,
   SkuTwice,
   SomeWithoutColour,
   SomeWithoutSize,
@@ -126,7 +127,15 @@ function scaleOf({ sizeScale, sizes, variants }: OptionsInput, current: ScaleNam
   if (name === null) throw new NoScale();
   if (name !== 'own') return SizeScale.of(name);
   const firstOfEach = used.filter((size, at) => used.findIndex((each) => isSame(each, size)) === at);
-  return SizeScale.own(sizes && sizes.length > 0 ? sizes : firstOfEach);
+  const scale = SizeScale.own(sizes && sizes.length > 0 ? sizes : firstOfEach);
+  refuseCommas(scale.words);
+  return scale;
+}
+
+/** Filters join sizes by commas; products of older versions may have some. */
+function refuseCommas(sizes: readonly string[]): void {
+  const withComma = sizes.find((size) => size.includes(','));
+  if (withComma !== undefined) throw new SizeWithComma(withComma);
 }
 
 function coloursOf(inputs: readonly ColourInput[], current: readonly Colour[]): Colour[] {

@@ -116,7 +116,6 @@ describe('The shop’s words for sizes', () => {
     expect(() => SizeScale.own(['Wide', 'wide '])).toThrow(SizeTwice);
     expect(() => SizeScale.own(['Wide', '  '])).toThrow(SizeLength);
     expect(() => SizeScale.own(['w'.repeat(21)])).toThrow('A size must have 1 to 20 characters.');
-    expect(() => SizeScale.own(['Wide', 'Long, narrow'])).toThrow("The size “Long, narrow” can't have a comma.");
     const words = Array.from({ length: 41 }, (_, at) => `No. ${at}`);
     expect(() => SizeScale.own(words)).toThrow('A product can have at most 40 sizes.');
     expect(SizeScale.own(words.slice(1)).words).toHaveLength(40);

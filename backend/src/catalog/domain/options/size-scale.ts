@@ -1,5 +1,5 @@
 import { type FixedScale, fixedScales } from './fixed-scales.js';
-import { NoSizes, SizeLength, SizeTwice, SizeWithComma, TooManySizes, UnknownSize } from './refusals.js';
+import { NoSizes, SizeLength, SizeTwice, TooManySizes, UnknownSize } from './refusals.js';
 
 /** `own` are words of one product. */
 export const scaleNames = ['letters', 'eu-shoes', 'kids', 'waist-length', 'one-size', 'own'] as const;
@@ -29,16 +29,13 @@ export class SizeScale {
 
   /**
    * @param words in their order
-   * @throws NoSizes, TooManySizes, SizeLength, SizeWithComma, SizeTwice
+   * @throws NoSizes, TooManySizes, SizeLength, SizeTwice
    */
   static own(words: readonly string[]): SizeScale {
     const labels = words.map(singleSpaced);
     if (labels.length === 0) throw new NoSizes();
     if (labels.length > maxSizes) throw new TooManySizes(maxSizes);
     if (labels.some((label) => label === '' || [...label].length > maxSizeLength)) throw new SizeLength(maxSizeLength);
-    // Filters join sizes by commas.
-    const withComma = labels.find((label) => label.includes(','));
-    if (withComma !== undefined) throw new SizeWithComma(withComma);
     const twice = labels.find((label, at) => labels.findIndex((each) => isSameWord(each, label)) < at);
     if (twice !== undefined) throw new SizeTwice(twice);
     return new SizeScale('own', labels, {

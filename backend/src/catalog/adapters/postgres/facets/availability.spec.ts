@@ -8,7 +8,8 @@ import { Money } from '../../../../shared/money.js';
 import type { OptionsInput } from '../../../domain/options/product-options.js';
 import type { Product, ProductDetails, ProductState } from '../../../domain/product.js';
 import type { Filter } from '../../../domain/search/listing.js';
-import { clearEmptyCounts, compactAvailability } from './compact-availability.js';
+import { CompactAvailabilityJob } from '../../jobs/compact-availability.job.js';
+import { clearEmptyCounts, compactAvailability, compactedAtOnce } from './compact-availability.js';
 
 const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');
 const all: Filter = { categories: [], brands: [] };
@@ -16,6 +17,12 @@ const firstPage = { page: 1, limit: 10 };
 const black = { name: 'Black', swatch: '#111111', family: 'black', isFamilySetByStaff: false } as const;
 const navy = { name: 'Navy', swatch: '#1f2a44', family: 'blue', isFamilySetByStaff: false } as const;
 const sky = { name: 'Sky', swatch: '#87ceeb', family: 'blue', isFamilySetByStaff: false } as const;
+
+class Rounds extends CompactAvailabilityJob {
+  override round(): Promise<void> {
+    return super.round();
+  }
+}
 
 /** The units of each size in black and in navy. */
 function aTee(
@@ -179,6 +186,32 @@ describe('Sizes that can be had', () => {
     await compacted();
     expect(await facets()).toMatchObject({ size: { L: 1 } });
     expect(await catalog.dataSource.query(`select from catalog.availability_counts where size = 'M'`)).toEqual([]);
+  });
+
+  it('are counted the same after one round for any number of changes', async () => {
+    const before = await facets();
+    await catalog.dataSource.query(
+      `insert into catalog.availability_changes (segment, family, sizes, families, change)
+       select 0, -1, '{M}', '{2,2}', change from generate_series(1, $1::int), unnest('{1,-1}'::int[]) as c (change)`,
+      [compactedAtOnce / 2],
+    );
+    await new Rounds(catalog.database).round();
+    expect(await catalog.dataSource.query('select from catalog.availability_changes')).toEqual([]);
+    expect(await facets()).toEqual(before);
+  });
+
+  it('leave no empty counter, but are not cleared while another instance compacts', async () => {
+    await catalog.dataSource.query(
+      `insert into catalog.availability_counts (size, family, segment, products) values ('3XL', -1, 0, 0)`,
+    );
+    const emptyCounts = () => catalog.dataSource.query('select from catalog.availability_counts where products = 0');
+    await catalog.dataSource.transaction(async (other) => {
+      await other.query(compactAvailability);
+      await catalog.dataSource.query(clearEmptyCounts);
+      expect(await emptyCounts()).toHaveLength(1);
+    });
+    await catalog.dataSource.query(clearEmptyCounts);
+    expect(await emptyCounts()).toHaveLength(0);
   });
 
   it('are counted anew in searches that are cached', async () => {

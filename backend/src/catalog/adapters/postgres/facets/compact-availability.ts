@@ -1,4 +1,8 @@
 const compactingLock = 7_060_240;
+const turn = `turn as materialized (select pg_try_advisory_xact_lock(${compactingLock}) as is_ours)`;
+
+/** Changes that one statement compacts. */
+export const compactedAtOnce = 50_000;
 
 /**
  * Adds the changes of availability to the stored counts: for each set of sizes, for each size in it, and for each
@@ -7,10 +11,11 @@ const compactingLock = 7_060_240;
  * instance at a time does it.
  */
 export const compactAvailability = `
-  with turn as materialized (select pg_try_advisory_xact_lock(${compactingLock}) as is_ours),
+  with ${turn},
   removed as (
     delete from catalog.availability_changes
-     where id in (select id from catalog.availability_changes where (select is_ours from turn) order by id limit 50000)
+     where id in (
+       select id from catalog.availability_changes where (select is_ours from turn) order by id limit ${compactedAtOnce})
     returning segment, family, sizes, families, change),
   compacted as (select count(*) as changes from removed),
   revised as (
@@ -33,9 +38,11 @@ export const compactAvailability = `
       from removed cross join lateral unnest(array_append(sizes, '')) as s (size)
      group by s.size, family, segment having sum(change) <> 0
     on conflict (size, family, segment) do update set products = target.products + excluded.products)
-  select changes as compacted from compacted`;
+  select changes::int as compacted from compacted`;
 
+/** Never beside a compaction, which writes the same rows in another order. */
 export const clearEmptyCounts = `
-  with sizes as (delete from catalog.availability_counts where products = 0),
-  families as (delete from catalog.availability_family_counts where products = 0)
-  delete from catalog.availability_set_counts where products = 0`;
+  with ${turn},
+  sizes as (delete from catalog.availability_counts where products = 0 and (select is_ours from turn)),
+  families as (delete from catalog.availability_family_counts where products = 0 and (select is_ours from turn))
+  delete from catalog.availability_set_counts where products = 0 and (select is_ours from turn)`;

@@ -2,7 +2,13 @@ import type { ReplicaReads } from '../../../../platform/postgres/replica/replica
 import type { PageRequest } from '../../../../shared/pagination.js';
 import type { Listing, ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
 import { type FacetCounts, noCounts, totalOf } from '../../../domain/search/facets/facets.js';
-import { type Filter, isBeyondSegments, type ListingSort, type SearchSort } from '../../../domain/search/listing.js';
+import {
+  type Filter,
+  hasOptions,
+  isBeyondSegments,
+  type ListingSort,
+  type SearchSort,
+} from '../../../domain/search/listing.js';
 import { type OptionWord, optionWordsOf, takenBackBy } from '../../../domain/search/options/option-words.js';
 import { type SearchRequest, searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
@@ -97,18 +103,22 @@ export class ProductSearch {
   }
 
   async #meant(search: Search, meant: Interpretation, page: PageRequest, viewer: Viewer): Promise<SearchResult> {
+    let first: Found | undefined;
     let last: Found = { rows: [], counts: noCounts };
     for await (const attempt of attemptsOf(meant)) {
       const filter = attempt.narrowed(search.filter);
       if (attempt.terms || isBeyondSegments(filter)) {
         last = await this.#find(search, attempt, page, viewer);
-        if (last.counts.segments.length > 0) return this.#answer(search, last, page, attempt);
+        first ??= last;
+        if (last.counts.segments.length > 0) return this.#answer(search, last, page, attempt, first);
       } else {
+        // A listing says no revision.
+        first ??= last;
         const listing = await this.list(filter, listingSort(sortOf(search.sort, attempt)), page, viewer);
         if (listing.total > 0) return { ...listing, ...searchNotesOf(search.text, search.request, attempt.outcome) };
       }
     }
-    return this.#answer(search, last, page, meant);
+    return this.#answer(search, last, page, meant, first);
   }
 
   async #suggest({ prices }: Interpretation, terms: SearchTerms): Promise<ProductView[]> {
@@ -131,11 +141,13 @@ export class ProductSearch {
     const { from, to } = boundsOf(page);
     const filter = meant?.narrowed(search.filter) ?? search.filter;
     const terms = meant?.terms;
+    // A chosen size or colour holds for any title.
+    const title = hasOptions(search.filter) ? null : meant?.title;
     const sort = sortOf(search.sort, meant);
     const { categories, brands, minPrice, maxPrice } = filter;
     const common = [
       ...[viewer, categories, brands, page.limit, from, rankedIdCount(to), minPrice, maxPrice, terms?.anywhere],
-      ...[...optionParameters(filter), meant?.title],
+      ...[...optionParameters(filter), title],
     ];
     const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
     const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words');
@@ -143,14 +155,15 @@ export class ProductSearch {
     return { rows, counts: rows[0]?.counts ?? noCounts };
   }
 
-  #answer(search: Search, found: Found, page: PageRequest, meant?: Interpretation): SearchResult {
+  /** @param earliest of the attempts whose last found this */
+  #answer(search: Search, found: Found, page: PageRequest, meant?: Interpretation, earliest = found): SearchResult {
     const outcome = meant?.outcome ?? allCounted;
-    const [first] = found.rows;
+    const [row] = found.rows;
     // Terms of an earlier revision may lack words that were added between the two statements.
-    const isCurrent = first !== undefined && (meant?.revision ?? first.revision) === first.revision;
+    const isCurrent = row !== undefined && (meant?.revision ?? row.revision) === row.revision;
     // Stock changes without a new revision.
-    if (isCurrent && !search.filter.isInStock) {
-      const { revision, availability, ids } = first;
+    if (isCurrent && isSameState(row, earliest.rows[0]) && !search.filter.isInStock) {
+      const { revision, availability, ids } = row;
       this.#cache.set(keyOf(search), { revision, availability, counts: found.counts, ids: ids ?? '{}', outcome });
     }
     return this.#result(search, found, page, outcome);
@@ -198,6 +211,11 @@ function keyOf({ request, filter, sort }: Search): string {
     ...[allWords, words, options.map(({ value }) => value), minPrice, maxPrice, isOnSale, isCheapestFirst],
     ...[filter.categories, filter.brands, filter.sizes, filter.colours, lowest, highest, isOffer, isInStock, sort],
   ]);
+}
+
+/** Whether nothing changed between two statements that searches depend on. */
+function isSameState(one: SummaryRow, other: SummaryRow | undefined): boolean {
+  return one.revision === other?.revision && one.availability === other.availability;
 }
 
 function boundsOf({ page, limit }: PageRequest): { from: number; to: number } {

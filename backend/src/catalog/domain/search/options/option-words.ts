@@ -8,7 +8,7 @@ export interface OptionWord {
   readonly kind: 'size' | 'colour';
   /** A family of colours, or sizes joined by commas. */
   readonly value: string;
-  /** As typed. */
+  /** Normalized, so that they have no comma, which joins words to ignore. */
   readonly words: string;
   /** The text without these words. */
   readonly without: string;
@@ -51,11 +51,11 @@ export function noOptionWords(text: string): OptionWords {
 
 /** @param ignored words joined by commas @returns whether an option has one of these wordings */
 export function takenBackBy(ignored: string): (option: OptionWord) => boolean {
-  const keys = new Set(ignored.split(',').map(keyOf));
-  return ({ words }) => keys.has(keyOf(words));
+  const keys = new Set(ignored.split(',').map(normalized));
+  return ({ words }) => keys.has(words);
 }
 
-function keyOf(words: string): string {
+function normalized(words: string): string {
   return wordsOf(words).join(' ');
 }
 
@@ -63,9 +63,9 @@ function sizeOption({ sizes, words, without }: SizeWord): OptionWord {
   // A waist stands for its jeans of any length.
   const plain = sizes.filter((size) => !size.includes('×'));
   const value = (plain.length > 0 ? plain : sizes).join(',');
-  return { kind: 'size', value, words, without, sizes, colours: [] };
+  return { kind: 'size', value, words: normalized(words), without, sizes, colours: [] };
 }
 
 function colourOption({ family, words, without }: ColourWord): OptionWord {
-  return { kind: 'colour', value: family, words, without, sizes: [], colours: [family] };
+  return { kind: 'colour', value: family, words: normalized(words), without, sizes: [], colours: [family] };
 }
