@@ -1,10 +1,12 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import type { AdminProduct, ProductForm } from '../../../../contract/types';
 import { ApiError } from '../../../../lib/http';
 import { eventually } from '../../../../test-setup/eventually';
 import { authReducer, authSaga, signedIn } from '../../../auth';
 import { productAdminApi } from '../../product-admin.api';
-import { closeSheet, openSheet, productAdminReducer } from '../../product-admin.slice';
+import { productAdminSaga } from '../../product-admin.saga';
+import { closeSheet, openSheet, productAdminReducer, saveProduct } from '../../product-admin.slice';
 import {
   fileReplaced,
   filesChosen,
@@ -47,7 +49,7 @@ function openNewProduct() {
   store.dispatch(openSheet('new'));
   const pictures = () => store.getState().adminPictures.pictures;
   return {
-    ...{ store, sent, pictures },
+    ...{ store, sagas, sent, pictures },
     choose: (...names: string[]) => {
       const chosen = names.map((name) => chooseFile(photo(name)));
       store.dispatch(filesChosen(chosen));
@@ -160,6 +162,19 @@ describe('Chosen files', () => {
     await eventually(() => expect(statuses()).toEqual(['/images/e']));
     expect(pictures()).toHaveLength(1);
     expect(names()).toEqual(['a', 'b', 'c', 'e']);
+  });
+
+  it('of another product stay when the one before is saved late', async () => {
+    jest.spyOn(productAdminApi, 'add').mockResolvedValue({ success: true, data: {} as AdminProduct });
+    const { store, sagas, sent, choose, pictures } = openNewProduct();
+    sagas.run(productAdminSaga);
+    store.dispatch(saveProduct({} as ProductForm));
+    store.dispatch(openSheet({ _id: 'p2', images: [], colours: [] } as unknown as AdminProduct));
+    const [key] = choose('a');
+    await eventually(() => expect(store.getState().adminProducts.isSaving).toBe(false));
+    expect(pictures()).toHaveLength(1);
+    expect(sent[0]?.signal.aborted).toBe(false);
+    expect(fileOf(key!)).toBeDefined();
   });
 
   it('end with the session of the staff', async () => {

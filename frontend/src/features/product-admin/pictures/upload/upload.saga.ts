@@ -5,7 +5,7 @@ import { ApiError } from '../../../../lib/http';
 import { safely } from '../../../../lib/saga-errors';
 import { signedOut } from '../../../auth';
 import { productAdminApi } from '../../product-admin.api';
-import { closeSheet, openSheet, productSaved } from '../../product-admin.slice';
+import { closeSheet, openSheet } from '../../product-admin.slice';
 import {
   fileReplaced,
   filesChosen,
@@ -27,7 +27,7 @@ const maxBytes = 10 * 1024 * 1024;
 
 /** Uploads the files in the order of their pictures. One that fails doesn't stop the others. */
 export function* picturesSaga() {
-  yield* takeEvery(isAnyOf(openSheet, closeSheet, productSaved, signedOut), forgetFiles);
+  yield* takeEvery(isAnyOf(openSheet, closeSheet, signedOut), forgetFiles);
   while (true) {
     const key = yield* select(selectNextUpload, maxConcurrent);
     if (key === undefined) {
@@ -49,7 +49,7 @@ function* upload(key: string) {
 }
 
 function abandons(key: string) {
-  const isOver = isAnyOf(openSheet, closeSheet, productSaved, signedOut);
+  const isOver = isAnyOf(openSheet, closeSheet, signedOut);
   return (action: Action) =>
     isOver(action) ||
     (isAnyOf(uploadCancelled, pictureRemoved)(action) && action.payload === key) ||
