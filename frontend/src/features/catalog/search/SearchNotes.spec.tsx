@@ -17,7 +17,9 @@ function show(words: string, notes: Partial<ListingMeta>) {
   return render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[`/shop/search?q=${words}`]}>
-        <SearchNotes words={words} />
+        <main id="main" tabIndex={-1}>
+          <SearchNotes words={words} />
+        </main>
         <Routes>
           <Route path="*" element={<Address />} />
         </Routes>
@@ -40,8 +42,10 @@ describe('How a search was understood', () => {
   it('shows a price that was found in the words, and searches without it', async () => {
     show('dress under $80', { understood: [{ label: 'Under $80', without: 'dress' }] });
     const chip = await screen.findByLabelText('Remove filter Under $80');
+    chip.focus();
     act(() => chip.click());
     expect(screen.getByText('/shop/search?q=dress')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('shows sizes and colours that were found in the words, and searches without one of them as a filter', async () => {

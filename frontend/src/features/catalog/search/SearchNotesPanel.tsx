@@ -4,6 +4,7 @@ import type { ListingMeta } from '../../../contract/types';
 import { Link } from '../../../ui/buttons/Link';
 import { Chip } from '../../../ui/buttons/Chip';
 import { Row } from '../../../ui/theme/layout-components';
+import { focusMain } from '../../../lib/navigation/focus-main';
 
 const Notes = styled.div`
   display: grid;
@@ -28,8 +29,13 @@ export default function SearchNotesPanel({ words, notes }: { words: string; note
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { relaxed, didYouMean, understood = [] } = notes;
-  const takeAway = (wish: (typeof understood)[number]) =>
-    navigate(wish.words ? { search: ignoring(wish.words, search) } : searchPath(wish.without, search.get('ignore')));
+  const takeAway = (wish: (typeof understood)[number]) => {
+    // The pressed chip goes with the answer.
+    focusMain();
+    return navigate(
+      wish.words ? { search: ignoring(wish.words, search) } : searchPath(wish.without, search.get('ignore')),
+    );
+  };
   return (
     <Notes>
       {relaxed && (
