@@ -166,6 +166,16 @@ describe('The gallery', () => {
     expect(large().map((each) => each.getAttribute('alt'))).toEqual(['front', 'back', 'navy', 'Linen Shirt']);
   });
 
+  it('shows one picture for each of two colours', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const [white] = pictures;
+    const images = ['White', 'Navy'].map((colour) => ({ ...white, alt: colour, colour }));
+    show('White', { ...shirt, images } as Product);
+    await tab('Picture 2 of 2: Navy');
+    expect(large().map((each) => each.getAttribute('alt'))).toEqual(['White', 'Navy']);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
   it('of a single picture has nothing of a carousel', () => {
     show('White', single);
     expect(gallery()).not.toHaveAttribute('aria-roledescription');
@@ -176,14 +186,17 @@ describe('The gallery', () => {
 
 describe('The gallery before its code has arrived', () => {
   it('shows the first picture of the chosen colour, before all else, in the same room', async () => {
-    render(<Gallery product={shirt} colour="Navy" isPage={false} />);
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const images = [...pictures, { ...pictures[3], colour: 'White' }];
+    render(<Gallery product={{ ...shirt, images } as Product} colour="Navy" isPage={false} />);
+    expect(reported).not.toHaveBeenCalled();
     const [first, ...others] = screen.getAllByRole('img');
     expect(others).toEqual([]);
     expect(first).toHaveAttribute('alt', 'navy');
     expect(first).toHaveAttribute('fetchpriority', 'high');
     const room = () => first!.closest('section')!;
     const before = [room().className, room().dataset['layout'], first!.getAttribute('sizes')];
-    expect(await tab('Picture 3 of 4: navy')).toHaveAttribute('aria-selected', 'true');
+    expect(await tab('Picture 3 of 5: navy')).toHaveAttribute('aria-selected', 'true');
     const after = screen.getByAltText('navy');
     expect([gallery().className, gallery().dataset['layout'], after.getAttribute('sizes')]).toEqual(before);
   });

@@ -27,7 +27,7 @@ export default function GalleryPanel({ product, colour, isPage }: GalleryProps) 
   const idOf = (at: number) => `${id}-${at}`;
   const slides = images.map((picture, at) => (
     <Slide
-      key={picture.url}
+      key={`${at} ${picture.url}`}
       id={idOf(at)}
       {...(layout === 'row' && {
         role: 'group',
