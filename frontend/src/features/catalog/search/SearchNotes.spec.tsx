@@ -64,7 +64,27 @@ describe('How a search was understood', () => {
     takeAway('Black');
     expect(screen.getByText(`${all}&ignore=m%2Cblack`)).toBeVisible();
     takeAway('Under $80');
-    expect(screen.getByText('/shop/search?q=black+shirt+m&ignore=m%2Cblack')).toBeVisible();
+    expect(screen.getByText('/shop/search?q=black+shirt+m&category=men&ignore=m%2Cblack')).toBeVisible();
+  });
+
+  it('searches for nothing without a price that was all of its words', async () => {
+    show('under+$80&category=men', { understood: [{ label: 'Under $80', without: '' }] });
+    const chip = await screen.findByLabelText('Remove filter Under $80');
+    act(() => chip.click());
+    expect(screen.getByText('/shop/search')).toBeVisible();
+  });
+
+  it('shows two shades of one colour', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show('navy+teal+shirt', {
+      understood: [
+        { label: 'Blue', without: 'teal shirt', words: 'navy' },
+        { label: 'Blue', without: 'navy shirt', words: 'teal' },
+      ],
+    });
+    expect(await screen.findAllByLabelText('Remove filter Blue')).toHaveLength(2);
+    expect(reported).not.toHaveBeenCalled();
+    reported.mockRestore();
   });
 
   it('is silent about a search that was clear', () => {
