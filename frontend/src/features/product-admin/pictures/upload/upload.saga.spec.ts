@@ -146,6 +146,29 @@ describe('Chosen files', () => {
     expect(sent).toEqual([]);
   });
 
+  it('are forgotten once they are uploaded, cancelled or removed, and where there is no room for them', async () => {
+    const { store, sent, choose, statuses } = openNewProduct();
+    const revoked = jest.spyOn(URL, 'revokeObjectURL');
+    const keys = choose('1', '2', '3', '4', '5', '6', '7', '8', '9', '10');
+    const areHeld = () => keys.map((key) => fileOf(key) !== undefined);
+    expect(areHeld()).toEqual([...Array<boolean>(8).fill(true), false, false]);
+    sent[0]!.arrive();
+    await eventually(() => expect(statuses()[0]).toBe('/images/1'));
+    store.dispatch(uploadCancelled(keys[1]!));
+    store.dispatch(pictureRemoved(keys[7]!));
+    expect(areHeld()).toEqual([false, false, true, true, true, true, true, false, false, false]);
+    expect(revoked).toHaveBeenCalledTimes(5);
+  });
+
+  it('stay for another try where they were not uploaded', async () => {
+    const { store, sent, choose, statuses } = openNewProduct();
+    const [key, other] = choose('a', 'b');
+    sent[0]!.fail(new ApiError(0, 'no'));
+    await eventually(() => expect(statuses()).toEqual(['failed', 'sending']));
+    store.dispatch(pictureRemoved(other!));
+    expect(fileOf(key!)).toBeDefined();
+  });
+
   it('are forgotten with the sheet, and what arrives later is not shown in the next one', async () => {
     const { store, sent, choose, names, pictures, statuses } = openNewProduct();
     const [key] = choose('a', 'b', 'c', 'd');
