@@ -16,14 +16,16 @@ interface Visit {
   readonly isReturn?: boolean;
   /** What the session check answers. */
   readonly user?: { readonly _id: string; readonly role: string } | null;
+  /** Whether the app no longer takes them when the session check is answered. */
+  readonly isLate?: boolean;
 }
 
 /** @returns the addresses that the page's head asks for, in their order, and the calls as the app finds them */
-async function visit({ path = '/', search = '', isReturn = false, user = null }: Visit) {
+async function visit({ path = '/', search = '', isReturn = false, user = null, isLate = false }: Visit) {
   const sent: string[] = [];
   const page = {
     URLSearchParams,
-    begun: {} as Record<string, Promise<Response>>,
+    begun: {} as Record<string, Promise<Response>> | undefined,
     location: { pathname: path, search },
     history: { state: isReturn ? { idx: 0 } : null },
     setTimeout: () => 0,
@@ -34,8 +36,10 @@ async function visit({ path = '/', search = '', isReturn = false, user = null }:
     },
   };
   runInNewContext(inlineScript + firstCalls(), page);
-  await page.begun[check];
-  return { sent, begun: page.begun };
+  const answer = page.begun?.[check];
+  if (isLate) page.begun = undefined;
+  await answer;
+  return { sent, begun: page.begun ?? {} };
 }
 
 /** The address that the app asks the listing of. */
@@ -58,6 +62,10 @@ describe('The calls that the page’s head sends', () => {
   it('have begun by the time the app has the answer of the session check', async () => {
     const { begun } = await visit({ user: { _id: 'asha', role: 'user' } });
     expect(Object.keys(begun)).toEqual([check, '/api/v1/shop/cart/get/asha']);
+  });
+
+  it('end with the session check where the app no longer takes them', async () => {
+    expect((await visit({ user: { _id: 'asha', role: 'user' }, isLate: true })).sent).toEqual([check]);
   });
 
   it('read the first data of the page', async () => {

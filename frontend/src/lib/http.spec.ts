@@ -60,6 +60,22 @@ describe('A call', () => {
     ]);
   });
 
+  it('asks for itself once the first page has made its calls', async () => {
+    jest.useFakeTimers();
+    const answers = {
+      '/api/v1/shop/featured': Promise.resolve(empty),
+      '/api/v1/admin/size-scales': Promise.resolve(empty),
+    };
+    globalThis.begun = { ...answers };
+    await request('GET', '/api/v1/shop/featured');
+    jest.advanceTimersByTime(1_000);
+    expect(Object.keys(globalThis.begun)).toEqual(['/api/v1/admin/size-scales']);
+    jest.advanceTimersByTime(1_000);
+    jest.useRealTimers();
+    await request('GET', '/api/v1/admin/size-scales');
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/v1/admin/size-scales']);
+  });
+
   it('does not compile where it differs from the contract', () => {
     const forbidden = [
       // @ts-expect-error no such path

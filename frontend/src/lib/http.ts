@@ -15,7 +15,7 @@ export class ApiError extends Error {
 }
 
 declare global {
-  /** Calls by address that the page's head has sent before the app is loaded; each serves one request. */
+  /** Calls by address that the page's head has sent before the app is loaded; each serves one early request. */
   var begun: Record<string, Promise<Response>> | undefined;
 }
 
@@ -36,6 +36,7 @@ interface AnyOptions extends Transport {
 }
 
 const maxReads = 3;
+const msOfFirstPage = 2_000; // in which it sends its first calls
 
 /**
  * Calls the API on our own origin. Reads are retried twice where the shop could not be reached. Writes are sent once,
@@ -108,8 +109,14 @@ function send(
 }
 
 function takeBegun(address: string): Promise<Response> | undefined {
-  const call = globalThis.begun?.[address];
-  delete globalThis.begun?.[address];
+  const { begun } = globalThis;
+  const call = begun?.[address];
+  if (!begun || !call) return undefined;
+  delete begun[address];
+  // What the first page leaves is too old for what comes after it.
+  setTimeout(() => {
+    if (globalThis.begun === begun) globalThis.begun = undefined;
+  }, msOfFirstPage);
   return call;
 }
 

@@ -62,7 +62,9 @@ export function openListing(address = '/shop/listing'): Asked[] {
   const { unmount } = render(
     <Provider store={store}>
       <BrowserRouter>
-        <Listing heading={<h1>All</h1>} actionFor={() => null} nothing="Nothing fits." />
+        <main id="main" tabIndex={-1}>
+          <Listing heading={<h1>All</h1>} actionFor={() => null} nothing="Nothing fits." />
+        </main>
       </BrowserRouter>
     </Provider>,
   );

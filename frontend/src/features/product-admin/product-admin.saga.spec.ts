@@ -30,6 +30,7 @@ const cardigan: AdminProduct = {
   ...{ totalStock: 12, onHand: 14, held: 2 },
   ...{ sizeScale: null, sizes: [], colours: [], variants: [], retiredVariants: [] },
 };
+const shirt = { ...cardigan, _id: 'p2', productTitle: 'Linen Shirt' };
 const form: ProductForm = {
   ...{ productTitle: 'Ribbed Cardigan', productDescription: 'Wool.', category: 'women', brand: 'zara' },
   ...{ productPrice: '79', productSalePrice: '', totalStock: '12', image: '/images/a-720.webp' },
@@ -148,6 +149,28 @@ describe('Saving a product', () => {
     const refused = { isSaving: false, refusal: 'Please check the form.', errors, editing: 'new' };
     await eventually(() => expect(state()).toMatchObject(refused));
     expect(list).not.toHaveBeenCalled();
+  });
+
+  it('leaves the sheet of another open that was opened meanwhile', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { store, state, toast } = openList();
+    store.dispatch(openSheet(cardigan));
+    store.dispatch(saveProduct(form));
+    store.dispatch(openSheet(shirt));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'Product edited successfully!' }));
+    expect(edit).toHaveBeenCalledWith('p1', expect.anything());
+    expect(state()).toMatchObject({ isSaving: false, editing: shirt });
+  });
+
+  it('that is rejected while another is open says so beside it', async () => {
+    const errors = [{ field: 'productPrice', message: 'The price is missing.' }];
+    jest.spyOn(productAdminApi, 'edit').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
+    const { store, state, toast } = openList();
+    store.dispatch(openSheet(cardigan));
+    store.dispatch(saveProduct(form));
+    store.dispatch(openSheet(shirt));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'Please check the form.', destructive: true }));
+    expect(state()).toMatchObject({ isSaving: false, editing: shirt, refusal: null, errors: [] });
   });
 });
 

@@ -1,18 +1,20 @@
 import { call, debounce, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import type { AdminProduct, ProductForm } from '../../contract/types';
 import { safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import {
+  closeSheet,
   deriveFamilies,
   familiesArrived,
   loadProducts,
   loadScales,
   productRefused,
   productsArrived,
-  productSaved,
   productsFailed,
   removeProduct,
   saveProduct,
+  savingEnded,
   scalesArrived,
   selectProductAdmin,
 } from './product-admin.slice';
@@ -31,27 +33,40 @@ const list = safely(
 );
 
 const save = safely(
-  function* save({ payload }: ReturnType<typeof saveProduct>) {
-    const { editing } = yield* select(selectProductAdmin);
-    if (editing && editing !== 'new') {
-      const { image, ...fields } = payload;
-      // Sizes and colours have their own.
-      const isOneCount = [editing, payload].every(({ sizes, colours }) => !sizes?.length && !colours?.length);
-      const stockWas = isOneCount ? { stockWas: editing.totalStock } : {};
-      const changed = { ...fields, ...(image === editing.image ? {} : { image }), ...stockWas };
-      yield* call(productAdminApi.edit, editing._id, changed);
+  function* save(product: AdminProduct | 'new', form: ProductForm) {
+    if (product === 'new') {
+      yield* call(productAdminApi.add, form);
     } else {
-      yield* call(productAdminApi.add, payload);
+      const { image, ...fields } = form;
+      // Sizes and colours have their own.
+      const isOneCount = [product, form].every(({ sizes, colours }) => !sizes?.length && !colours?.length);
+      const stockWas = isOneCount ? { stockWas: product.totalStock } : {};
+      const changed = { ...fields, ...(image === product.image ? {} : { image }), ...stockWas };
+      yield* call(productAdminApi.edit, product._id, changed);
     }
-    yield* put(productSaved());
-    const title = editing === 'new' ? 'Product added successfully!' : 'Product edited successfully!';
+    yield* put(savingEnded());
+    if (yield* isOpen(product)) yield* put(closeSheet());
+    const title = product === 'new' ? 'Product added successfully!' : 'Product edited successfully!';
     yield* put(showToast({ title }));
     yield* reload();
   },
-  function* (error) {
-    yield* put(productRefused({ reason: error.message, errors: error.errors }));
+  function* (error, product) {
+    yield* put(savingEnded());
+    if (yield* isOpen(product)) yield* put(productRefused({ reason: error.message, errors: error.errors }));
+    else yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
+
+function* saveOpen({ payload }: ReturnType<typeof saveProduct>) {
+  const { editing } = yield* select(selectProductAdmin);
+  if (editing) yield* call(save, editing, payload);
+}
+
+/** Another product may have been opened while this one was being saved. */
+function* isOpen(product: AdminProduct | 'new') {
+  const { editing } = yield* select(selectProductAdmin);
+  return editing === product;
+}
 
 const remove = safely(
   function* remove({ payload }: ReturnType<typeof removeProduct>) {
@@ -93,7 +108,7 @@ function* reload() {
 
 export function* productAdminSaga() {
   yield* takeLatest(loadProducts, list);
-  yield* takeLeading(saveProduct, save);
+  yield* takeLeading(saveProduct, saveOpen);
   yield* takeLeading(loadScales, loadSizes);
   yield* debounce(msBetweenColours, deriveFamilies, derive);
   yield* takeLeading(removeProduct, remove);

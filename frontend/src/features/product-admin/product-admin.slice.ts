@@ -75,12 +75,10 @@ const slice = createSlice({
       state.refusal = null;
       state.errors = [];
     },
-    productSaved(state) {
+    savingEnded(state) {
       state.isSaving = false;
-      state.editing = null;
     },
     productRefused(state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) {
-      state.isSaving = false;
       state.refusal = payload.reason;
       state.errors = [...payload.errors];
     },
@@ -107,7 +105,7 @@ export const {
   openSheet,
   closeSheet,
   saveProduct,
-  productSaved,
+  savingEnded,
   productRefused,
   loadScales,
   scalesArrived,

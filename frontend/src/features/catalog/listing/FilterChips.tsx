@@ -3,6 +3,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/buttons/Chip';
 import type { ListingQuery } from '../listing-query';
 import { filterLabel, type Group, groups, type Offers, priceLabel, switches } from '../filters';
+import { focusMain } from '../../../lib/navigation/focus-main';
 
 const Chips = styled.ul`
   display: flex;
@@ -27,10 +28,15 @@ export function FilterChips({ query, onToggle, onOffers, onClear }: FilterChipsP
   const { minPrice, maxPrice } = query.offers;
   const hasPrice = Boolean(minPrice ?? maxPrice);
   const switched = switches.filter(({ key }) => query.offers[key]);
-  if (chosen.length + switched.length === 0 && !hasPrice) return null;
+  const count = chosen.length + switched.length + Number(hasPrice);
+  if (count === 0) return null;
   return (
-    // A chip goes when it is pressed: the focus stays among the others.
-    <Chips aria-label="Chosen filters" tabIndex={-1} onClick={({ currentTarget }) => currentTarget.focus()}>
+    // A chip goes when it is pressed: the focus stays among the others, where there are any.
+    <Chips
+      aria-label="Chosen filters"
+      tabIndex={-1}
+      onClick={({ currentTarget }) => (count > 1 ? currentTarget.focus() : focusMain())}
+    >
       {chosen.map(({ group, value }) => (
         <li key={`${group} ${value}`}>
           <Chip onRemove={() => onToggle(group, value)}>{filterLabel(group, value)}</Chip>
@@ -47,7 +53,15 @@ export function FilterChips({ query, onToggle, onOffers, onClear }: FilterChipsP
         </li>
       ))}
       <li>
-        <Button variant="ghost" small onClick={onClear}>
+        <Button
+          variant="ghost"
+          small
+          onClick={(event) => {
+            event.stopPropagation();
+            focusMain();
+            onClear();
+          }}
+        >
           Clear all
         </Button>
       </li>

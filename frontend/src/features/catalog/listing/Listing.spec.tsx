@@ -64,6 +64,24 @@ describe('A listing', () => {
     expect(screen.getByLabelText('From $')).toHaveValue('25');
   });
 
+  it.each(['Remove filter Men', 'Clear all'])('has the focus after %j has taken the last chip away', async (name) => {
+    const asked = openListing('/shop/listing?category=men');
+    await last(asked).answer(products(3));
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    act(() => button.click());
+    await waitFor(() => expect(screen.queryByLabelText('Chosen filters')).toBeNull());
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('keeps the focus among its chips while others are left', async () => {
+    const asked = openListing('/shop/listing?category=men,women');
+    await last(asked).answer(products(3));
+    act(() => screen.getByLabelText('Remove filter Men').click());
+    await waitFor(() => expect(screen.queryByLabelText('Remove filter Men')).toBeNull());
+    expect(screen.getByLabelText('Chosen filters')).toHaveFocus();
+  });
+
   it('explains a price that it can’t read, and asks for nothing', async () => {
     const asked = openListing();
     await last(asked).answer(products(3));

@@ -17,7 +17,9 @@ function show(words: string, notes: Partial<ListingMeta>) {
   return render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[`/shop/search?q=${words}`]}>
-        <SearchNotes words={words} />
+        <main id="main" tabIndex={-1}>
+          <SearchNotes words={words} />
+        </main>
         <Routes>
           <Route path="*" element={<Address />} />
         </Routes>
@@ -40,8 +42,10 @@ describe('How a search was understood', () => {
   it('shows a price that was found in the words, and searches without it', async () => {
     show('dress under $80', { understood: [{ label: 'Under $80', without: 'dress' }] });
     const chip = await screen.findByLabelText('Remove filter Under $80');
+    chip.focus();
     act(() => chip.click());
     expect(screen.getByText('/shop/search?q=dress')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('shows sizes and colours that were found in the words, and searches without one of them as a filter', async () => {
@@ -60,7 +64,27 @@ describe('How a search was understood', () => {
     takeAway('Black');
     expect(screen.getByText(`${all}&ignore=m%2Cblack`)).toBeVisible();
     takeAway('Under $80');
-    expect(screen.getByText('/shop/search?q=black+shirt+m&ignore=m%2Cblack')).toBeVisible();
+    expect(screen.getByText('/shop/search?q=black+shirt+m&category=men&ignore=m%2Cblack')).toBeVisible();
+  });
+
+  it('searches for nothing without a price that was all of its words', async () => {
+    show('under+$80&category=men', { understood: [{ label: 'Under $80', without: '' }] });
+    const chip = await screen.findByLabelText('Remove filter Under $80');
+    act(() => chip.click());
+    expect(screen.getByText('/shop/search')).toBeVisible();
+  });
+
+  it('shows two shades of one colour', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show('navy+teal+shirt', {
+      understood: [
+        { label: 'Blue', without: 'teal shirt', words: 'navy' },
+        { label: 'Blue', without: 'navy shirt', words: 'teal' },
+      ],
+    });
+    expect(await screen.findAllByLabelText('Remove filter Blue')).toHaveLength(2);
+    expect(reported).not.toHaveBeenCalled();
+    reported.mockRestore();
   });
 
   it('is silent about a search that was clear', () => {

@@ -4,6 +4,7 @@ import type { ListingMeta } from '../../../contract/types';
 import { Link } from '../../../ui/buttons/Link';
 import { Chip } from '../../../ui/buttons/Chip';
 import { Row } from '../../../ui/theme/layout-components';
+import { focusMain } from '../../../lib/navigation/focus-main';
 
 const Notes = styled.div`
   display: grid;
@@ -11,16 +12,16 @@ const Notes = styled.div`
   margin-top: 8px;
 `;
 
-function searchPath(q: string, ignore?: string | null): string {
-  return q ? `/shop/search?${new URLSearchParams({ q, ...(ignore && { ignore }) }).toString()}` : '/shop/search';
-}
+type Understood = NonNullable<ListingMeta['understood']>[number];
 
-/** The same search and filters, where these words are none. */
-function ignoring(words: string, search: URLSearchParams): string {
+/** The same filters and order for a search without it. */
+function searchWithout({ words, without }: Understood, search: URLSearchParams): string {
+  if (!words && !without) return '/shop/search';
   const changed = new URLSearchParams(search);
   const before = search.get('ignore');
-  changed.set('ignore', before ? `${before},${words}` : words);
-  return `?${changed.toString()}`;
+  if (words) changed.set('ignore', before ? `${before},${words}` : words);
+  else changed.set('q', without);
+  return `/shop/search?${changed.toString()}`;
 }
 
 /** What is shown instead, another spelling, and prices, sizes and colours that were found in the words. */
@@ -28,8 +29,11 @@ export default function SearchNotesPanel({ words, notes }: { words: string; note
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { relaxed, didYouMean, understood = [] } = notes;
-  const takeAway = (wish: (typeof understood)[number]) =>
-    navigate(wish.words ? { search: ignoring(wish.words, search) } : searchPath(wish.without, search.get('ignore')));
+  const takeAway = (wish: Understood) => {
+    // The pressed chip goes with the answer.
+    focusMain();
+    return navigate(searchWithout(wish, search));
+  };
   return (
     <Notes>
       {relaxed && (
@@ -39,14 +43,15 @@ export default function SearchNotesPanel({ words, notes }: { words: string; note
       )}
       {didYouMean && (
         <p>
-          Did you mean <Link to={searchPath(didYouMean)}>{didYouMean}</Link>?
+          Did you mean{' '}
+          <Link to={`/shop/search?${new URLSearchParams({ q: didYouMean }).toString()}`}>{didYouMean}</Link>?
         </p>
       )}
       {understood.length > 0 && (
         <Row $wrap $gap={8}>
           <span>Understood:</span>
           {understood.map((wish) => (
-            <Chip key={wish.label} onRemove={() => void takeAway(wish)}>
+            <Chip key={wish.words ?? wish.label} onRemove={() => void takeAway(wish)}>
               {wish.label}
             </Chip>
           ))}

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../auth';
-import { closeSheet, openSheet, productSaved } from '../product-admin.slice';
+import { closeSheet, openSheet } from '../product-admin.slice';
 import { maxPictures, type PictureFields, storedPictures, type Upload } from './picture-fields';
 
 /** A file for a new picture, or for the picture with this key. */
@@ -87,7 +87,7 @@ const slice = createSlice({
         ...initialState,
         pictures: payload === 'new' ? [] : storedPictures(payload),
       }))
-      .addMatcher(isAnyOf(closeSheet, productSaved, signedOut), () => initialState),
+      .addMatcher(isAnyOf(closeSheet, signedOut), () => initialState),
   selectors: {
     selectPictures: (state) => state,
     /** @returns the key of the first picture that waits, unless as many as may are being uploaded */

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-and-error';
 import { Row } from '../../../../ui/theme/layout-components';
 import type { Group, Offers } from '../../filters';
 import type { ListingQuery } from '../../listing-query';
+import { focusMain } from '../../../../lib/navigation/focus-main';
 import { type Obstacle, obstaclesOf } from './obstacles';
 
 const Ways = styled(Row)`
@@ -23,9 +24,8 @@ interface NothingMatchesProps {
 export default function NothingMatches({ query, meta, onToggle, onOffers, onClear }: NothingMatchesProps) {
   const obstacles = obstaclesOf(query, meta?.facets);
   // The pressed button goes with the answer.
-  const leave = () => document.getElementById('main')?.focus({ preventScroll: true });
   const takeAway = (obstacle: Obstacle) => {
-    leave();
+    focusMain();
     if ('offers' in obstacle) onOffers(obstacle.offers);
     else for (const value of obstacle.values) onToggle(obstacle.group, value);
   };
@@ -44,7 +44,7 @@ export default function NothingMatches({ query, meta, onToggle, onOffers, onClea
             <Button
               variant="secondary"
               onClick={() => {
-                leave();
+                focusMain();
                 onClear();
               }}
             >

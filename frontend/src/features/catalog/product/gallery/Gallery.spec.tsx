@@ -71,6 +71,7 @@ describe('The gallery', () => {
     for (const [at, each] of tabs.entries()) {
       const slide = document.getElementById(each.getAttribute('aria-controls') ?? '');
       expect(slide).toContainElement(large()[at] ?? null);
+      expect(slide).toHaveAttribute('role', 'tabpanel');
     }
   });
 
@@ -108,6 +109,17 @@ describe('The gallery', () => {
     expect(screen.getByRole('button', { name: 'Zoom picture 2' })).toHaveFocus();
   });
 
+  it('moves by arrows on its buttons, which keep the focus', async () => {
+    show();
+    const next = await screen.findByLabelText('Next picture');
+    // Without a width, jsdom hides it as a phone does.
+    next.style.display = 'grid';
+    next.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await tab('Picture 2 of 4: back')).toHaveAttribute('aria-selected', 'true');
+    expect(next).toHaveFocus();
+  });
+
   it('is one stop of the Tab key for its pictures, and one for its tabs', async () => {
     show();
     await tab('Picture 1 of 4: front');
@@ -136,7 +148,7 @@ describe('The gallery', () => {
   it('follows a swipe', async () => {
     show();
     await tab('Picture 1 of 4: front');
-    const track = trackOf(screen.getAllByRole('group')[0]!);
+    const track = trackOf(screen.getAllByRole('tabpanel')[0]!);
     fireEvent.pointerDown(track);
     jest.spyOn(track, 'scrollLeft', 'get').mockReturnValue(1.9 * slideWidth);
     fireEvent.scroll(track);
@@ -146,7 +158,7 @@ describe('The gallery', () => {
   it('does not name pictures that it passes on the way to another', async () => {
     show();
     await userEvent.click(await tab('Picture 4 of 4'));
-    const track = trackOf(screen.getAllByRole('group')[0]!);
+    const track = trackOf(screen.getAllByRole('tabpanel')[0]!);
     jest.spyOn(track, 'scrollLeft', 'get').mockReturnValue(slideWidth);
     fireEvent.scroll(track);
     expect(await tab('Picture 4 of 4')).toHaveAttribute('aria-selected', 'true');
@@ -166,6 +178,16 @@ describe('The gallery', () => {
     expect(large().map((each) => each.getAttribute('alt'))).toEqual(['front', 'back', 'navy', 'Linen Shirt']);
   });
 
+  it('shows one picture for each of two colours', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const [white] = pictures;
+    const images = ['White', 'Navy'].map((colour) => ({ ...white, alt: colour, colour }));
+    show('White', { ...shirt, images } as Product);
+    await tab('Picture 2 of 2: Navy');
+    expect(large().map((each) => each.getAttribute('alt'))).toEqual(['White', 'Navy']);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
   it('of a single picture has nothing of a carousel', () => {
     show('White', single);
     expect(gallery()).not.toHaveAttribute('aria-roledescription');
@@ -176,14 +198,17 @@ describe('The gallery', () => {
 
 describe('The gallery before its code has arrived', () => {
   it('shows the first picture of the chosen colour, before all else, in the same room', async () => {
-    render(<Gallery product={shirt} colour="Navy" isPage={false} />);
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const images = [...pictures, { ...pictures[3], colour: 'White' }];
+    render(<Gallery product={{ ...shirt, images } as Product} colour="Navy" isPage={false} />);
+    expect(reported).not.toHaveBeenCalled();
     const [first, ...others] = screen.getAllByRole('img');
     expect(others).toEqual([]);
     expect(first).toHaveAttribute('alt', 'navy');
     expect(first).toHaveAttribute('fetchpriority', 'high');
     const room = () => first!.closest('section')!;
     const before = [room().className, room().dataset['layout'], first!.getAttribute('sizes')];
-    expect(await tab('Picture 3 of 4: navy')).toHaveAttribute('aria-selected', 'true');
+    expect(await tab('Picture 3 of 5: navy')).toHaveAttribute('aria-selected', 'true');
     const after = screen.getByAltText('navy');
     expect([gallery().className, gallery().dataset['layout'], after.getAttribute('sizes')]).toEqual(before);
   });

@@ -24,7 +24,7 @@ function FirstPicture({ product: { images, productTitle }, colour, isPage }: Gal
     <Section data-layout={layout}>
       <Track data-large={isPage || undefined}>
         {images.slice(layout === 'row' ? first : 0).map(({ url, alt, width, height }, at) => (
-          <Slide key={url}>
+          <Slide key={`${at} ${url}`}>
             {at === 0 && (
               <Picture
                 src={url}

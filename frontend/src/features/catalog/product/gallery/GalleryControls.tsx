@@ -117,7 +117,7 @@ export function GalleryControls({ images, colour, current, idOf, onShow }: Galle
       <Thumbnails role="tablist" aria-label="Pictures">
         {images.map((picture, at) => (
           <Thumbnail
-            key={picture.url}
+            key={`${at} ${picture.url}`}
             type="button"
             role="tab"
             id={`${idOf(at)}-tab`}

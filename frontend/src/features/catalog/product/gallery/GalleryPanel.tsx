@@ -27,13 +27,9 @@ export default function GalleryPanel({ product, colour, isPage }: GalleryProps) 
   const idOf = (at: number) => `${id}-${at}`;
   const slides = images.map((picture, at) => (
     <Slide
-      key={picture.url}
+      key={`${at} ${picture.url}`}
       id={idOf(at)}
-      {...(layout === 'row' && {
-        role: 'group',
-        'aria-roledescription': 'slide',
-        'aria-label': `${at + 1} of ${images.length}`,
-      })}
+      {...(layout === 'row' && { role: 'tabpanel', 'aria-label': `${at + 1} of ${images.length}` })}
     >
       <ZoomablePicture
         picture={picture}
@@ -53,11 +49,10 @@ export default function GalleryPanel({ product, colour, isPage }: GalleryProps) 
     event.preventDefault();
     const at = Math.max(0, Math.min(goal, last));
     track.show(at);
-    const isInTrack = track.ref.current?.contains(event.target as Node);
-    const next = isInTrack
-      ? track.ref.current?.children[at]?.querySelector('button')
-      : document.getElementById(`${idOf(at)}-tab`);
-    next?.focus({ preventScroll: true });
+    const from = event.target as Element;
+    const row = track.ref.current;
+    if (row?.contains(from)) row.children[at]?.querySelector('button')?.focus({ preventScroll: true });
+    else if (from.closest('[role="tab"]')) document.getElementById(`${idOf(at)}-tab`)?.focus({ preventScroll: true });
   };
   return (
     <Section

@@ -164,4 +164,15 @@ describe('On a touch screen, a picture', () => {
     await tap();
     expect(await moved()).toMatch(/scale\(1\)$/);
   });
+
+  it('is not made complete by two short moves, one right after the other', async () => {
+    const dialog = await open();
+    fireEvent.keyDown(dialog, { key: '+' });
+    for (let n = 0; n < 2; n++) {
+      await finger('pointerDown', 1, 200);
+      await finger('pointerMove', 1, 215);
+      await finger('pointerUp', 1, 215);
+    }
+    expect(await moved()).toBe('translate(30px, 0px) scale(1.5)');
+  });
 });

@@ -8,7 +8,7 @@ interface HeldFile {
   preview: string;
 }
 
-/** Files by the key of their picture, until the sheet is closed: the store holds plain data only. */
+/** Files by the key of their picture, until they are uploaded or given up: the store holds plain data only. */
 const held = new Map<string, HeldFile>();
 
 /** @param key of the picture that the file replaces; left out, it is a new one */
@@ -23,8 +23,9 @@ export function fileOf(key: string): File | undefined {
   return held.get(key)?.file;
 }
 
-export function forgetFiles(): void {
-  for (const key of held.keys()) forget(key);
+/** @param keys of the pictures whose files are still needed */
+export function keepFiles(keys: readonly string[]): void {
+  for (const key of held.keys()) if (!keys.includes(key)) forget(key);
 }
 
 /** The browser holds the file until its address is revoked. */

@@ -1,10 +1,12 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import type { AdminProduct, ProductForm } from '../../../../contract/types';
 import { ApiError } from '../../../../lib/http';
 import { eventually } from '../../../../test-setup/eventually';
 import { authReducer, authSaga, signedIn } from '../../../auth';
 import { productAdminApi } from '../../product-admin.api';
-import { closeSheet, openSheet, productAdminReducer } from '../../product-admin.slice';
+import { productAdminSaga } from '../../product-admin.saga';
+import { closeSheet, openSheet, productAdminReducer, saveProduct } from '../../product-admin.slice';
 import {
   fileReplaced,
   filesChosen,
@@ -47,7 +49,7 @@ function openNewProduct() {
   store.dispatch(openSheet('new'));
   const pictures = () => store.getState().adminPictures.pictures;
   return {
-    ...{ store, sent, pictures },
+    ...{ store, sagas, sent, pictures },
     choose: (...names: string[]) => {
       const chosen = names.map((name) => chooseFile(photo(name)));
       store.dispatch(filesChosen(chosen));
@@ -144,6 +146,29 @@ describe('Chosen files', () => {
     expect(sent).toEqual([]);
   });
 
+  it('are forgotten once they are uploaded, cancelled or removed, and where there is no room for them', async () => {
+    const { store, sent, choose, statuses } = openNewProduct();
+    const revoked = jest.spyOn(URL, 'revokeObjectURL');
+    const keys = choose('1', '2', '3', '4', '5', '6', '7', '8', '9', '10');
+    const areHeld = () => keys.map((key) => fileOf(key) !== undefined);
+    expect(areHeld()).toEqual([...Array<boolean>(8).fill(true), false, false]);
+    sent[0]!.arrive();
+    await eventually(() => expect(statuses()[0]).toBe('/images/1'));
+    store.dispatch(uploadCancelled(keys[1]!));
+    store.dispatch(pictureRemoved(keys[7]!));
+    expect(areHeld()).toEqual([false, false, true, true, true, true, true, false, false, false]);
+    expect(revoked).toHaveBeenCalledTimes(5);
+  });
+
+  it('stay for another try where they were not uploaded', async () => {
+    const { store, sent, choose, statuses } = openNewProduct();
+    const [key, other] = choose('a', 'b');
+    sent[0]!.fail(new ApiError(0, 'no'));
+    await eventually(() => expect(statuses()).toEqual(['failed', 'sending']));
+    store.dispatch(pictureRemoved(other!));
+    expect(fileOf(key!)).toBeDefined();
+  });
+
   it('are forgotten with the sheet, and what arrives later is not shown in the next one', async () => {
     const { store, sent, choose, names, pictures, statuses } = openNewProduct();
     const [key] = choose('a', 'b', 'c', 'd');
@@ -160,6 +185,19 @@ describe('Chosen files', () => {
     await eventually(() => expect(statuses()).toEqual(['/images/e']));
     expect(pictures()).toHaveLength(1);
     expect(names()).toEqual(['a', 'b', 'c', 'e']);
+  });
+
+  it('of another product stay when the one before is saved late', async () => {
+    jest.spyOn(productAdminApi, 'add').mockResolvedValue({ success: true, data: {} as AdminProduct });
+    const { store, sagas, sent, choose, pictures } = openNewProduct();
+    sagas.run(productAdminSaga);
+    store.dispatch(saveProduct({} as ProductForm));
+    store.dispatch(openSheet({ _id: 'p2', images: [], colours: [] } as unknown as AdminProduct));
+    const [key] = choose('a');
+    await eventually(() => expect(store.getState().adminProducts.isSaving).toBe(false));
+    expect(pictures()).toHaveLength(1);
+    expect(sent[0]?.signal.aborted).toBe(false);
+    expect(fileOf(key!)).toBeDefined();
   });
 
   it('end with the session of the staff', async () => {

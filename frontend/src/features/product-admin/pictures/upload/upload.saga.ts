@@ -5,12 +5,13 @@ import { ApiError } from '../../../../lib/http';
 import { safely } from '../../../../lib/saga-errors';
 import { signedOut } from '../../../auth';
 import { productAdminApi } from '../../product-admin.api';
-import { closeSheet, openSheet, productSaved } from '../../product-admin.slice';
+import { closeSheet, openSheet } from '../../product-admin.slice';
 import {
   fileReplaced,
   filesChosen,
   pictureRemoved,
   selectNextUpload,
+  selectPictures,
   uploadCancelled,
   uploadDone,
   uploadFailed,
@@ -19,7 +20,7 @@ import {
   uploadStarted,
 } from '../pictures.slice';
 import { smallPictureWarning } from './small-picture-warning';
-import { fileOf, forgetFiles } from './upload-files';
+import { fileOf, keepFiles } from './upload-files';
 
 const maxConcurrent = 3;
 /** As the server accepts. */
@@ -27,7 +28,7 @@ const maxBytes = 10 * 1024 * 1024;
 
 /** Uploads the files in the order of their pictures. One that fails doesn't stop the others. */
 export function* picturesSaga() {
-  yield* takeEvery(isAnyOf(openSheet, closeSheet, productSaved, signedOut), forgetFiles);
+  yield* takeEvery(changesFiles, forgetOtherFiles);
   while (true) {
     const key = yield* select(selectNextUpload, maxConcurrent);
     if (key === undefined) {
@@ -37,6 +38,17 @@ export function* picturesSaga() {
       yield* fork(upload, key);
     }
   }
+}
+
+const changesFiles = isAnyOf(
+  ...[openSheet, closeSheet, signedOut],
+  // There may have been no room for some.
+  ...[filesChosen, uploadDone, uploadCancelled, pictureRemoved],
+);
+
+function* forgetOtherFiles() {
+  const { pictures } = yield* select(selectPictures);
+  keepFiles(pictures.filter(({ upload }) => upload !== null).map(({ key }) => key));
 }
 
 const changesQueue = isAnyOf(
@@ -49,7 +61,7 @@ function* upload(key: string) {
 }
 
 function abandons(key: string) {
-  const isOver = isAnyOf(openSheet, closeSheet, productSaved, signedOut);
+  const isOver = isAnyOf(openSheet, closeSheet, signedOut);
   return (action: Action) =>
     isOver(action) ||
     (isAnyOf(uploadCancelled, pictureRemoved)(action) && action.payload === key) ||

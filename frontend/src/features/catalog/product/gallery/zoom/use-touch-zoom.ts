@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { complete, moved, pinched, type Point, scaled, type Size, type View } from './view';
 
 const doubleTap = { ms: 350, pixels: 30 };
+const tapPixels = 10; // a finger that moves further doesn't tap
 const enlargement = 2.5;
 
 interface TouchZoom {
@@ -36,7 +37,7 @@ export function useTouchZoom(frame: React.RefObject<HTMLElement | null>): TouchZ
     const before = lastTap.current;
     lastTap.current = { at, time };
     if (!before || time - before.time > doubleTap.ms) return;
-    if (Math.hypot(at.x - before.at.x, at.y - before.at.y) > doubleTap.pixels) return;
+    if (distance(at, before.at) > doubleTap.pixels) return;
     lastTap.current = null;
     change((shown) => (shown.scale > 1 ? complete : scaled(shown, enlargement, at, size())), true);
   };
@@ -56,6 +57,7 @@ export function useTouchZoom(frame: React.RefObject<HTMLElement | null>): TouchZ
       onPointerMove(event) {
         const [from, to] = [fingers.current.get(event.pointerId), pointOf(event)];
         if (!from) return;
+        if (lastTap.current && distance(to, lastTap.current.at) > tapPixels) lastTap.current = null;
         const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
         fingers.current.set(event.pointerId, to);
         if (other) change((shown) => pinched(shown, [from, other], [to, other], size()), false);
@@ -65,4 +67,8 @@ export function useTouchZoom(frame: React.RefObject<HTMLElement | null>): TouchZ
       onPointerCancel: lift,
     },
   };
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
 }
