@@ -72,7 +72,8 @@ export class RetryingShopper {
       this.#retry(`${method} ${path}`, () => browser.call(method, path, body));
     const { _id } = await signingIn({ ...browser, call }).entersAsGuest();
     const buyer = shopping(call, _id, this.url);
-    await buyer.hasAddress();
+    // Read again before each attempt: one that had no answer may have saved it.
+    await this.#retry('adding an address', () => shopping(browser.call, _id, this.url).hasAddress());
     for (let order = 0; order < maxOrders && !this.#isStopping; order++) await this.#buy(buyer);
   }
 
