@@ -15,7 +15,7 @@ import { ShopProductsController } from './adapters/http/shop-products.controller
 import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImages } from './adapters/images/webp-images.js';
-import { CompactAvailabilityJob } from './adapters/jobs/compact-availability.job.js';
+import { CompactSizeCountersJob } from './adapters/jobs/compact-size-counters.job.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from './adapters/jobs/measure-images.job.js';
 import { PostgresSitemapEntries } from './adapters/postgres/listing/postgres-sitemap-entries.js';
@@ -62,7 +62,7 @@ import { Uploads } from './domain/images/uploads.js';
   ],
   providers: [
     AddProduct,
-    CompactAvailabilityJob,
+    CompactSizeCountersJob,
     DeleteOrphanedImages,
     DeleteOrphanedImagesJob,
     DeleteProduct,

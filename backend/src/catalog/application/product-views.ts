@@ -6,7 +6,7 @@ import type { CatalogueItem } from '../catalog.api.js';
 import type { ColourFamily } from '../domain/options/colours/colour-family.js';
 import type { ScaleName } from '../domain/options/size-scale.js';
 import type { Facets } from '../domain/search/facets/facets.js';
-import type { Filter, ListingSort, SearchSort } from '../domain/search/listing.js';
+import type { Filter, ListingSort, SearchSort } from '../domain/search/listing-filters-and-sorts.js';
 import type { Understood } from '../domain/search/search-request.js';
 import type { Brand, Category } from '../domain/taxonomy.js';
 

@@ -17,7 +17,7 @@ import {
   searchQuery,
   suggestionsQuery,
 } from '../../../src/catalog/adapters/postgres/search/search-queries.js';
-import { listingSorts } from '../../../src/catalog/domain/search/listing.js';
+import { listingSorts } from '../../../src/catalog/domain/search/listing-filters-and-sorts.js';
 import { newId } from '../../../src/shared/id.js';
 import { freshDatabase } from '../../support/database/database.js';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { widthsFor } from '../../domain/images/image-store.js';
 import { colourFamilies, familyOf } from '../../domain/options/colours/colour-family.js';
 import { type ScaleName, SizeScale } from '../../domain/options/size-scale.js';
-import { colourWordsOf } from '../../domain/search/options/colour-words.js';
+import { colourWordsOf } from '../../domain/search/options-in-text/colour-words.js';
 import { dimensions } from './demo-catalogue-folder.js';
 
 interface Colour {

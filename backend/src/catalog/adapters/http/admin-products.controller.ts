@@ -8,7 +8,7 @@ import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
-import { filterOf, listingSortOf } from '../../domain/search/listing.js';
+import { filterOf, listingSortOf } from '../../domain/search/listing-filters-and-sorts.js';
 import { AddProductDto, EditProductDto, AdminListQuery } from './product.dto.js';
 import {
   detailsOf,

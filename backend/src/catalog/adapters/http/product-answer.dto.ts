@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/output/documented-responses.js';
 import { type ColourFamily, colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
-import { maxListed } from '../../domain/search/listing.js';
+import { maxListed } from '../../domain/search/listing-filters-and-sorts.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../domain/taxonomy.js';
 
 const noSizes = 'Null where the product has no sizes.';

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
-import { listingSorts, searchSorts } from '../../domain/search/listing.js';
+import { listingSorts, searchSorts } from '../../domain/search/listing-filters-and-sorts.js';
 import { maxStock } from '../../domain/variant.js';
 import { ProductOptionsDto } from './options/product-options.dto.js';
 import { brandValues, categoryValues } from '../../domain/taxonomy.js';

@@ -4,7 +4,7 @@ import type { ProductEdit } from '../../application/edit-product.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
 import type { ImageInput } from '../../domain/options/product-images.js';
 import type { ProductDetails } from '../../domain/product.js';
-import { maxListed } from '../../domain/search/listing.js';
+import { maxListed } from '../../domain/search/listing-filters-and-sorts.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
 import { sizeGroupsOf } from '../../domain/search/facets/size-groups.js';
 import { slugOf } from '../../domain/address/product-address.js';

@@ -7,7 +7,7 @@ import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { Compressible } from '../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ProductViews } from '../../application/product-views.js';
-import { filterOf, listingSortOf, searchSortOf } from '../../domain/search/listing.js';
+import { filterOf, listingSortOf, searchSortOf } from '../../domain/search/listing-filters-and-sorts.js';
 import { type Exchange, CurrentExchange, CacheableResponse } from './cacheable-response.js';
 import { ListingQuery, SearchQuery, SuggestionsQuery } from './product.dto.js';
 import { pageOf, presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';

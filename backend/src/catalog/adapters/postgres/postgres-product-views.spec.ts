@@ -5,7 +5,7 @@ import { aCap, aShirt, lineOf } from '../../../../test/support/catalogue/product
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import type { Filter, ListingSort } from '../../domain/search/listing.js';
+import type { Filter, ListingSort } from '../../domain/search/listing-filters-and-sorts.js';
 
 const all: Filter = { categories: [], brands: [] };
 const firstPage = { page: 1, limit: 100 };

@@ -23,7 +23,7 @@ import {
   type ListingSort,
   maxListed,
   type SearchSort,
-} from '../../domain/search/listing.js';
+} from '../../domain/search/listing-filters-and-sorts.js';
 import { chosenBySlug, shortIdIn } from '../../domain/address/product-address.js';
 import { optionParameters } from './listing/option-counts-sql.js';
 import { optionListingQuery } from './listing/option-listing-query.js';

@@ -1,5 +1,5 @@
 import { searchRequestOf, understoodOption } from './search-request.js';
-import { optionWordsOf, takenBackBy } from './options/option-words.js';
+import { optionWordsOf, takenBackBy } from './options-in-text/option-words.js';
 import { Synonyms } from './synonyms.js';
 
 const synonyms = Synonyms.parse(`

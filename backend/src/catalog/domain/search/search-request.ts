@@ -1,5 +1,5 @@
-import { noOptionWords, type OptionWord, type OptionWords } from './options/option-words.js';
-import { type PriceWords, priceWordsOf } from './price-words.js';
+import { noOptionWords, type OptionWord, type OptionWords } from './options-in-text/option-words.js';
+import { type PriceWords, priceWordsOf } from './prices-in-searches.js';
 import { wordsOf } from './words/search-words.js';
 import type { Synonyms, Wish } from './synonyms.js';
 

@@ -8,10 +8,10 @@ import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
 import { type ColourFamily, colourFamilies } from '../../../domain/options/colours/colour-family.js';
 import type { Product } from '../../../domain/product.js';
-import { type Filter, type ListingSort, listingSorts } from '../../../domain/search/listing.js';
+import { type Filter, type ListingSort, listingSorts } from '../../../domain/search/listing-filters-and-sorts.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/taxonomy.js';
 import { placeOf } from '../stock/colour.rows.js';
-import { clearEmptyCounts, compactAvailability } from './compact-availability.js';
+import { clearEmptyCounts, compactSizeCounters } from './compact-size-counters.js';
 
 const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');
 const sizes = ['S', 'M', 'L', 'XL'];
@@ -147,7 +147,7 @@ describe('Listings of random catalogues', () => {
     await catalog.stocked(...goods);
     const each = goods.entries();
     for (const [at, { id }] of each) {
-      if (at % 5 === 4) await catalog.dataSource.query(compactAvailability);
+      if (at % 5 === 4) await catalog.dataSource.query(compactSizeCounters);
       await catalog.work.run(async () => {
         const product = await catalog.products.get(id);
         const variant = product.state.variants.find((one) => !one.isRetired && one.onHand > 0);

@@ -5,8 +5,8 @@ import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support
 import { aSizedShirt, lineOf } from '../../../../../test/support/catalogue/products.js';
 import { newId } from '../../../../shared/id.js';
 import { OnlySoManyLeft } from '../../../domain/refusals.js';
-import type { Filter } from '../../../domain/search/listing.js';
-import { clearEmptyCounts, compactAvailability } from './compact-availability.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
+import { clearEmptyCounts, compactSizeCounters } from './compact-size-counters.js';
 
 const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');
 const rounds = 25;
@@ -59,7 +59,7 @@ describe('Filters while the last units are bought', () => {
     };
     const compacts = async () => {
       for (let n = 0; n < rounds; n++) {
-        await catalog.dataSource.query(compactAvailability);
+        await catalog.dataSource.query(compactSizeCounters);
         await catalog.dataSource.query(clearEmptyCounts);
       }
     };

@@ -1,7 +1,7 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
 import { aShirt } from '../../../../../test/support/catalogue/products.js';
 import { Money } from '../../../../shared/money.js';
-import type { Filter, ListingSort } from '../../../domain/search/listing.js';
+import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
 import type { Category } from '../../../domain/taxonomy.js';
 import { distantListingQuery } from './product-queries.js';
 

@@ -1,4 +1,4 @@
-import type { Filter, ListingSort } from '../../../domain/search/listing.js';
+import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
 
 export const notDeleted = 'p.deleted_at is null';
 

@@ -2,7 +2,7 @@ import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support
 import { countedStatements } from '../../../../../test/support/database/counted-statements.js';
 import { aShirt } from '../../../../../test/support/catalogue/products.js';
 import { Money } from '../../../../shared/money.js';
-import { type Filter, listingSorts } from '../../../domain/search/listing.js';
+import { type Filter, listingSorts } from '../../../domain/search/listing-filters-and-sorts.js';
 import { type Brand, type Category, categoryValues } from '../../../domain/taxonomy.js';
 import { listingQuery } from './product-queries.js';
 

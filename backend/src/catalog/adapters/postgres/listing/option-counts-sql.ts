@@ -1,5 +1,5 @@
 import { type CountSource, facetPlan } from '../../../domain/search/facets/facet-plan.js';
-import type { Filter } from '../../../domain/search/listing.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import { placeOf } from '../stock/colour.rows.js';
 import { matching } from './filter-sql.js';
 

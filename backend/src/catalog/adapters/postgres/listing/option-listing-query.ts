@@ -1,4 +1,4 @@
-import type { Filter, ListingSort } from '../../../domain/search/listing.js';
+import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
 import { matching, orderBySortKey, sortKeyOf, sortOrders } from './filter-sql.js';
 import { inSizes, OptionCountSql } from './option-counts-sql.js';
 import { withCounts } from './product-queries.js';

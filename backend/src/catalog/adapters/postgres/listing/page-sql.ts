@@ -1,4 +1,4 @@
-import type { Filter, ListingSort } from '../../../domain/search/listing.js';
+import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
 import { matching, notDeleted, orderBySortKey, sortKeyOf, sortOrders } from './filter-sql.js';
 
 /**

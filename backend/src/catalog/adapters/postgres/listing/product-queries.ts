@@ -1,4 +1,4 @@
-import type { Filter, ListingSort } from '../../../domain/search/listing.js';
+import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
 import { inStock, matching, notDeleted, sortOrders, title } from './filter-sql.js';
 import { unfilteredOptionCounts } from './option-counts-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';

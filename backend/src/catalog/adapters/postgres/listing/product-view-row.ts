@@ -7,7 +7,7 @@ import type { ProductImage } from '../../../domain/options/product-images.js';
 import { imageInColour, imagesOf } from '../images/image.rows.js';
 import { type ColourRow, coloursOf, toColour } from '../stock/colour.rows.js';
 import { type FacetCounts, facetsOf, totalOf } from '../../../domain/search/facets/facets.js';
-import type { Filter } from '../../../domain/search/listing.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import type { Brand, Category } from '../../../domain/taxonomy.js';
 
 /** A row of `productViewColumns`. */

@@ -8,13 +8,13 @@ import {
   isBeyondSegments,
   type ListingSort,
   type SearchSort,
-} from '../../../domain/search/listing.js';
-import { type OptionWord, optionWordsOf, takenBackBy } from '../../../domain/search/options/option-words.js';
+} from '../../../domain/search/listing-filters-and-sorts.js';
+import { type OptionWord, optionWordsOf, takenBackBy } from '../../../domain/search/options-in-text/option-words.js';
 import { type SearchRequest, searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { optionParameters } from '../listing/option-counts-sql.js';
 import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
-import { Interpretation } from './interpretation.js';
+import { InterpretedSearch } from './interpreted-search.js';
 import { cachedSearchQuery, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
 import { type CachedSearchResult, SearchResultCache } from './results/search-result-cache.js';
 import { nothingNoted, type SearchOutcome, searchNotesOf } from './results/search-notes.js';
@@ -86,7 +86,7 @@ export class ProductSearch {
     const cached = await this.#fromCache(search, page, viewer);
     if (cached) return cached;
     if (text.trim() === '') return this.#answer(search, await this.#find(search, undefined, page, viewer), page);
-    const meant = await Interpretation.of(request, this.synonyms, this.reads);
+    const meant = await InterpretedSearch.of(request, this.synonyms, this.reads);
     if (!meant) return { ...toListing([], noCounts, filter, page), ...nothingNoted };
     return this.#meant(search, meant, page, viewer);
   }
@@ -94,7 +94,7 @@ export class ProductSearch {
   /** As `ProductViews.suggestions`. */
   async suggestions(text: string): Promise<ProductView[]> {
     const request = searchRequestOf(text, this.synonyms);
-    const meant = await Interpretation.of(request, this.synonyms, this.reads, { isTyping: true });
+    const meant = await InterpretedSearch.of(request, this.synonyms, this.reads, { isTyping: true });
     if (!meant?.terms) return [];
     const found = await this.#suggest(meant, meant.terms);
     if (found.length > 0) return found;
@@ -102,7 +102,7 @@ export class ProductSearch {
     return relaxed?.terms ? this.#suggest(relaxed, relaxed.terms) : [];
   }
 
-  async #meant(search: Search, meant: Interpretation, page: PageRequest, viewer: Viewer): Promise<SearchResult> {
+  async #meant(search: Search, meant: InterpretedSearch, page: PageRequest, viewer: Viewer): Promise<SearchResult> {
     let first: Found | undefined;
     let last: Found = { rows: [], counts: noCounts };
     for await (const attempt of attemptsOf(meant)) {
@@ -121,7 +121,7 @@ export class ProductSearch {
     return this.#answer(search, last, page, meant, first);
   }
 
-  async #suggest({ prices }: Interpretation, terms: SearchTerms): Promise<ProductView[]> {
+  async #suggest({ prices }: InterpretedSearch, terms: SearchTerms): Promise<ProductView[]> {
     const parameters = [null, maxSuggestions, prices.minPrice, prices.maxPrice, terms.suggested, ...fieldsOf(terms)];
     return (await this.reads.query<ProductViewRow>(suggestionsQuery, parameters)).map(toProductView);
   }
@@ -137,7 +137,7 @@ export class ProductSearch {
     return this.#result(search, { rows, counts: cached.counts }, page, cached.outcome);
   }
 
-  async #find(search: Search, meant: Interpretation | undefined, page: PageRequest, viewer: Viewer): Promise<Found> {
+  async #find(search: Search, meant: InterpretedSearch | undefined, page: PageRequest, viewer: Viewer): Promise<Found> {
     const { from, to } = boundsOf(page);
     const filter = meant?.narrowed(search.filter) ?? search.filter;
     const terms = meant?.terms;
@@ -156,7 +156,7 @@ export class ProductSearch {
   }
 
   /** @param earliest of the attempts whose last found this */
-  #answer(search: Search, found: Found, page: PageRequest, meant?: Interpretation, earliest = found): SearchResult {
+  #answer(search: Search, found: Found, page: PageRequest, meant?: InterpretedSearch, earliest = found): SearchResult {
     const outcome = meant?.outcome ?? allCounted;
     const [row] = found.rows;
     // Terms of an earlier revision may lack words that were added between the two statements.
@@ -176,7 +176,7 @@ export class ProductSearch {
 }
 
 /** To be tried in this order: a filter of the words that leaves nothing is dropped before words are. */
-async function* attemptsOf(meant: Interpretation): AsyncGenerator<Interpretation> {
+async function* attemptsOf(meant: InterpretedSearch): AsyncGenerator<InterpretedSearch> {
   yield meant;
   if (meant.hasOptions) {
     const possible = await meant.withPossibleWords();
@@ -194,7 +194,7 @@ function isChosen({ kind }: OptionWord, { sizes = [], colours = [] }: Filter): b
   return (kind === 'size' ? sizes : colours).length > 0;
 }
 
-function sortOf(sort: SearchSort, meant: Interpretation | undefined): SearchSort {
+function sortOf(sort: SearchSort, meant: InterpretedSearch | undefined): SearchSort {
   const isRanked = meant?.terms !== undefined && !meant.isCheapestFirst;
   return isRanked ? sort : listingSort(sort);
 }

@@ -5,7 +5,7 @@ import { aCap, aShirt, lineOf, variantOf } from '../../../../../test/support/cat
 import type { ProductDetails } from '../../../domain/product.js';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
-import type { Filter, SearchSort } from '../../../domain/search/listing.js';
+import type { Filter, SearchSort } from '../../../domain/search/listing-filters-and-sorts.js';
 import { rankedIdCount, maxCachedIds, suggestionsQuery } from './search-queries.js';
 
 const all: Filter = { categories: [], brands: [] };

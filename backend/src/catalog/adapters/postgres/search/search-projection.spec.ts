@@ -3,7 +3,7 @@ import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support
 import { aShirt, lineOf, variantOf } from '../../../../../test/support/catalogue/products.js';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
-import { type Filter, type SearchSort, searchSorts } from '../../../domain/search/listing.js';
+import { type Filter, type SearchSort, searchSorts } from '../../../domain/search/listing-filters-and-sorts.js';
 import { brandValues, categoryValues } from '../../../domain/taxonomy.js';
 import type { Product } from '../../../domain/product.js';
 

@@ -1,8 +1,13 @@
-import { type Filter, hasOptions, maxListed, type SearchSort } from '../../../domain/search/listing.js';
+import {
+  type Filter,
+  hasOptions,
+  maxListed,
+  type SearchSort,
+} from '../../../domain/search/listing-filters-and-sorts.js';
 import { notDeleted, orderBySortKey, sortKeyOf } from '../listing/filter-sql.js';
 import { availabilityRevision, inSegments } from '../listing/option-counts-sql.js';
 import { perViewer, productViewsInOrder, type ViewerKind } from '../listing/product-view-row.js';
-import { FoundOptions, foundOptions } from './found-options.js';
+import { SizeAndColourSql, sizeAndColourColumns } from './size-and-colour-sql.js';
 
 /** What searches read of products that are not deleted: triggers maintain it. */
 const searched = 'catalog.searched_products p';
@@ -83,12 +88,12 @@ const areMany = `(select count > ${maxCompared} from first_found)`;
 export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind, kind: SearchKind): string {
   const { keys, order } = sortOf(sort);
   const conditions = `${matchingWords[kind]} and ${withinFilter(filter)}`;
-  const chosen = new FoundOptions(filter, options);
+  const chosen = new SizeAndColourSql(filter, options);
   const isBounded = sort === 'relevance' && !hasOptions(filter);
   const ids = rankedIds(filter, order);
   return `
     with found as materialized (
-      select p.id, p.shelf, ${foundOptions}, ${hasOptions(filter) ? isNamed : '$12::text'}, ${keys} from ${searched}
+      select p.id, p.shelf, ${sizeAndColourColumns}, ${hasOptions(filter) ? isNamed : '$12::text'}, ${keys} from ${searched}
        where ${conditions}),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
       select * from found p where ${hasOptions(filter) ? `(${chosen.condition} or p.is_named)` : chosen.condition}),
@@ -124,7 +129,7 @@ const matchedCounts = 'select p.shelf, count(*) as count from matched p group by
 
 /** Numbers of products by segment, sizes and colours. */
 function counts(rows: string, condition = 'true'): string {
-  const groups = `p.shelf, ${foundOptions}`;
+  const groups = `p.shelf, ${sizeAndColourColumns}`;
   return `select ${groups}, count(*) as count from ${rows} where ${condition} group by ${groups}`;
 }
 

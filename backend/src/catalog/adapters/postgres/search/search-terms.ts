@@ -1,7 +1,7 @@
-import type { Concept } from '../../../domain/search/concepts.js';
+import type { Concept } from '../../../domain/search/search-concepts.js';
 import { formsOf } from '../../../domain/search/words/search-words.js';
 import type { Phrase } from '../../../domain/search/synonyms.js';
-import { type CatalogueWords, maxBeginnings } from './known-words.js';
+import { type CatalogueWords, maxBeginnings } from './catalogue-words.js';
 
 /** Fields of the index: titles, categories and brands, descriptions. */
 type Weights = 'A' | 'AB' | '';

@@ -4,7 +4,7 @@ import { aCap, aShirt, aVariant } from '../../../../../test/support/catalogue/pr
 import { Database } from '../../../../platform/postgres/unit-of-work/database.js';
 import type { ColourFamily } from '../../../domain/options/colours/colour-family.js';
 import type { Product } from '../../../domain/product.js';
-import type { Filter } from '../../../domain/search/listing.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 
 const all: Filter = { categories: [], brands: [] };
 

@@ -1,4 +1,4 @@
-import type { Filter } from '../listing.js';
+import type { Filter } from '../listing-filters-and-sorts.js';
 import { type CountSource, facetPlan } from './facet-plan.js';
 
 describe('The plan of facets', () => {

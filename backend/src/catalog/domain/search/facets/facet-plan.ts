@@ -1,4 +1,4 @@
-import type { Filter } from '../listing.js';
+import type { Filter } from '../listing-filters-and-sorts.js';
 
 /**
  * Counters of products by size and colour; by the set of sizes that a product can be had in; by the set of colours in

@@ -1,6 +1,6 @@
 import { type ColourFamily, colourFamilies } from '../../options/colours/colour-family.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../taxonomy.js';
-import type { Filter } from '../listing.js';
+import type { Filter } from '../listing-filters-and-sorts.js';
 
 /** Products of a segment, which is one category of one brand. */
 export interface Count {

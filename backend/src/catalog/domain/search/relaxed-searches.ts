@@ -1,5 +1,5 @@
-import type { Concept } from './concepts.js';
-import type { OptionWord } from './options/option-words.js';
+import type { Concept } from './search-concepts.js';
+import type { OptionWord } from './options-in-text/option-words.js';
 import { baseOf, pluralOf } from './words/search-words.js';
 
 /** How much is lost without a concept: the garment most, a colour least. */

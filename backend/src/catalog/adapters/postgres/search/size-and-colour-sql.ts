@@ -1,5 +1,5 @@
 import { colourFamilies } from '../../../domain/options/colours/colour-family.js';
-import type { Filter } from '../../../domain/search/listing.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import {
   asObject,
   chosenBits,
@@ -10,7 +10,7 @@ import {
 } from '../listing/option-counts-sql.js';
 
 /** Columns of the search projection with the options of what is `found`. */
-export const foundOptions = 'p.sizes_digest, p.families, p.families_in_stock';
+export const sizeAndColourColumns = 'p.sizes_digest, p.families, p.families_in_stock';
 
 /** Which sizes a digest stands for: the counters have all that products can be had in. */
 const sizeSets = `
@@ -22,7 +22,7 @@ const sizeSets = `
  * The sizes and colours of a search. Products are in the search projection with a digest of their sizes, and their
  * families as bits; only both together, and each group under the other one, read the available sizes.
  */
-export class FoundOptions {
+export class SizeAndColourSql {
   readonly #hasSizes: boolean;
   readonly #hasColours: boolean;
 

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
-import { clearEmptyCounts, compactAvailability, compactedAtOnce } from '../postgres/facets/compact-availability.js';
+import {
+  clearEmptyCounts,
+  compactSizeCounters,
+  compactedPerStatement,
+} from '../postgres/facets/compact-size-counters.js';
 
 const pause = 10_000; // ms
 
 /** Bounds the number of changes that listings sum. */
 @Injectable()
-export class CompactAvailabilityJob extends RepeatedJob {
+export class CompactSizeCountersJob extends RepeatedJob {
   constructor(private readonly database: Database) {
     super(pause);
   }
@@ -15,13 +19,13 @@ export class CompactAvailabilityJob extends RepeatedJob {
   protected async round(): Promise<void> {
     let compacted = await this.#compact();
     if (compacted === 0) return;
-    while (compacted === compactedAtOnce) compacted = await this.#compact();
+    while (compacted === compactedPerStatement) compacted = await this.#compact();
     await this.database.autocommit(clearEmptyCounts, []);
   }
 
   /** @returns how many changes, none while another instance compacts */
   async #compact(): Promise<number> {
-    const [row] = await this.database.autocommit<{ compacted: number }>(compactAvailability, []);
+    const [row] = await this.database.autocommit<{ compacted: number }>(compactSizeCounters, []);
     return row?.compacted ?? 0;
   }
 }

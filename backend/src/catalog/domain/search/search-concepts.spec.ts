@@ -1,6 +1,6 @@
-import { type Concept, conceptsOf, type KnownWords } from './concepts.js';
-import { descriptionOf, relaxationsOf } from './relaxation.js';
-import { optionWordsOf } from './options/option-words.js';
+import { type Concept, conceptsOf, type KnownWords } from './search-concepts.js';
+import { descriptionOf, relaxationsOf } from './relaxed-searches.js';
+import { optionWordsOf } from './options-in-text/option-words.js';
 import { Synonyms } from './synonyms.js';
 
 const synonyms = Synonyms.parse(`

@@ -7,9 +7,9 @@ import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
 import type { OptionsInput } from '../../../domain/options/product-options.js';
 import type { Product, ProductDetails, ProductState } from '../../../domain/product.js';
-import type { Filter } from '../../../domain/search/listing.js';
-import { CompactAvailabilityJob } from '../../jobs/compact-availability.job.js';
-import { clearEmptyCounts, compactAvailability, compactedAtOnce } from './compact-availability.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
+import { CompactSizeCountersJob } from '../../jobs/compact-size-counters.job.js';
+import { clearEmptyCounts, compactSizeCounters, compactedPerStatement } from './compact-size-counters.js';
 
 const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');
 const all: Filter = { categories: [], brands: [] };
@@ -18,7 +18,7 @@ const black = { name: 'Black', swatch: '#111111', family: 'black', isFamilySetBy
 const navy = { name: 'Navy', swatch: '#1f2a44', family: 'blue', isFamilySetByStaff: false } as const;
 const sky = { name: 'Sky', swatch: '#87ceeb', family: 'blue', isFamilySetByStaff: false } as const;
 
-class Rounds extends CompactAvailabilityJob {
+class Rounds extends CompactSizeCountersJob {
   override round(): Promise<void> {
     return super.round();
   }
@@ -174,7 +174,7 @@ describe('Sizes that can be had', () => {
 
   it('are counted the same when the changes are compacted, and no empty counter stays', async () => {
     const compacted = async () => {
-      const [row]: [{ compacted: number }] = await catalog.dataSource.query(compactAvailability);
+      const [row]: [{ compacted: number }] = await catalog.dataSource.query(compactSizeCounters);
       await catalog.dataSource.query(clearEmptyCounts);
       return Number(row.compacted);
     };
@@ -193,7 +193,7 @@ describe('Sizes that can be had', () => {
     await catalog.dataSource.query(
       `insert into catalog.availability_changes (segment, family, sizes, families, change)
        select 0, -1, '{M}', '{2,2}', change from generate_series(1, $1::int), unnest('{1,-1}'::int[]) as c (change)`,
-      [compactedAtOnce / 2],
+      [compactedPerStatement / 2],
     );
     await new Rounds(catalog.database).round();
     expect(await catalog.dataSource.query('select from catalog.availability_changes')).toEqual([]);
@@ -206,7 +206,7 @@ describe('Sizes that can be had', () => {
     );
     const emptyCounts = () => catalog.dataSource.query('select from catalog.availability_counts where products = 0');
     await catalog.dataSource.transaction(async (other) => {
-      await other.query(compactAvailability);
+      await other.query(compactSizeCounters);
       await catalog.dataSource.query(clearEmptyCounts);
       expect(await emptyCounts()).toHaveLength(1);
     });
@@ -219,7 +219,7 @@ describe('Sizes that can be had', () => {
     expect(await search()).toMatchObject({ total: 1, facets: { size: { M: 1, L: 1 } } });
     await catalog.work.run(() => catalog.stock.reserve(orderOf(1, 'M'), farFuture));
     expect(await search()).toMatchObject({ total: 0, facets: { size: { M: 0, L: 1 } } });
-    await catalog.dataSource.query(compactAvailability);
+    await catalog.dataSource.query(compactSizeCounters);
     expect(await search()).toMatchObject({ total: 0, facets: { size: { M: 0, L: 1 } } });
   });
 });

@@ -1,5 +1,5 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
-import type { KnownWords } from '../../../domain/search/concepts.js';
+import type { KnownWords } from '../../../domain/search/search-concepts.js';
 import { spellingsOf } from '../../../domain/search/words/search-words.js';
 import { revision } from './search-queries.js';
 

@@ -1,6 +1,6 @@
 import type { ColourFamily } from '../../options/colours/colour-family.js';
 import { familyByName, namesOfFamilies, shadings } from './colour-names.js';
-import { type Token, tokensOf, without } from './tokens.js';
+import { type Token, tokensOf, without } from './text-tokens.js';
 
 export interface ColourWord {
   readonly family: ColourFamily;

@@ -4,10 +4,10 @@ import { brands, categories } from '../../domain/taxonomy.js';
 import { indexedWordsOf, spellingsOf } from '../../domain/search/words/search-words.js';
 import type { ProductRow } from './product.rows.js';
 
-type IndexedWords = Pick<ProductRow, 'titleWords' | 'segmentWords' | 'descriptionWords'>;
+type SearchWords = Pick<ProductRow, 'titleWords' | 'segmentWords' | 'descriptionWords'>;
 
 /** The words that search finds a product by. */
-export function indexed({ title, description, category, brand }: ProductDetails): IndexedWords {
+export function searchWordsOf({ title, description, category, brand }: ProductDetails): SearchWords {
   return {
     titleWords: indexedWordsOf(title).join(' '),
     segmentWords: indexedWordsOf(`${category} ${brand} ${labelOf(category, brand)}`).join(' '),
@@ -24,7 +24,7 @@ function labelOf(category: string, brand: string): string {
 
 /** Adds words that spelling is corrected to; sorted, so that concurrent transactions never deadlock. */
 export function addWords(database: Database, products: readonly Product[]): void {
-  const texts = products.flatMap(({ state }) => Object.values(indexed(state)));
+  const texts = products.flatMap(({ state }) => Object.values(searchWordsOf(state)));
   const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
   database.write(
     `insert into catalog.words (word, stem, spellings)

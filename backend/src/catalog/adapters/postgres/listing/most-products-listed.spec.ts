@@ -1,6 +1,6 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
 import { aCap } from '../../../../../test/support/catalogue/products.js';
-import { maxListed } from '../../../domain/search/listing.js';
+import { maxListed } from '../../../domain/search/listing-filters-and-sorts.js';
 import { presentListing } from '../../http/product.presenter.js';
 
 const all = { categories: [], brands: [] };

@@ -1,11 +1,11 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
-import { alternativesOf, type Concept, conceptsOf } from '../../../domain/search/concepts.js';
-import type { Filter } from '../../../domain/search/listing.js';
-import type { OptionWord } from '../../../domain/search/options/option-words.js';
-import { descriptionOf, relaxationsOf } from '../../../domain/search/relaxation.js';
+import { alternativesOf, type Concept, conceptsOf } from '../../../domain/search/search-concepts.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
+import type { OptionWord } from '../../../domain/search/options-in-text/option-words.js';
+import { descriptionOf, relaxationsOf } from '../../../domain/search/relaxed-searches.js';
 import type { SearchRequest } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
-import { CatalogueWords } from './known-words.js';
+import { CatalogueWords } from './catalogue-words.js';
 import { firstWithProductsQuery } from './search-queries.js';
 import type { SearchOutcome } from './results/search-notes.js';
 import { inTitle, type SearchTerms, searchTermsOf } from './search-terms.js';
@@ -33,7 +33,7 @@ interface Choice {
 }
 
 /** What a search is taken for, in view of what the catalogue has. */
-export class Interpretation {
+export class InterpretedSearch {
   readonly terms: SearchTerms | undefined;
 
   private constructor(
@@ -52,7 +52,7 @@ export class Interpretation {
     synonyms: Synonyms,
     reads: ReplicaReads,
     { isTyping = false } = {},
-  ): Promise<Interpretation | null> {
+  ): Promise<InterpretedSearch | null> {
     const { words, wordsWithColours, options, wishes } = request;
     const all = [...new Set([...words, ...wordsWithColours])];
     const isFilter = options.length > 0 || wishes.length > 0;
@@ -65,7 +65,7 @@ export class Interpretation {
     const { concepts, spelled } = conceptsIn(words);
     const { concepts: withColours } = conceptsIn(wordsWithColours);
     const parts = { request, known, concepts, withColours, spelled, isTyping, reads };
-    return new Interpretation(parts, { asked: concepts, concepts: knownOf(concepts), options, hasWishes: true });
+    return new InterpretedSearch(parts, { asked: concepts, concepts: knownOf(concepts), options, hasWishes: true });
   }
 
   /** Of the catalogue, when its words were read. */
@@ -120,35 +120,35 @@ export class Interpretation {
   }
 
   /** Without its colours, then without its sizes: what fits matters more than a colour. */
-  withFewerOptions(): Interpretation[] {
+  withFewerOptions(): InterpretedSearch[] {
     const { options } = this.choice;
     const kinds = (['size', 'colour'] as const).map((kind) => options.filter((option) => option.kind === kind));
     const fewer = kinds.every(({ length }) => length > 0) ? kinds : [];
-    return fewer.map((each) => new Interpretation(this.parts, { ...this.choice, options: each }));
+    return fewer.map((each) => new InterpretedSearch(this.parts, { ...this.choice, options: each }));
   }
 
   /** Without sizes, and with colours as words, as a shop without colours describes them; undefined without words. */
-  get byWords(): Interpretation | undefined {
+  get byWords(): InterpretedSearch | undefined {
     const { withColours: asked } = this.parts;
     if (asked.length === 0) return undefined;
-    return new Interpretation(this.parts, { asked, concepts: knownOf(asked), options: [], hasWishes: true });
+    return new InterpretedSearch(this.parts, { asked, concepts: knownOf(asked), options: [], hasWishes: true });
   }
 
   /** With the best part of its words that some product has; one statement. @returns itself where no other is better */
-  async withPossibleWords(): Promise<Interpretation> {
+  async withPossibleWords(): Promise<InterpretedSearch> {
     const concepts = await this.#firstWithProducts('anywhere');
     if (!concepts || concepts === this.choice.concepts) return this;
-    return new Interpretation(this.parts, { ...this.choice, concepts });
+    return new InterpretedSearch(this.parts, { ...this.choice, concepts });
   }
 
   /** The best part of the search that some product has; one statement. @returns undefined when there is none */
-  async relaxed(field: 'anywhere' | 'suggested'): Promise<Interpretation | undefined> {
+  async relaxed(field: 'anywhere' | 'suggested'): Promise<InterpretedSearch | undefined> {
     const concepts = await this.#firstWithProducts(field);
     // The words are not to blame, but the filter; a price in the words is dropped first.
     const isFilterToBlame = concepts === this.choice.concepts;
     if (!concepts || (isFilterToBlame && this.parts.request.wishes.length === 0)) return undefined;
     const hasWishes = this.choice.hasWishes && !isFilterToBlame;
-    return new Interpretation(this.parts, { ...this.choice, concepts, hasWishes });
+    return new InterpretedSearch(this.parts, { ...this.choice, concepts, hasWishes });
   }
 
   async #firstWithProducts(field: 'anywhere' | 'suggested'): Promise<readonly Concept[] | undefined> {

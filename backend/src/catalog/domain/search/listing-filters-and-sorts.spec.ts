@@ -1,4 +1,4 @@
-import { expanded, filterOf, listingSortOf, searchSortOf } from './listing.js';
+import { expanded, filterOf, listingSortOf, searchSortOf } from './listing-filters-and-sorts.js';
 import { UnknownBrand, UnknownCategory, UnknownColourFamily, UnknownSort } from '../refusals.js';
 
 describe('The query of a listing', () => {

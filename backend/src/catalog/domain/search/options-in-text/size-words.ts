@@ -1,5 +1,5 @@
 import { type ScaleName, SizeScale } from '../../options/size-scale.js';
-import { without } from './tokens.js';
+import { without } from './text-tokens.js';
 
 export interface SizeWord {
   /** Labels as products have them; any of them fits. */

@@ -2,7 +2,7 @@ const compactingLock = 7_060_240;
 const turn = `turn as materialized (select pg_try_advisory_xact_lock(${compactingLock}) as is_ours)`;
 
 /** Changes that one statement compacts. */
-export const compactedAtOnce = 50_000;
+export const compactedPerStatement = 50_000;
 
 /**
  * Adds the changes of availability to the stored counts: for each set of sizes, for each size in it, and for each
@@ -10,12 +10,12 @@ export const compactedAtOnce = 50_000;
  * revision grows by the number of changes removed, so that its sum with the others never returns to a former value. One
  * instance at a time does it.
  */
-export const compactAvailability = `
+export const compactSizeCounters = `
   with ${turn},
   removed as (
     delete from catalog.availability_changes
      where id in (
-       select id from catalog.availability_changes where (select is_ours from turn) order by id limit ${compactedAtOnce})
+       select id from catalog.availability_changes where (select is_ours from turn) order by id limit ${compactedPerStatement})
     returning segment, family, sizes, families, change),
   compacted as (select count(*) as changes from removed),
   revised as (
