@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { packedFiles } from './build/packed-files.ts';
-import { pageFiles } from './build/page-files.ts';
+import { scriptsOfPages } from './build/scripts-of-pages.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
 import { asyncSharedChunks } from './build/async-shared-chunks.ts';
 
@@ -84,7 +84,7 @@ const cards =
 const listing =
   /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.(?!FilterPanel|Price)[\w.-]+$))/;
 const product =
-  /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|Zoomable|choosing|size-guide.(SizeGuideLink|is-offered))))/;
+  /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|Zoomable|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
 const auth =
   /src.(pages.auth|features.auth.(Login|Register|SignIn)|ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal))/;
 const orders = /src.(features.(orders|addresses).([\w-]+\.(slice|saga|api)|order-request|redirect))/;
@@ -118,7 +118,7 @@ export default defineConfig({
     preloadFonts(),
     asyncSharedChunks(),
     preloadFirstRoute(),
-    pageFiles(),
+    scriptsOfPages(),
     packedFiles(),
   ],
   resolve: {

@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { bannerPictures } from '../src/features/catalog/home/banner-pictures.ts';
 import { pictureSizes } from '../src/features/catalog/product/picture-sizes.ts';
 import { leastWidth, pictureWidths } from '../src/ui/display/picture-widths.ts';
-import { firstCalls } from './first-calls.ts';
-import { filesOf } from './page-files.ts';
+import { firstApiCalls } from './first-api-calls.ts';
+import { filesOf } from './scripts-of-pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Attributes = Record<string, string>;
@@ -48,7 +48,7 @@ export function preloadFirstRoute(): Plugin {
         const links = Object.entries(firstPages).map(([path, page]) => [path, linksOf(page)]);
         const shared = everyPages.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
         // Before the style sheet, because scripts wait for it.
-        const script = `<script>${firstCalls()}${fetching(Object.fromEntries(links))}</script>\n    ${shared.join('\n    ')}\n    `;
+        const script = `<script>${firstApiCalls()}${fetching(Object.fromEntries(links))}</script>\n    ${shared.join('\n    ')}\n    `;
         return html.replace(/(?=<script type="module")/, () => script);
       },
     },

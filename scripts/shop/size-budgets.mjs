@@ -15,7 +15,7 @@ const sizes = new Map();
 
 /** @returns one line for each exceeded budget; sizes are of JavaScript as it is sent, packed with brotli */
 export function overBudget() {
-  const list = dist('.vite/page-files.json');
+  const list = dist('.vite/scripts-of-pages.json');
   if (!existsSync(list)) return [`${list} is missing: build the frontend first.`];
   const files = JSON.parse(readFileSync(list, 'utf8'));
   const pages = Object.keys(files).filter((name) => name.endsWith('Page'));

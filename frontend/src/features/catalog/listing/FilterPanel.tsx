@@ -7,7 +7,7 @@ import { brands, categories } from '../taxonomy';
 import { ColourFilter } from './groups/ColourFilter';
 import { FilterGroup } from './groups/FilterGroup';
 import { SizeFilter } from './groups/SizeFilter';
-import { useLatest } from './groups/use-latest';
+import { useLastKnownValue } from './groups/use-last-known-value';
 
 // Last in the panel, so that nothing moves when it arrives.
 const PriceFilter = lazy(() => import('./PriceFilter'));
@@ -26,7 +26,7 @@ interface FilterPanelProps {
 export default function FilterPanel({ query, meta, isLoading, onToggle, onOffers }: FilterPanelProps) {
   const { offers } = query;
   const facets = meta?.facets;
-  const latest = useLatest(meta);
+  const latest = useLastKnownValue(meta);
   const fixed = (group: 'category' | 'brand', name: string, options: readonly { value: string; label: string }[]) => (
     <FilterGroup name={name}>
       {options.map(({ value, label }) => {

@@ -22,7 +22,7 @@ import { useListing } from './use-listing';
 const filterPanel = import('./FilterPanel');
 filterPanel.catch(() => undefined);
 const FilterPanel = lazy(() => filterPanel.catch(() => import('./FilterPanel')));
-const NothingMatches = lazy(() => import('./nothing/NothingMatches'));
+const NothingMatches = lazy(() => import('./no-matches/NothingMatches'));
 
 interface ListingProps {
   heading: React.ReactNode;

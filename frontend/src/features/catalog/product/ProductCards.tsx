@@ -5,7 +5,7 @@ import type { Product } from '../../../contract/types';
 import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
 import { prefetchDetails } from '../catalog.slice';
 import { ProductCard } from './ProductCard';
-import { loadNearby } from './ProductDialog';
+import { loadDialogAndSecondPicture } from './ProductDialog';
 import type { ProductGrid } from './ProductGrid';
 import { useProductOpener } from './use-open-product';
 
@@ -39,7 +39,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const [intend] = useState((): OnIntent => (product, event, show) => {
     dispatch(prefetchDetails(product.slug));
     // A failed load is reported when the product is opened.
-    loadNearby().then(
+    loadDialogAndSecondPicture().then(
       ({ secondPicture }) => show(secondPicture(product, event, sizes)),
       () => undefined,
     );

@@ -4,8 +4,8 @@ import type { ProductDialogProps } from './ProductDialogPanel';
 import { useOpenProduct } from './use-open-product';
 
 /** Loads the dialog's code, also before it is opened, and that of a card's second picture. */
-export const loadNearby = () => import('./nearby');
-const ProductDialogPanel = lazy(loadNearby);
+export const loadDialogAndSecondPicture = () => import('./dialog-and-second-picture');
+const ProductDialogPanel = lazy(loadDialogAndSecondPicture);
 
 /** Loads its code when a product is first opened. */
 export function ProductDialog(props: ProductDialogProps) {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { GuidedScale, Product } from '../../../../contract/types';
-import { colourChoices, sizeChoices } from '../options/choices';
+import { colourChoices, sizeChoices } from '../options/size-and-colour-choices';
 import { ColourSwatches } from '../options/ColourSwatches';
 import { SizeButtons } from '../options/SizeButtons';
 import { SizeGuideLink } from '../size-guide/SizeGuideLink';

@@ -1,4 +1,4 @@
-import { colourChoices, type Options, sizeChoices } from '../options/choices';
+import { colourChoices, type Options, sizeChoices } from '../options/size-and-colour-choices';
 
 /** Null where nothing is chosen yet, or the product has no such option. */
 export interface Chosen {

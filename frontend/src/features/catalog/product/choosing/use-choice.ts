@@ -2,7 +2,7 @@ import { type RefObject, useContext, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product, Variant } from '../../../../contract/types';
 import { OverlayAddress } from '../../../../lib/navigation/overlay-address';
-import { sizeChoices } from '../options/choices';
+import { sizeChoices } from '../options/size-and-colour-choices';
 import { focusChoice } from '../options/SizeButtons';
 import { type Chosen, firstChoice, withChoice } from './first-choice';
 import { useYourSize } from './your-size';

@@ -4,7 +4,7 @@ import { firstPictureOf } from './first-picture';
 import { sizesOf, useGalleryLayout } from './gallery-layout';
 import { GalleryControls } from './GalleryControls';
 import { Section, Slide, Track } from './gallery.styles';
-import { useTrack } from './use-track';
+import { useScrolledPictures } from './use-scrolled-pictures';
 import { ZoomablePicture } from './ZoomablePicture';
 
 export interface GalleryProps {
@@ -22,7 +22,7 @@ export default function GalleryPanel({ product, colour, isPage }: GalleryProps) 
   const layout = useGalleryLayout(isPage, images.length);
   const wanted = firstPictureOf(colour, images);
   const [first] = useState(layout === 'columns' ? 0 : (wanted ?? 0));
-  const track = useTrack(first, wanted, layout === 'row');
+  const track = useScrolledPictures(first, wanted, layout === 'row');
   const current = Math.min(track.current, images.length - 1);
   const idOf = (at: number) => `${id}-${at}`;
   const slides = images.map((picture, at) => (

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Picture } from '../../../../ui/display/Picture';
 import { finePointer, hasFinePointer } from './fine-pointer';
 import type { ProductPicture } from './first-picture';
-import { aimAt } from './zoom/aim';
+import { magnifyAt } from './zoom/magnified-point';
 
 const loadMagnifier = () => import('./zoom/Magnifier');
 const Magnifier = lazy(loadMagnifier);
@@ -12,7 +12,7 @@ const ZoomDialog = lazy(loadDialog);
 
 const enlargement = 2;
 
-/* Enlarged around the point that `aim` sets. */
+/* Enlarged around the point that `magnify` sets. */
 const Frame = styled.div`
   height: 100%;
   img {
@@ -83,7 +83,7 @@ export function ZoomablePicture({ picture, alt, name, sizes, isFirst, isInView }
     if (pointerType === 'touch' || !hasFinePointer()) return setIsAlone(true);
     if (!frame.current) return;
     // A press of a key has no point.
-    if (detail > 0) aimAt(frame.current, { clientX, clientY });
+    if (detail > 0) magnifyAt(frame.current, { clientX, clientY });
     setEnlargedWidth(enlargement * frame.current.clientWidth);
   };
   const fetchCode = () => void (hasFinePointer() ? loadMagnifier() : loadDialog()).catch(() => undefined);

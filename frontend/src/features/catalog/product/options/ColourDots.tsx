@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
-import type { Colour } from './choices';
+import type { Colour } from './size-and-colour-choices';
 
 const shown = 5;
 

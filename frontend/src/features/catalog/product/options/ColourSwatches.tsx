@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../../../../ui/theme/theme';
-import type { ColourChoice } from './choices';
+import type { ColourChoice } from './size-and-colour-choices';
 import { Choices, CoveringRadio, focusRing, Group, GroupHead, stroke } from './option.styles';
 
 const Label = styled.label`

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import type { SizeChoice } from './choices';
+import type { SizeChoice } from './size-and-colour-choices';
 import { focusChoice, SizeButtons } from './SizeButtons';
 
 const sizes: SizeChoice[] = [

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '../../../../ui/theme/theme';
-import { nameOf, type SizeChoice } from './choices';
+import { nameOf, type SizeChoice } from './size-and-colour-choices';
 import { Choices, CoveringRadio, focusRing, Group, GroupHead, LowDot, Mark, sizeLook } from './option.styles';
 
 const Label = styled.label<{ $soldOut: boolean; $notMade: boolean }>`

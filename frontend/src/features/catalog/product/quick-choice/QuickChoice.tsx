@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMedia } from '../../../../ui/hooks/use-media';
 import { fetchSheet, Sheet } from '../../../../ui/overlay/Sheet';
-import type { Options, Variant } from '../options/choices';
+import type { Options, Variant } from '../options/size-and-colour-choices';
 
 const load = async () => ({ default: (await import('./QuickChoicePanel')).QuickChoicePanel });
 const QuickChoicePanel = lazy(load);

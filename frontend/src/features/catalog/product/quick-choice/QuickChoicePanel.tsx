@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../../ui/buttons/Button';
 import { Stack } from '../../../../ui/theme/layout-components';
-import { colourChoices, type Options, nameOf, sizeChoices, type Variant, variantOf } from '../options/choices';
+import {
+  colourChoices,
+  type Options,
+  nameOf,
+  sizeChoices,
+  type Variant,
+  variantOf,
+} from '../options/size-and-colour-choices';
 import { ColourSwatches } from '../options/ColourSwatches';
 import { Choices, LowDot, Mark, sizeLook } from '../options/option.styles';
 

@@ -4,7 +4,7 @@ import { useStoredValue } from '../../../../lib/storage/use-stored-value';
 import { Small, Stack } from '../../../../ui/theme/layout-components';
 import { media } from '../../../../ui/theme/theme';
 import { CoveringRadio, focusRing } from '../options/option.styles';
-import { isOffered } from './is-offered';
+import { isSizeOffered } from './is-size-offered';
 
 const Units = styled.fieldset`
   display: flex;
@@ -125,7 +125,7 @@ interface SizeTableProps {
 }
 
 function SizeTable({ table: { caption, columns, rows }, unit, sizes }: SizeTableProps) {
-  const offered = rows.filter(({ size }) => isOffered(size, sizes));
+  const offered = rows.filter(({ size }) => isSizeOffered(size, sizes));
   const others = rows.filter((row) => !offered.includes(row));
   const body = (shown: typeof rows) =>
     shown.map((row) => (

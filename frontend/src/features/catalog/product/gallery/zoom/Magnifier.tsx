@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { aim, aimAt } from './aim';
+import { magnify, magnifyAt } from './magnified-point';
 
 interface MagnifierProps {
   frame: React.RefObject<HTMLElement | null>;
@@ -20,13 +20,13 @@ export default function Magnifier({ frame, onEnd }: MagnifierProps) {
     const enlarged = frame.current;
     if (!enlarged) return;
     let [x, y] = [0.5, 0.5];
-    const follow = (event: PointerEvent) => aimAt(enlarged, event);
+    const follow = (event: PointerEvent) => magnifyAt(enlarged, event);
     const press = (event: KeyboardEvent) => {
       const move = steps[event.key];
       if (event.key === 'Escape') onEnd();
       else if (move && enlarged.contains(document.activeElement)) {
         [x, y] = [between0And1(x + move[0]), between0And1(y + move[1])];
-        aim(enlarged, x, y);
+        magnify(enlarged, x, y);
       } else return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { complete, moved, pinched, type Point, scaled, type Size, type View } from './view';
+import { complete, moved, pinched, type Point, scaled, type Size, type ZoomedView } from './pan-and-pinch';
 
 const doubleTap = { ms: 350, pixels: 30 };
 const tapPixels = 10; // a finger that moves further doesn't tap
 const enlargement = 2.5;
 
 interface TouchZoom {
-  view: View;
+  view: ZoomedView;
   /** The change was made by a key, a button or a double tap, and may be animated. */
   isStep: boolean;
   /** Around the middle of the frame. */
@@ -26,7 +26,7 @@ export function useTouchZoom(frame: React.RefObject<HTMLElement | null>): TouchZ
   const fingers = useRef(new Map<number, Point>());
   const lastTap = useRef<{ at: Point; time: number } | null>(null);
   const size = (): Size => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
-  const change = (next: (view: View) => View, isStep: boolean) =>
+  const change = (next: (view: ZoomedView) => ZoomedView, isStep: boolean) =>
     setShown((shown) => ({ view: next(shown.view), isStep }));
   const pointOf = ({ clientX, clientY }: React.PointerEvent): Point => {
     const box = frame.current?.getBoundingClientRect();

@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 /** Names the scripts of each page and layout, and those of every page as `entry`; the size check reads it. */
-export function pageFiles(): Plugin {
+export function scriptsOfPages(): Plugin {
   return {
-    name: 'page-files',
+    name: 'scripts-of-pages',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const pages = chunks.flatMap(({ fileName, moduleIds, isEntry }) => [
@@ -16,7 +16,7 @@ export function pageFiles(): Plugin {
         ...(isEntry ? [['entry', filesOf(fileName, bundle)] as const] : []),
       ]);
       const source = JSON.stringify(Object.fromEntries(pages), null, 2);
-      this.emitFile({ type: 'asset', fileName: '.vite/page-files.json', source });
+      this.emitFile({ type: 'asset', fileName: '.vite/scripts-of-pages.json', source });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { colourChoices, sizeChoices, variantOf } from './choices';
+import { colourChoices, sizeChoices, variantOf } from './size-and-colour-choices';
 
 const shirt = {
   sizes: ['S', 'M', 'L'],

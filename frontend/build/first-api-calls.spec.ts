@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { catalogApi } from '../src/features/catalog/catalog.api';
 import { queryFrom } from '../src/features/catalog/listing-query';
-import { firstCalls } from './first-calls';
+import { firstApiCalls } from './first-api-calls';
 
 const [, inlineScript = ''] =
   /<script>([^]*?)<\/script>/.exec(readFileSync(join(__dirname, '..', 'index.html'), 'utf8')) ?? [];
@@ -35,7 +35,7 @@ async function visit({ path = '/', search = '', isReturn = false, user = null, i
       return Promise.resolve({ ...answer, clone: () => answer });
     },
   };
-  runInNewContext(inlineScript + firstCalls(), page);
+  runInNewContext(inlineScript + firstApiCalls(), page);
   const answer = page.begun?.[check];
   if (isLate) page.begun = undefined;
   await answer;

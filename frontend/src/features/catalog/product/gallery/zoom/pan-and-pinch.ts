@@ -1,5 +1,5 @@
 /** How a picture is shown in a frame around whose middle all points are counted, in pixels. */
-export interface View {
+export interface ZoomedView {
   readonly scale: number;
   /** Where the picture's middle is. */
   readonly x: number;
@@ -17,29 +17,34 @@ export interface Size {
   readonly height: number;
 }
 
-export const complete: View = { scale: 1, x: 0, y: 0 };
+export const complete: ZoomedView = { scale: 1, x: 0, y: 0 };
 const maxScale = 5;
 
 /** Changes the scale by a factor, while the point of the picture below `at` stays there. */
-export function scaled({ scale, x, y }: View, factor: number, at: Point, frame: Size): View {
+export function scaled({ scale, x, y }: ZoomedView, factor: number, at: Point, frame: Size): ZoomedView {
   const next = Math.max(1, Math.min(scale * factor, maxScale));
   const change = next / scale;
   return within(frame, { scale: next, x: at.x - (at.x - x) * change, y: at.y - (at.y - y) * change });
 }
 
-export function moved({ scale, x, y }: View, by: Point, frame: Size): View {
+export function moved({ scale, x, y }: ZoomedView, by: Point, frame: Size): ZoomedView {
   return within(frame, { scale, x: x + by.x, y: y + by.y });
 }
 
 /** Two fingers move from one pair of points to another. */
-export function pinched(view: View, from: readonly [Point, Point], to: readonly [Point, Point], frame: Size): View {
+export function pinched(
+  view: ZoomedView,
+  from: readonly [Point, Point],
+  to: readonly [Point, Point],
+  frame: Size,
+): ZoomedView {
   const [before, after] = [middle(from), middle(to)];
   const turned = scaled(view, distance(to) / Math.max(1, distance(from)), before, frame);
   return moved(turned, { x: after.x - before.x, y: after.y - before.y }, frame);
 }
 
 /** The picture covers the frame. */
-function within({ width, height }: Size, { scale, x, y }: View): View {
+function within({ width, height }: Size, { scale, x, y }: ZoomedView): ZoomedView {
   const [right, bottom] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];
   return { scale, x: Math.max(-right, Math.min(x, right)), y: Math.max(-bottom, Math.min(y, bottom)) };
 }

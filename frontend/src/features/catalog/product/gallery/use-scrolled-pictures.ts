@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-export interface Track {
+export interface ScrolledPictures {
   ref: React.RefObject<HTMLDivElement | null>;
   /** The place of the picture in view, from 0. */
   current: number;
@@ -15,7 +15,7 @@ export interface Track {
  * @param start the picture in view at first
  * @param wanted the picture to show; when it becomes another one, that comes into view
  */
-export function useTrack(start: number, wanted: number | undefined, isRow: boolean): Track {
+export function useScrolledPictures(start: number, wanted: number | undefined, isRow: boolean): ScrolledPictures {
   const ref = useRef<HTMLDivElement>(null);
   /** The picture it scrolls to; those passed on the way are not current. */
   const goal = useRef<number | null>(null);

@@ -1,11 +1,12 @@
 import type { ListingQuery } from '../../listing-query';
-import { obstaclesOf } from './obstacles';
+import { filtersToRemove } from './filters-to-remove';
 
 const query = (change: Partial<ListingQuery>): ListingQuery => ({
   ...{ category: [], brand: [], size: [], colour: [], offers: {} },
   ...{ sortBy: 'price-lowtohigh', q: '', ignore: '', ...change },
 });
-const labels = (...parameters: Parameters<typeof obstaclesOf>) => obstaclesOf(...parameters).map(({ label }) => label);
+const labels = (...parameters: Parameters<typeof filtersToRemove>) =>
+  filtersToRemove(...parameters).map(({ label }) => label);
 
 describe('Where nothing matches', () => {
   it('the filters are named without one of which there are products', () => {
@@ -20,7 +21,7 @@ describe('Where nothing matches', () => {
   });
 
   it('none is named where several are in the way together', () => {
-    expect(obstaclesOf(query({ size: ['M'], colour: ['red'] }), { category: {}, brand: {} })).toEqual([]);
-    expect(obstaclesOf(query({ brand: ['zara'] }), undefined)).toEqual([]);
+    expect(filtersToRemove(query({ size: ['M'], colour: ['red'] }), { category: {}, brand: {} })).toEqual([]);
+    expect(filtersToRemove(query({ brand: ['zara'] }), undefined)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { Row } from '../../../../ui/theme/layout-components';
 import type { Group, Offers } from '../../filters';
 import type { ListingQuery } from '../../listing-query';
 import { focusMain } from '../../../../lib/navigation/focus-main';
-import { type Obstacle, obstaclesOf } from './obstacles';
+import { type FilterToRemove, filtersToRemove } from './filters-to-remove';
 
 const Ways = styled(Row)`
   justify-content: center;
@@ -22,23 +22,23 @@ interface NothingMatchesProps {
 
 /** Says which filter leaves nothing, and takes it away. */
 export default function NothingMatches({ query, meta, onToggle, onOffers, onClear }: NothingMatchesProps) {
-  const obstacles = obstaclesOf(query, meta?.facets);
+  const suggestions = filtersToRemove(query, meta?.facets);
   // The pressed button goes with the answer.
-  const takeAway = (obstacle: Obstacle) => {
+  const takeAway = (suggestion: FilterToRemove) => {
     focusMain();
-    if ('offers' in obstacle) onOffers(obstacle.offers);
-    else for (const value of obstacle.values) onToggle(obstacle.group, value);
+    if ('offers' in suggestion) onOffers(suggestion.offers);
+    else for (const value of suggestion.values) onToggle(suggestion.group, value);
   };
-  const ways = obstacles.map(({ label }) => `without ${label}`).join(' or ');
+  const ways = suggestions.map(({ label }) => `without ${label}`).join(' or ');
   return (
     <EmptyState
       action={
         <>
           <p>{ways ? `Try ${ways}.` : 'Take away more than one filter.'}</p>
           <Ways $wrap>
-            {obstacles.map((obstacle) => (
-              <Button key={obstacle.label} variant="secondary" onClick={() => takeAway(obstacle)}>
-                Without {obstacle.label}
+            {suggestions.map((suggestion) => (
+              <Button key={suggestion.label} variant="secondary" onClick={() => takeAway(suggestion)}>
+                Without {suggestion.label}
               </Button>
             ))}
             <Button

@@ -9,7 +9,7 @@ const asTyped = ['size', 'colour', ...offerKeys];
  * A script for the page's head, after the one in `index.html`: sends the call for the page's first data, with the
  * address that the app will use.
  */
-export function firstCalls(): string {
+export function firstApiCalls(): string {
   return `
       const [, slug] = /^\\/shop\\/product\\/([^/]+)$/.exec(location.pathname) ?? [];
       if (slug) begin('/api/v1/shop/product/' + slug);

@@ -2,16 +2,16 @@ import type { Facets } from '../../../../contract/types';
 import { filterLabel, type Group, groups, type Offers, priceLabel, switches } from '../../filters';
 import type { ListingQuery } from '../../listing-query';
 
-/** A filter that leaves nothing of what the others find, and what takes it away. */
-export type Obstacle = { label: string } & (
+/** A filter that hides all products which the others find, with what removes it. */
+export type FilterToRemove = { label: string } & (
   { group: Group; values: readonly string[] } | { offers: Partial<Record<keyof Offers, ''>> }
 );
 
 /**
- * The filters without any one of which there are products. Of prices and stock the counts say nothing: these are
- * suggested where no other filter is the obstacle. Empty where several are in the way together.
+ * Each of these filters alone hides all products that the others find. The counts say nothing of prices and stock:
+ * these are suggested where no other filter can be the reason. Empty where only several together are.
  */
-export function obstaclesOf(query: ListingQuery, facets: Facets | undefined): Obstacle[] {
+export function filtersToRemove(query: ListingQuery, facets: Facets | undefined): FilterToRemove[] {
   // A group's counts are those without its chosen values.
   const found = groups.filter((group) => Object.values(facets?.[group] ?? {}).some((count) => count > 0));
   const inTheWay = found
@@ -24,9 +24,9 @@ function joined(group: Group, values: readonly string[]): string {
   return values.map((value) => filterLabel(group, value)).join(' and ');
 }
 
-function offersOf(offers: Offers): Obstacle[] {
+function offersOf(offers: Offers): FilterToRemove[] {
   const hasPrice = offers.minPrice !== undefined || offers.maxPrice !== undefined;
-  const price: Obstacle = { label: priceLabel(offers), offers: { minPrice: '', maxPrice: '' } };
+  const price: FilterToRemove = { label: priceLabel(offers), offers: { minPrice: '', maxPrice: '' } };
   const switched = switches
     .filter(({ key }) => offers[key])
     .map(({ key, label }) => ({ label, offers: { [key]: '' } }));

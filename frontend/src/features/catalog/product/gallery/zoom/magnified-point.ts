@@ -1,13 +1,13 @@
 /** Moves what is enlarged in the frame to this point, in parts of its width and height from 0 to 1. */
-export function aim(frame: HTMLElement, x: number, y: number): void {
+export function magnify(frame: HTMLElement, x: number, y: number): void {
   frame.style.setProperty('--x', percent(x));
   frame.style.setProperty('--y', percent(y));
 }
 
 /** @param point of a pointer event, in pixels of the window */
-export function aimAt(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): void {
+export function magnifyAt(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): void {
   const { left, top, width, height } = frame.getBoundingClientRect();
-  aim(frame, (clientX - left) / width, (clientY - top) / height);
+  magnify(frame, (clientX - left) / width, (clientY - top) / height);
 }
 
 function percent(part: number): string {
