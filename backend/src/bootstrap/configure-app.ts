@@ -8,8 +8,8 @@ import { validation } from '../platform/http/input/validation.pipe.js';
 import { serveDocs, type Vocabulary } from './openapi/openapi-document.js';
 import { ErrorFilter } from '../platform/http/output/error.filter.js';
 import { securityHeaders } from '../platform/http/output/security-headers.js';
-import type { PublicPages } from '../platform/http/pages/public-pages.js';
-import { spa } from '../platform/http/pages/spa.js';
+import type { PageHeads } from '../platform/http/pages/page-heads.port.js';
+import { appFilesAndPages } from '../platform/http/pages/app-files-and-pages.js';
 import { bodyTimeout } from '../platform/http/server/body-timeout.middleware.js';
 import { discardUnreadBody } from '../platform/http/server/discard-unread-body.middleware.js';
 import { checkRequestHead } from '../platform/http/server/request-head.middleware.js';
@@ -22,7 +22,7 @@ export interface HttpSettings {
   /** The folder of the built browser app. */
   readonly appFolder: string;
   /** The heads of the app's pages; undefined: all have the tags that were built in. */
-  readonly pages?: PublicPages | undefined;
+  readonly pages?: PageHeads | undefined;
   /** Undefined for none. */
   readonly trustProxy: TrustProxy | undefined;
   readonly vocabulary: Vocabulary;
@@ -60,7 +60,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   serveDocs(app, settings.vocabulary);
   const adapter = app.getHttpAdapter() as FastExpressAdapter;
   const { appFolder, pages } = settings;
-  adapter.fallback = spa(appFolder, { https, pages, isRoutePath: routes.rootMatcher() });
+  adapter.fallback = appFilesAndPages(appFolder, { https, pages, isRoutePath: routes.rootMatcher() });
 }
 
 /** Skips clients that accept no encoding before the library adds its listeners. */

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
-import { PublicPages } from '../platform/http/pages/public-pages.js';
+import { PageHeads } from '../platform/http/pages/page-heads.port.js';
 import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { CacheableResponse } from './adapters/http/cacheable-response.js';
-import { ImageUploadController } from './adapters/http/image-upload.controller.js';
-import { ImagesController } from './adapters/http/images.controller.js';
+import { ImageUploadController } from './adapters/http/images/image-upload.controller.js';
+import { ImagesController } from './adapters/http/images/images.controller.js';
 import { SizeScalesAndColourFamiliesController } from './adapters/http/options/size-scales-and-colour-families.controller.js';
 import { RobotsController } from './adapters/http/pages/robots.controller.js';
-import { ShopPages } from './adapters/http/pages/shop-pages.js';
+import { ShopPageHeads } from './adapters/http/pages/shop-page-heads.js';
 import { SitemapController } from './adapters/http/pages/sitemap.controller.js';
 import { ResponseCacheInvalidation } from './adapters/http/response-cache-invalidation.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
@@ -80,7 +80,7 @@ import { Uploads } from './domain/images/uploads.js';
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },
-    { provide: PublicPages, useClass: ShopPages },
+    { provide: PageHeads, useClass: ShopPageHeads },
     { provide: Reservations, useClass: PostgresReservations },
     { provide: SitemapEntries, useClass: PostgresSitemapEntries },
     { provide: Uploads, useClass: PostgresUploads },

@@ -10,7 +10,7 @@ import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { PostgresModule } from '../../../src/platform/postgres/postgres.module.js';
 import { configureApp } from '../../../src/bootstrap/configure-app.js';
 import { FastExpressAdapter } from '../../../src/platform/http/fast-path/fast-express-adapter.js';
-import { PublicPages } from '../../../src/platform/http/pages/public-pages.js';
+import { PageHeads } from '../../../src/platform/http/pages/page-heads.port.js';
 import { MetricsModule } from '../../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../../src/shared/id.js';
@@ -69,9 +69,9 @@ export async function openOverHttp(...modules: Type[]) {
 }
 
 /** Of the module that has the pages, where it is opened. */
-function pagesOf(app: NestExpressApplication): PublicPages | undefined {
+function pagesOf(app: NestExpressApplication): PageHeads | undefined {
   try {
-    return app.get(PublicPages, { strict: false });
+    return app.get(PageHeads, { strict: false });
   } catch {
     return undefined;
   }

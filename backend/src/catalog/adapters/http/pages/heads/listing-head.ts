@@ -4,7 +4,10 @@ import type { Listing } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/address/product-address.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../../../domain/taxonomy.js';
 import { sharedBanner } from './home-head.js';
-import { breadcrumbs, labelOfBrand, labelOfCategory, sharing, type Site, titleOf, titleOfCategory } from './site.js';
+import { breadcrumbs } from './breadcrumbs-json-ld.js';
+import { sharing } from './open-graph.js';
+import type { SiteAddresses } from './site-addresses.js';
+import { labelOfBrand, labelOfCategory, titleOf, titleOfCategory } from './titles-and-descriptions.js';
 
 /** The one category or brand that a listing shows; neither: all products. */
 export interface ListingGroup {
@@ -37,7 +40,7 @@ export function listingAddressOf(query: URLSearchParams): ListingAddress {
 }
 
 /** @param listing the first products of the group */
-export function listingHead({ group, isCanonical }: ListingAddress, listing: Listing, site: Site): PageHead {
+export function listingHead({ group, isCanonical }: ListingAddress, listing: Listing, site: SiteAddresses): PageHead {
   const { category, brand } = group;
   const name = category ? titleOfCategory(category) : brand ? labelOfBrand(brand) : 'All Products';
   const title = titleOf(name);
@@ -64,7 +67,7 @@ export function listingHead({ group, isCanonical }: ListingAddress, listing: Lis
   };
 }
 
-function itemList({ items, total }: Listing, site: Site): ItemList {
+function itemList({ items, total }: Listing, site: SiteAddresses): ItemList {
   const itemListElement = items.map((product, index): ListItem => ({
     '@type': 'ListItem',
     position: index + 1,

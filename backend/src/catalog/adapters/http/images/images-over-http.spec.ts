@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { openCatalogOverHttp } from '../../../../test/support/catalogue/catalog-over-http.js';
-import { aPhoto, browsing, keeping } from '../../../../test/support/catalogue/catalogue-client.js';
-import { newId } from '../../../shared/id.js';
-import { MeasureImages } from '../../application/images/measure-images.js';
+import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
+import { aPhoto, browsing, keeping } from '../../../../../test/support/catalogue/catalogue-client.js';
+import { newId } from '../../../../shared/id.js';
+import { MeasureImages } from '../../../application/images/measure-images.js';
 
 const upload = '/api/v1/admin/img-upload';
 

@@ -1,14 +1,14 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
-import { Upload } from '../../../platform/http/routes/route-decorators.js';
-import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
-import { Invalid } from '../../../shared/errors.js';
-import type { Shopper } from '../../../shared/shopper.js';
-import { UploadImage } from '../../application/images/upload-image.js';
+import { CurrentUser, Roles } from '../../../../platform/http/auth/access.js';
+import { Answers, Refuses } from '../../../../platform/http/output/documented-responses.js';
+import { Upload } from '../../../../platform/http/routes/route-decorators.js';
+import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';
+import { Invalid } from '../../../../shared/errors.js';
+import type { Shopper } from '../../../../shared/shopper.js';
+import { UploadImage } from '../../../application/images/upload-image.js';
 import { imageField, ImageUploadInterceptor } from './image-upload.interceptor.js';
-import { UploadAnswerDto } from './product-answer.dto.js';
+import { UploadAnswerDto } from '../product-answer.dto.js';
 
 @ApiTags('Admin: products')
 @Controller('admin')

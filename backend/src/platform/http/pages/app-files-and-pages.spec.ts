@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler } from 'express';
-import type { Page } from './public-pages.js';
-import { spa } from './spa.js';
+import type { Page } from './page-heads.port.js';
+import { appFilesAndPages } from './app-files-and-pages.js';
 
 const script = "\n  fetch('/who');\n";
 
@@ -31,7 +31,7 @@ describe('The content security policy of the app’s page', () => {
     writeFileSync(join(folder, 'assets', 'app.js'), 'export {};');
     isBuilt(script);
     server = express()
-      .use(spa(folder, { https: false, isRoutePath: () => false }))
+      .use(appFilesAndPages(folder, { https: false, isRoutePath: () => false }))
       .listen(0);
     await once(server, 'listening');
   });
@@ -72,7 +72,7 @@ describe('The files of the app', () => {
     const refuse: ErrorRequestHandler = (error: { status?: number }, _request, response, next) =>
       response.headersSent ? next(error) : void response.status(error.status ?? 404).json({ success: false });
     server = express()
-      .use(spa(folder, { https: false, isRoutePath: () => false }), refuse)
+      .use(appFilesAndPages(folder, { https: false, isRoutePath: () => false }), refuse)
       .listen(0);
     await once(server, 'listening');
   });
@@ -123,7 +123,7 @@ describe('The head of a page', () => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'index.html'), build);
     const fail: ErrorRequestHandler = (_error, _request, response, _next) => void response.status(500).json({});
-    const app = spa(folder, {
+    const app = appFilesAndPages(folder, {
       https: false,
       isRoutePath: () => false,
       pages: { find: (path) => pages[path]!(), unavailable: { title: 'Loom & Lane', robots: 'noindex' } },

@@ -15,7 +15,7 @@ const encodings = [
 const endOfPath = /(?=\?|$)/;
 
 /** Serves the app's files, whose names change with their content: packed by the build, as the client accepts them. */
-export function assets(folder: string): Router {
+export function packedAssets(folder: string): Router {
   const router = express.Router();
   for (const [encoding, ending] of encodings) router.use(packed(folder, encoding, ending));
   const files = express.static(folder, { ...options, fallthrough: false, setHeaders: removeDocumentHeaders });

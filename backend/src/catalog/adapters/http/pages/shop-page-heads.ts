@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
-import { PageCache } from '../../../../platform/http/pages/page-cache.js';
+import { PageDataCache } from '../../../../platform/http/pages/page-data-cache.js';
 import type { PageHead } from '../../../../platform/http/pages/page-head.js';
-import { type Page, PublicPages } from '../../../../platform/http/pages/public-pages.js';
+import { type Page, PageHeads } from '../../../../platform/http/pages/page-heads.port.js';
 import { Gone, NotFound } from '../../../../shared/errors.js';
 import { isId } from '../../../../shared/id.js';
 import { shopName } from '../../../../shared/shop-name.js';
@@ -12,7 +12,8 @@ import { slugOf } from '../../../domain/address/product-address.js';
 import { homeHead } from './heads/home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead } from './heads/listing-head.js';
 import { productHead } from './heads/product-head.js';
-import { Site, titleOf } from './heads/site.js';
+import { SiteAddresses } from './heads/site-addresses.js';
+import { titleOf } from './heads/titles-and-descriptions.js';
 
 const productPath = '/shop/product';
 /** Twice that of the longest slug. */
@@ -29,11 +30,11 @@ type Found = ProductView | Page;
 
 /** What the shop's pages say about themselves. */
 @Injectable()
-export class ShopPages extends PublicPages {
+export class ShopPageHeads extends PageHeads {
   readonly unavailable = notForSearchEngines;
-  readonly #site: Site;
-  readonly #listings: PageCache<Page>;
-  readonly #products: PageCache<Found>;
+  readonly #site: SiteAddresses;
+  readonly #listings: PageDataCache<Page>;
+  readonly #products: PageDataCache<Found>;
 
   constructor(
     config: Config,
@@ -41,9 +42,9 @@ export class ShopPages extends PublicPages {
     private readonly views: ProductViews,
   ) {
     super();
-    this.#site = new Site(config.publicUrl, config.deliveryCountries);
-    this.#listings = new PageCache(responses);
-    this.#products = new PageCache(responses);
+    this.#site = new SiteAddresses(config.publicUrl, config.deliveryCountries);
+    this.#listings = new PageDataCache(responses);
+    this.#products = new PageDataCache(responses);
   }
 
   async find(path: string, query: string): Promise<Page> {

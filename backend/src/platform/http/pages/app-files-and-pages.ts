@@ -4,8 +4,8 @@ import { NotFound } from '../../../shared/errors.js';
 import { isDatabaseUnavailable } from '../../postgres/connection/database-errors.js';
 import { removeDocumentHeaders } from '../output/security-headers.js';
 import { AppTemplate } from './app-template.js';
-import { assets } from './assets.js';
-import type { PublicPages } from './public-pages.js';
+import { packedAssets } from './packed-assets.js';
+import type { PageHeads } from './page-heads.port.js';
 
 // Dot files, source maps, and packed files by their own names.
 const neverServed = /\/(\.|%2e)|(\.|%2e)(map|br|gz|part)$/i;
@@ -20,17 +20,17 @@ interface Settings {
   /** Whether a path begins like a route's; the app has no such paths. */
   readonly isRoutePath: (path: string) => boolean;
   /** Undefined: all pages have the tags that were built in. */
-  readonly pages?: PublicPages | undefined;
+  readonly pages?: PageHeads | undefined;
 }
 
 /** Serves the browser's app where no route matches: its files, and its page for deep links. A missing file is a 404. */
-export function spa(folder: string, { https, isRoutePath, pages }: Settings): Router {
+export function appFilesAndPages(folder: string, { https, isRoutePath, pages }: Settings): Router {
   const router = express.Router();
   const template = new AppTemplate(join(folder, 'index.html'), https);
   router.use((request: Request, _response: Response, next: NextFunction) =>
     next(neverServed.test(request.path) ? new NotFound('There is nothing at this address.') : undefined),
   );
-  router.use('/assets', assets(join(folder, 'assets')));
+  router.use('/assets', packedAssets(join(folder, 'assets')));
   const files = express.static(folder, { index: false, maxAge: hourInMs, setHeaders: shortenHeaders });
   router.use((request: Request, response: Response, next: NextFunction) =>
     isRoutePath(request.path) ? next() : files(request, response, next),
@@ -52,7 +52,7 @@ async function sendPage(
   request: Request,
   response: Response,
   template: AppTemplate,
-  pages: PublicPages | undefined,
+  pages: PageHeads | undefined,
 ): Promise<void> {
   if (!pages) return template.send(response, 200, undefined);
   const { path, originalUrl } = request;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import compression from 'compression';
 import express, { type ErrorRequestHandler } from 'express';
-import { spa } from './spa.js';
+import { appFilesAndPages } from './app-files-and-pages.js';
 
 const script = 'export const sizes = ["S", "M", "L"].map((size) => ({ size, isSoldOut: false }));\n'.repeat(40);
 const unpacked: Record<string, (bytes: Buffer) => Buffer> = {
@@ -40,7 +40,7 @@ describe('The app’s packed files', () => {
     const refuse: ErrorRequestHandler = (error: { status?: number }, _request, response, next) =>
       response.headersSent ? next(error) : void response.status(error.status ?? 404).json({ success: false });
     server = express()
-      .use(compression(), spa(folder, { https: false, isRoutePath: () => false }), refuse)
+      .use(compression(), appFilesAndPages(folder, { https: false, isRoutePath: () => false }), refuse)
       .listen(0);
     await once(server, 'listening');
   });
@@ -153,7 +153,7 @@ describe('The app’s page', () => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'index.html'), page);
     server = express()
-      .use(compression(), spa(folder, { https: false, isRoutePath: () => false }))
+      .use(compression(), appFilesAndPages(folder, { https: false, isRoutePath: () => false }))
       .listen(0);
     await once(server, 'listening');
   });

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../../platform/http/auth/access.js';
-import { removeDocumentHeaders } from '../../../platform/http/output/security-headers.js';
-import { AtRoot } from '../../../platform/http/routes/route-decorators.js';
-import { NotFound } from '../../../shared/errors.js';
-import { isId } from '../../../shared/id.js';
-import { ImageStore, widths } from '../../domain/images/image-store.js';
+import { Public } from '../../../../platform/http/auth/access.js';
+import { removeDocumentHeaders } from '../../../../platform/http/output/security-headers.js';
+import { AtRoot } from '../../../../platform/http/routes/route-decorators.js';
+import { NotFound } from '../../../../shared/errors.js';
+import { isId } from '../../../../shared/id.js';
+import { ImageStore, widths } from '../../../domain/images/image-store.js';
 
 const fileName = /^([0-9a-f-]{36})-(\d{3,4})\.webp$/;
 

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { from, type Observable, switchMap } from 'rxjs';
-import { Invalid, TooLarge, WrongType } from '../../../shared/errors.js';
+import { Invalid, TooLarge, WrongType } from '../../../../shared/errors.js';
 
 export const imageField = 'my_file';
 const maxBytes = 10 * 1024 * 1024;

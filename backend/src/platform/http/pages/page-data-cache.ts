@@ -13,7 +13,7 @@ const maxEntries = 1_000;
  * What pages are made of, by address, as long as the response cache stores an answer. Concurrent requests share one
  * computation.
  */
-export class PageCache<T> {
+export class PageDataCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
 
   constructor(private readonly responses: ResponseCache) {}

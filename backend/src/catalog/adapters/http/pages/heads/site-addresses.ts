@@ -1,0 +1,32 @@
+import { imageIdOf, leastWidth } from '../../../../domain/images/image-store.js';
+import type { Brand, Category } from '../../../../domain/taxonomy.js';
+
+/** Absolute addresses of the shop's pages and pictures, and where it delivers. */
+export class SiteAddresses {
+  /** @param origin without a trailing slash @param deliveryCountries by two letters; empty: not known */
+  constructor(
+    readonly origin: string,
+    readonly deliveryCountries: readonly string[] = [],
+  ) {}
+
+  /** @param path of the shop, or a complete http(s) address */
+  absolute(path: string): string {
+    const url = new URL(path, `${this.origin}/`);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError(`Not a web address: ${path}`);
+    return url.href;
+  }
+
+  /** A product's picture in the largest width that all have. */
+  picture(image: string): string {
+    return this.absolute(imageIdOf(image) === null ? image : image.replace(/-\d+\.webp$/, `-${leastWidth}.webp`));
+  }
+
+  product(slug: string): string {
+    return this.absolute(`/shop/product/${slug}`);
+  }
+
+  listing(group?: { readonly category?: Category; readonly brand?: Brand }): string {
+    const query = new URLSearchParams(group).toString();
+    return this.absolute(`/shop/listing${query && `?${query}`}`);
+  }
+}
