@@ -9,18 +9,9 @@ import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../domain/search/listing-filters-and-sorts.js';
-import { AddProductDto, EditProductDto, AdminListQuery } from './product.dto.js';
-import {
-  detailsOf,
-  imagesOf,
-  editOf,
-  optionsOf,
-  pageOf,
-  presentAdminProduct,
-  presentLowStock,
-  presentPage,
-  stockOf,
-} from './product.presenter.js';
+import { AddProductDto, EditProductDto, AdminListQuery } from './product-input.dto.js';
+import { detailsOf, imagesOf, editOf, optionsOf, pageOf, stockOf } from './product-input.mapper.js';
+import { presentAdminProduct, presentLowStock, presentPage } from './product.presenter.js';
 import { AdminProductDto, LowStockDto } from './product-answer.dto.js';
 
 @ApiTags('Admin: products')

@@ -1,15 +1,8 @@
-import { Money } from '../../../shared/money.js';
-import type { Page, PageRequest } from '../../../shared/pagination.js';
-import type { ProductEdit } from '../../application/edit-product.js';
+import type { Page } from '../../../shared/pagination.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
-import type { ImageInput } from '../../domain/options/product-images.js';
-import type { ProductDetails } from '../../domain/product.js';
 import { maxListed } from '../../domain/search/listing-filters-and-sorts.js';
-import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
 import { sizeGroupsOf } from '../../domain/search/facets/size-groups.js';
 import { slugOf } from '../../domain/address/product-address.js';
-import type { AddProductDto, EditProductDto, PageQuery } from './product.dto.js';
-import type { ProductOptionsDto } from './options/product-options.dto.js';
 import type {
   AdminProductDto,
   AdminVariantDto,
@@ -20,44 +13,6 @@ import type {
   SuggestionDto,
   VariantDto,
 } from './product-answer.dto.js';
-
-const defaultLimit = 100;
-
-export function pageOf({ page, limit }: PageQuery): PageRequest {
-  return { page: page || 1, limit: limit || defaultLimit };
-}
-
-export function detailsOf(dto: AddProductDto): ProductDetails {
-  return { ...detailsWithoutImage(dto), image: dto.image };
-}
-
-export function editOf(dto: EditProductDto): ProductEdit {
-  return { ...detailsWithoutImage(dto), image: dto.image || undefined };
-}
-
-/** An empty form field means no count; 0 is a count. */
-export function stockOf({ totalStock, stockWas }: Pick<EditProductDto, 'totalStock' | 'stockWas'>): StockCount {
-  return { total: totalStock, was: typeof stockWas === 'number' ? stockWas : undefined };
-}
-
-/** An empty text stands for none. */
-export function optionsOf({ sizeScale, sizes, colours, variants }: ProductOptionsDto): OptionsInput | undefined {
-  if (!variants) return undefined;
-  return {
-    sizeScale: sizeScale === '' ? null : sizeScale,
-    sizes: sizes ?? undefined,
-    colours: colours?.map(({ name, swatch, family }) => ({ name, swatch, family: family || undefined })),
-    variants: variants.map(({ size, colour, sku, ...stock }) => {
-      return { size: size || null, colour: colour || null, sku: sku || null, stock: stockOf(stock) };
-    }),
-  };
-}
-
-/** An empty list stands for none. */
-export function imagesOf({ images }: Pick<ProductOptionsDto, 'images'>): ImageInput[] | undefined {
-  if (!images || images.length === 0) return undefined;
-  return images.map(({ url, alt, colour }) => ({ url, alt: alt ?? '', colour: colour || null }));
-}
 
 export function presentProduct(product: ProductView): ProductDto {
   const variants = product.variants.map((each) => presentVariant(each, each.available));
@@ -133,16 +88,5 @@ function presentDetails(product: ProductView): Details {
     brand: product.brand,
     productPrice: product.regularPrice.dollars,
     productSalePrice: product.salePrice.dollars,
-  };
-}
-
-function detailsWithoutImage(dto: Omit<AddProductDto, 'image'>): Omit<ProductDetails, 'image'> {
-  return {
-    title: dto.productTitle,
-    description: dto.productDescription,
-    category: dto.category,
-    brand: dto.brand,
-    regularPrice: Money.ofDollars(dto.productPrice),
-    salePrice: Money.ofDollars(dto.productSalePrice),
   };
 }

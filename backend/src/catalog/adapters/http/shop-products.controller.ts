@@ -9,8 +9,9 @@ import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/search/listing-filters-and-sorts.js';
 import { type Exchange, CurrentExchange, CacheableResponse } from './cacheable-response.js';
-import { ListingQuery, SearchQuery, SuggestionsQuery } from './product.dto.js';
-import { pageOf, presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
+import { ListingQuery, SearchQuery, SuggestionsQuery } from './product-input.dto.js';
+import { pageOf } from './product-input.mapper.js';
+import { presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
 import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';
 
 // One typed word takes some five requests, and many people may share an address.
