@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { findBrowser } from '../machine/find-browser.mjs';
 import { install } from '../packages/install.mjs';
 import { findOrDownload } from '../machine/find-program.mjs';
-import { parts } from '../testing/parts.mjs';
+import { parts } from '../testing/test-parts.mjs';
 import { interrupted } from '../testing/interrupted.mjs';
 import { RunFolder } from '../testing/run-folder.mjs';
 import { runPart } from '../testing/run-part.mjs';

@@ -14,7 +14,7 @@ import { ResponseCacheInvalidation } from './adapters/http/response-cache-invali
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
 import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
-import { WebpImages } from './adapters/images/webp-images.js';
+import { WebpImageConverter } from './adapters/images/webp-image-converter.js';
 import { CompactSizeCountersJob } from './adapters/jobs/compact-size-counters.job.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from './adapters/jobs/measure-images.job.js';
@@ -40,7 +40,7 @@ import { WhenOrderPaidSellWhatWasHeld } from './application/stock/when-order-pai
 import { CatalogApi } from './catalog.api.js';
 import { CatalogueChanges } from './domain/catalogue-changes.js';
 import { ImageStore } from './domain/images/image-store.js';
-import { Images } from './domain/images/images.js';
+import { ImageConverter } from './domain/images/image-converter.js';
 import { Products } from './domain/products.js';
 import { Reservations } from './domain/reservations.js';
 import { Uploads } from './domain/images/uploads.js';
@@ -76,7 +76,7 @@ import { Uploads } from './domain/images/uploads.js';
     { provide: CatalogApi, useClass: Stock },
     { provide: CatalogueChanges, useClass: ResponseCacheInvalidation },
     { provide: DemoCatalogue, useClass: DemoCatalogueFolder },
-    { provide: Images, useClass: WebpImages },
+    { provide: ImageConverter, useClass: WebpImageConverter },
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },

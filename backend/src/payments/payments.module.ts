@@ -24,7 +24,7 @@ import { ReconcilePayments } from './application/reconcile/reconcile-payments.js
 import { RefundPayment } from './application/refund/refund-payment.js';
 import { ReceiveWebhook } from './application/webhooks/receive-webhook.js';
 import { RequestCapture } from './application/capture/request-capture.js';
-import { Capture } from './application/capture/capture.js';
+import { CaptureOnce } from './application/capture/capture-once.js';
 import { WhenCustomerForgottenForgetPayer } from './application/when-customer-forgotten-forget-payer.js';
 import { WhenPaymentRefundedEndDisputes } from './application/refund/when-payment-refunded-end-disputes.js';
 import { WhenPaymentDisputedCheckOthers } from './application/reconcile/when-payment-disputed-check-others.js';
@@ -53,7 +53,7 @@ import { PaymentsApi } from './payments.api.js';
     SandboxLedger,
     SandboxOrders,
     SandboxProvider,
-    Capture,
+    CaptureOnce,
     RequestCapture,
     WhenPaymentDisputedCheckOthers,
     WhenPaymentRefundedEndDisputes,

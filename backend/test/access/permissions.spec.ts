@@ -6,7 +6,7 @@ import type { Browser } from '../support/http/browser.js';
 import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/people/shopping.js';
-import { type Call, calls, type Ids } from './calls.js';
+import { type Call, calls, type Ids } from './call-permissions.js';
 
 const roles = ['nobody', 'guest', 'user', 'admin'] as const;
 type Role = (typeof roles)[number];

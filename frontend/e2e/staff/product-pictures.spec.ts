@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callShop } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { countEffort, secondsOf } from '../support/product-sheet/effort';
+import { countEffort, secondsOf } from '../support/product-sheet/clicks-and-keys';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { photo } from '../support/product-sheet/photo';
 import { signInAsGuest } from '../support/set-up';

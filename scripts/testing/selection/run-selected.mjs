@@ -1,6 +1,6 @@
 import { at } from '../../paths.mjs';
 import { run } from '../../machine/child-process.mjs';
-import { select } from './select.mjs';
+import { findSpecFiles } from './find-spec-files.mjs';
 
 /**
  * Runs the spec files that match the words, with inherited output.
@@ -8,7 +8,7 @@ import { select } from './select.mjs';
  * @returns the exit code
  */
 export async function runSelected(parts, words, { env, signal }) {
-  const { selected, unknown } = select(parts, words);
+  const { selected, unknown } = findSpecFiles(parts, words);
   if (unknown.length > 0) {
     process.stderr.write(`No spec file's path contains ${unknown.join(' or ')}.\n`);
     return 1;

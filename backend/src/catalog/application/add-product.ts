@@ -4,7 +4,7 @@ import type { ImageInput } from '../domain/options/product-images.js';
 import type { OptionsInput } from '../domain/options/product-options.js';
 import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
-import { changedView } from './product-view.js';
+import { changedView } from './product-view-assembler.js';
 import type { ProductView } from './product-views.js';
 import { useImage, Uploads } from '../domain/images/uploads.js';
 

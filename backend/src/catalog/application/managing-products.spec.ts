@@ -7,9 +7,9 @@ import {
 import { aShirt } from '../../../test/support/catalogue/products.js';
 import { NotFound, TooManyTries } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
-import { unknownDimensions } from '../domain/options/dimensions.js';
+import { unknownDimensions } from '../domain/options/image-dimensions.js';
 import { addressOf, widths } from '../domain/images/image-store.js';
-import { Images } from '../domain/images/images.js';
+import { ImageConverter } from '../domain/images/image-converter.js';
 import { NoSuchImage } from '../domain/refusals.js';
 import { AddProduct } from './add-product.js';
 import { DeleteOrphanedImages } from './images/delete-orphaned-images.js';
@@ -32,7 +32,7 @@ const {
   ...details
 } = aShirt().state;
 
-class AnyImages extends Images {
+class AnyImages extends ImageConverter {
   async inAllWidths() {
     return { picture, dimensions };
   }

@@ -10,7 +10,7 @@ import {
   productOptions,
   type StockCount,
 } from './options/product-options.js';
-import type { Dimensions } from './options/dimensions.js';
+import type { Dimensions } from './options/image-dimensions.js';
 import { type ImageInput, type ProductImage, productImages } from './options/product-images.js';
 import { VariantIsHeld } from './options/refusals.js';
 import type { ScaleName } from './options/size-scale.js';

@@ -3,7 +3,7 @@ import type { Browser } from '../../support/http/browser.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
-import { calls, type Ids } from '../calls.js';
+import { calls, type Ids } from '../call-permissions.js';
 
 const strange: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1.5, 0.001, 1e21, 2 ** 31, 2 ** 53, 2 ** 63],

@@ -6,7 +6,7 @@ import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
-import { calls, type Ids } from '../calls.js';
+import { calls, type Ids } from '../call-permissions.js';
 
 jest.mock<typeof import('@node-rs/argon2')>('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');

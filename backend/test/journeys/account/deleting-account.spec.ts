@@ -7,7 +7,8 @@ import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
 import type { Shopper } from '../../../src/shared/shopper.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
-import { brokenInvariants, tablesContaining } from '../../support/database/account-deletion.js';
+import { brokenInvariants } from '../../support/database/broken-invariants.js';
+import { tablesContaining } from '../../support/database/tables-containing.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
@@ -19,7 +20,7 @@ describe('Deleting an account', () => {
     shop = await openShop();
     shirt = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 50 });
   });
-  afterEach(async () => shop && expect(await brokenInvariants(shop)).toEqual([]));
+  afterEach(async () => shop && expect(await brokenInvariants(shop.dataSource)).toEqual([]));
 
   type Person = Awaited<ReturnType<typeof shop.guest>>;
   const deletes = ({ call }: Pick<Person, 'call'>, body: object = { currentPassword: goodPassword }) =>

@@ -1,5 +1,5 @@
 import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
-import { brokenInvariants } from '../../support/database/account-deletion.js';
+import { brokenInvariants } from '../../support/database/broken-invariants.js';
 import { openPaypalShop } from '../../support/payments/paypal-shop.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { goodPassword, openShop } from '../../support/shop.js';
@@ -24,7 +24,7 @@ describe('The orders of a deleted account', () => {
     mira = await shop.admin();
     shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: 50 });
   });
-  afterEach(async () => shop && expect(await brokenInvariants(shop)).toEqual([]));
+  afterEach(async () => shop && expect(await brokenInvariants(shop.dataSource)).toEqual([]));
 
   let count = 0;
   const asha = async () => {

@@ -1,4 +1,4 @@
-import { Capture } from '../../../src/payments/application/capture/capture.js';
+import { CaptureOnce } from '../../../src/payments/application/capture/capture-once.js';
 import { RequestCapture } from '../../../src/payments/application/capture/request-capture.js';
 import { ApprovalPage } from '../../../src/payments/application/open/approval-page.js';
 import type { PaymentViews } from '../../../src/payments/application/payment-views.js';
@@ -26,7 +26,7 @@ export function wirePayments({ payments, views, provider, work, clock }: Ports) 
   const providers: PaymentProviders = { chosen: provider, of: () => provider };
   const page = new ApprovalPage(payments, providers, work, clock);
   const refund = new RefundPayment(payments, providers, work, clock);
-  const capture = new Capture(payments, views, new RequestCapture(providers), page, work, clock);
+  const capture = new CaptureOnce(payments, views, new RequestCapture(providers), page, work, clock);
   const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);
   return {
     api: new PaymentsFacade(payments, views, page, capture, refund, providers, clock),

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/Button';
 import { PlusIcon } from '../../ui/icons/icons';
 import { Small } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
-import { FailedState } from '../../ui/feedback/empty-and-error';
+import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { selectIsGuest } from '../auth';
 import { AddressCard } from './AddressCard';
 import { AddressForm } from './AddressForm';

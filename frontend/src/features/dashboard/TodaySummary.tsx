@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { Panel, Stack } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
-import { FailedState } from '../../ui/feedback/empty-and-error';
+import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { media } from '../../ui/theme/theme';
 import { DaysChart } from './DaysChart';
 import { loadSummary, selectDashboard } from './dashboard.slice';

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
-import { EmptyState } from '../../ui/feedback/empty-and-error';
+import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
 import { OrderDetails } from '../orders';
 import { closeOrder, selectOrderAdmin } from './order-admin.slice';
 import { StatusForm } from './StatusForm';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
-import { EmptyState, FailedState } from '../../ui/feedback/empty-and-error';
+import { EmptyState, FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { OrderTable } from '../orders';
 import { AdminOrderDialog } from './AdminOrderDialog';
 import { loadOrders, openOrder, selectOrderAdmin } from './order-admin.slice';

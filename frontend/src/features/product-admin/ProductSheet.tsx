@@ -18,7 +18,7 @@ import { PictureEditor } from './pictures/PictureEditor';
 import { picturesByColour } from './pictures/picture-fields';
 import { selectPictures } from './pictures/pictures.slice';
 import { closeSheet, deriveFamilies, loadScales, saveProduct, selectProductAdmin } from './product-admin.slice';
-import { cellOf } from './stock/cells';
+import { cellOf } from './stock/grid-cells';
 import { changed } from './stock/grid-state';
 import { onlyCell, useProductForm } from './use-product-form';
 

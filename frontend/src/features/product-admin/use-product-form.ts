@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { AdminProduct, FieldError, ImageFields, OptionFields, ProductForm } from '../../contract/types';
-import { areSameOptions, sentOptions, totalStockOf } from './options/option-fields';
+import { areSameOptions, sentOptions, totalStockOf } from './options/options-to-send';
 import { optionErrors } from './options/option-errors';
 import { frameOf, hasOptions, noOptions, optionsFormOf, optionsReducer } from './options/options-form';
 import {
@@ -12,7 +12,7 @@ import {
   unfinishedUpload,
 } from './pictures/picture-fields';
 import { selectPictures } from './pictures/pictures.slice';
-import { type Cells, cellOf, keyOf } from './stock/cells';
+import { type Cells, cellOf, keyOf } from './stock/grid-cells';
 import { committed } from './stock/grid-state';
 
 type TextFields = Omit<ProductForm, keyof OptionFields | keyof ImageFields>;

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon, PrintIcon } from '../icons/icons';
 import { media } from '../theme/theme';
-import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './overlay-parts';
+import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './dialog-and-sheet-parts';
 
 const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
 

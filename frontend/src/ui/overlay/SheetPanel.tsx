@@ -3,7 +3,15 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon } from '../icons/icons';
 import { media } from '../theme/theme';
-import { Body, closeOnEscape, Backdrop, Foot, Head, leaveEscapeToField, useFocusReturn } from './overlay-parts';
+import {
+  Body,
+  closeOnEscape,
+  Backdrop,
+  Foot,
+  Head,
+  leaveEscapeToField,
+  useFocusReturn,
+} from './dialog-and-sheet-parts';
 
 const from = {
   left: keyframes`from { transform: translateX(-100%); }`,

@@ -1,6 +1,6 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { newId } from '../../../shared/id.js';
-import { type Dimensions, unknownDimensions } from '../../domain/options/dimensions.js';
+import { type Dimensions, unknownDimensions } from '../../domain/options/image-dimensions.js';
 import { PostgresUploads } from './postgres-uploads.js';
 
 describe('Uploads in PostgreSQL', () => {

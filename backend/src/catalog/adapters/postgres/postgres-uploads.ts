@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
-import type { Dimensions } from '../../domain/options/dimensions.js';
+import type { Dimensions } from '../../domain/options/image-dimensions.js';
 import { Uploads } from '../../domain/images/uploads.js';
 
 @Injectable()

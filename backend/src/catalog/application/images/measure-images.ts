@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ImageStore, leastWidth } from '../../domain/images/image-store.js';
-import { Images } from '../../domain/images/images.js';
+import { ImageConverter } from '../../domain/images/image-converter.js';
 import { Uploads } from '../../domain/images/uploads.js';
 
 const firstId = '00000000-0000-0000-0000-000000000000' as Id<'Image'>;
@@ -16,7 +16,7 @@ export class MeasureImages {
   constructor(
     private readonly uploads: Uploads,
     private readonly store: ImageStore,
-    private readonly images: Images,
+    private readonly images: ImageConverter,
     private readonly work: UnitOfWork,
   ) {}
 

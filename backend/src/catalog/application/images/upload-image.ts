@@ -3,7 +3,7 @@ import { TooManyTries } from '../../../shared/errors.js';
 import { type Id, newId } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { addressOf, ImageStore } from '../../domain/images/image-store.js';
-import { Images } from '../../domain/images/images.js';
+import { ImageConverter } from '../../domain/images/image-converter.js';
 import { Uploads } from '../../domain/images/uploads.js';
 
 const maxPerDay = 500;
@@ -12,7 +12,7 @@ const retryAfter = 3_600; // seconds
 @Injectable()
 export class UploadImage {
   constructor(
-    private readonly images: Images,
+    private readonly images: ImageConverter,
     private readonly store: ImageStore,
     private readonly uploads: Uploads,
     private readonly work: UnitOfWork,

@@ -1,4 +1,4 @@
-import { type Dimensions, unknownDimensions } from './dimensions.js';
+import { type Dimensions, unknownDimensions } from './image-dimensions.js';
 import { TooLongAlt, TooManyImages, UnknownColour } from './refusals.js';
 
 export const maxImages = 8;

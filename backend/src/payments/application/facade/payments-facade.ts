@@ -18,7 +18,7 @@ import {
   type PaymentSummary,
   type ResolvedDispute,
 } from '../../payments.api.js';
-import { Capture } from '../capture/capture.js';
+import { CaptureOnce } from '../capture/capture-once.js';
 import { ApprovalPage } from '../open/approval-page.js';
 import { PaymentViews } from '../payment-views.js';
 import { RefundPayment } from '../refund/refund-payment.js';
@@ -30,7 +30,7 @@ export class PaymentsFacade extends PaymentsApi {
     private readonly payments: Payments,
     private readonly views: PaymentViews,
     private readonly page: ApprovalPage,
-    private readonly capturing: Capture,
+    private readonly capturing: CaptureOnce,
     private readonly refunding: RefundPayment,
     private readonly providers: PaymentProviders,
     private readonly clock: Clock,

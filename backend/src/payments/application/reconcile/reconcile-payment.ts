@@ -6,7 +6,7 @@ import type { PaymentState } from '../../domain/payment-state.js';
 import type { ProviderStatus } from '../../domain/payment-provider.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
 import { Payments } from '../../domain/payments.js';
-import { Capture } from '../capture/capture.js';
+import { CaptureOnce } from '../capture/capture-once.js';
 import { ApprovalPage } from '../open/approval-page.js';
 import { PaymentViews } from '../payment-views.js';
 import { RefundPayment } from '../refund/refund-payment.js';
@@ -20,7 +20,7 @@ export class ReconcilePayment {
     private readonly payments: Payments,
     private readonly providers: PaymentProviders,
     private readonly page: ApprovalPage,
-    private readonly capture: Capture,
+    private readonly capture: CaptureOnce,
     private readonly refund: RefundPayment,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,

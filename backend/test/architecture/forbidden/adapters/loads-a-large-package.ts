@@ -1,3 +1,3 @@
-// catalog/adapters/images/webp-images.ts: loads sharp at the start
+// catalog/adapters/images/webp-image-converter.ts: loads sharp at the start
 import sharp from 'sharp';
 export const used = sharp;

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
-import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { formatCents } from '../../../lib/format/money';
 import { CartLines } from './CartLines';

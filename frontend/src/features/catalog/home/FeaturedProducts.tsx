@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Product } from '../../../contract/types';
-import { FailedState } from '../../../ui/feedback/empty-and-error';
+import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { loadFeatured, selectCatalog } from '../catalog.slice';
 import { ProductCards } from '../product/ProductCards';
 import { ProductGridSkeleton, RowOfFour } from '../product/ProductGrid';

@@ -4,7 +4,7 @@ import type { Product } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
 import { FilterIcon } from '../../../ui/icons/icons';
 import { Sheet } from '../../../ui/overlay/Sheet';
-import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { loadMore } from '../catalog.slice';
 import { FilterChips } from './FilterChips';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FailedState } from '../../../ui/feedback/empty-and-error';
+import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
 import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from '../product/ProductDetails';
 import { productPath, tabTitleOf } from '../taxonomy';

@@ -6,7 +6,7 @@ import { Eyebrow } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { Picture } from '../../../ui/display/Picture';
 import { Price } from '../../../ui/display/Price';
-import { useIntent } from '../../../ui/hooks/use-intent';
+import { useHoverIntent } from '../../../ui/hooks/use-hover-intent';
 import { labelOf, productPath } from '../taxonomy';
 import { ColourDots } from './options/ColourDots';
 import { StockBadge } from './StockBadge';
@@ -119,7 +119,7 @@ interface ProductCardProps {
 export function ProductCard({ product, sizes, onOpen, onIntent, action, eager }: ProductCardProps) {
   const { slug } = product;
   const [over, show] = useState<React.ReactNode>();
-  const intent = useIntent((event) => onIntent?.(product, event, show));
+  const intent = useHoverIntent((event) => onIntent?.(product, event, show));
   const open = (event: React.MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTabTitle } from '../../../ui/display/use-tab-title';
-import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
 import { productPath, tabTitleOf } from '../taxonomy';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Stack } from '../../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
-import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { OrderDetails } from './OrderDetails';
 import { closeOrder, loadOrder, payAgain, selectOrders } from '../orders.slice';

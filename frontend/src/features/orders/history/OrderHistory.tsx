@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
-import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { OrderDialog } from './OrderDialog';
 import { OrderTable } from './OrderTable';
 import { loadOrder, loadOrders, selectOrders } from '../orders.slice';

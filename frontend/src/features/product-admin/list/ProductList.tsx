@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Row } from '../../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
-import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-error';
+import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { media } from '../../../ui/theme/theme';
 import type { ProductQuery } from '../product-admin.api';
 import { loadProducts, openSheet, removeProduct, selectProductAdmin } from '../product-admin.slice';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import type { ColourFamily } from '../../../contract/types';
-import { sentOptions } from './option-fields';
+import { sentOptions } from './options-to-send';
 import { OptionsEditor } from './OptionsEditor';
 import { noOptions, optionsFormOf, optionsReducer, type OptionsForm, type StoredOptions } from './options-form';
 

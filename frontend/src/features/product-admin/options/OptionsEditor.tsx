@@ -5,7 +5,7 @@ import { Small, Stack } from '../../../ui/theme/layout-components';
 import { StockEditor } from '../stock-grid/StockEditor';
 import { ColourList } from './ColourList';
 import type { optionErrors } from './option-errors';
-import { leftToDistribute } from './option-fields';
+import { leftToDistribute } from './options-to-send';
 import { scaleOptions } from './option-labels';
 import { frameOf, hasOptions, type OptionsAction, type OptionsForm, sizesOf, type StoredOptions } from './options-form';
 import { SizeCheckboxes } from './SizeCheckboxes';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Field } from '../../../ui/form/Field';
 import { CloseIcon } from '../../../ui/icons/icons';
 import { Stack } from '../../../ui/theme/layout-components';
-import { withWords } from './size-words';
+import { withSizesFrom } from './sizes-from-text';
 
 const Tokens = styled.ul`
   display: flex;
@@ -34,7 +34,7 @@ export function SizeTokens({ labels, sizes, onChange }: SizeTokensProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const add = () => {
-    const added = withWords(sizes, text, labels);
+    const added = withSizesFrom(sizes, text, labels);
     setFault(added.fault);
     setText(added.refused);
     if (added.sizes.length !== sizes.length) onChange(added.sizes);

@@ -1,7 +1,7 @@
 import type { AdminProduct, ColourFamily, ScaleName } from '../../../contract/types';
-import { type Cell, type Cells, type Frame, keyOf } from '../stock/cells';
+import { type Cell, type Cells, type Frame, keyOf } from '../stock/grid-cells';
 import { type GridState, openGrid } from '../stock/grid-state';
-import { clamped } from '../stock/selection';
+import { clamped } from '../stock/cell-selection';
 
 export interface ColourFields {
   /** Within this form only; a name can change. */

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { cellOf, type Frame, keyAt, placeName, type Position, totalsOf } from '../stock/cells';
-import { copied, pasted } from '../stock/clipboard';
+import { cellOf, type Frame, keyAt, placeName, type Position, totalsOf } from '../stock/grid-cells';
+import { copied, pasted } from '../stock/cell-clipboard';
 import { pointedAt, pressed } from '../stock/grid-keys';
 import { committed, edited, type GridState } from '../stock/grid-state';
-import { clamped, isSelected } from '../stock/selection';
+import { clamped, isSelected } from '../stock/cell-selection';
 import { Faults, Scroller, Swatch, Table } from './grid.styles';
 import { GridCell } from './GridCell';
 

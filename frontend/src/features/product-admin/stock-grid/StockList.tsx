@@ -4,9 +4,9 @@ import { Button } from '../../../ui/buttons/Button';
 import { Input } from '../../../ui/form/Field';
 import { CloseIcon, MinusIcon, PlusIcon } from '../../../ui/icons/icons';
 import { Row, Small } from '../../../ui/theme/layout-components';
-import { cellName, cellOf, keyAt, placeName, type Position, textOf, totalsOf } from '../stock/cells';
+import { cellName, cellOf, keyAt, placeName, type Position, textOf, totalsOf } from '../stock/grid-cells';
 import { committed, edited, entered, type GridState, toggled } from '../stock/grid-state';
-import { only } from '../stock/selection';
+import { only } from '../stock/cell-selection';
 import { Swatch } from './grid.styles';
 import { CellFaults, faultId, type StockGridProps } from './StockGrid';
 

@@ -1,7 +1,7 @@
-import { type Cells, type Frame, keyAt } from './cells';
+import { type Cells, type Frame, keyAt } from './grid-cells';
 import { pointedAt, pressed } from './grid-keys';
 import { type GridState, openGrid } from './grid-state';
-import type { Press } from './selection';
+import type { Press } from './cell-selection';
 
 const frame: Frame = {
   rows: [

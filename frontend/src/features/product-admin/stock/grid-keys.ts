@@ -1,6 +1,6 @@
-import { type Frame, keyAt, type Position } from './cells';
+import { type Frame, keyAt, type Position } from './grid-cells';
 import { cleared, committed, edited, filled, type GridState, toggled, undone } from './grid-state';
-import { everything, moved, only, type Press } from './selection';
+import { everything, moved, only, type Press } from './cell-selection';
 
 /** @returns the grid after the key, or undefined where the key is the browser's */
 export function pressed(state: GridState, frame: Frame, press: Press): GridState | undefined {

@@ -8,8 +8,8 @@ import {
   positionsOf,
   textOf,
   type View,
-} from './cells';
-import { bounds, isOneCell, isSelected, only, type Selection } from './selection';
+} from './grid-cells';
+import { bounds, isOneCell, isSelected, only, type Selection } from './cell-selection';
 import { stockFault, wholeNumber } from './whole-number';
 
 /** What is being typed into the current cell. */

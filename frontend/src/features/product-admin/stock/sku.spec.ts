@@ -1,4 +1,4 @@
-import { type Frame, keyOf } from './cells';
+import { type Frame, keyOf } from './grid-cells';
 import { madeSkus, skuPrefixOf } from './sku';
 
 const frameOf = (names: readonly string[], columns: readonly string[]): Frame => ({

@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type Cells, type Frame, keyAt, positionsOf } from './cells';
+import { type Cell, cellOf, type Cells, type Frame, keyAt, positionsOf } from './grid-cells';
 
 /** Such as "LCS" for "Linen Camp-Collar Shirt". */
 export function skuPrefixOf(title: string): string {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { imprintReducer, imprintSaga, loadImprint, selectImprint } from '../../../features/imprint';
 import { injectSlice } from '../../../lib/store-injection';
 import { PageTitle } from '../../../ui/display/PageTitle';
-import { FailedState } from '../../../ui/feedback/empty-and-error';
+import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Container } from '../../../ui/theme/layout-components';
 import { helpTexts } from './help-texts';

@@ -1,6 +1,6 @@
 import { Money } from '../../../../shared/money.js';
 import type { PageRequest } from '../../../../shared/pagination.js';
-import { shownOptions, type StoredVariant } from '../../../application/product-view.js';
+import { shownOptions, type StoredVariant } from '../../../application/product-view-assembler.js';
 import type { Listing, PlacedItem, ProductView, Viewer } from '../../../application/product-views.js';
 import type { ScaleName } from '../../../domain/options/size-scale.js';
 import type { ProductImage } from '../../../domain/options/product-images.js';

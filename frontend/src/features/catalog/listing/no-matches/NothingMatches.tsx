@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ListingMeta } from '../../../../contract/types';
 import { Button } from '../../../../ui/buttons/Button';
-import { EmptyState } from '../../../../ui/feedback/empty-and-error';
+import { EmptyState } from '../../../../ui/feedback/empty-and-failed-state';
 import { Row } from '../../../../ui/theme/layout-components';
 import type { Group, Offers } from '../../filters';
 import type { ListingQuery } from '../../listing-query';

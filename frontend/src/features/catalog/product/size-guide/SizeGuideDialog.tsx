@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { GuidedScale } from '../../../../contract/types';
 import { injectSlice } from '../../../../lib/store-injection';
-import { FailedState } from '../../../../ui/feedback/empty-and-error';
+import { FailedState } from '../../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../../ui/loading/Skeleton';
 import { Dialog } from '../../../../ui/overlay/Dialog';
 import { sizeGuideSaga } from './size-guide.saga';

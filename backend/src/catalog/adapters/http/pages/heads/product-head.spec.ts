@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { aShirt, aVariant } from '../../../../../../test/support/catalogue/products.js';
 import { parsedPage } from '../../../../../../test/support/http/parsed-page.js';
 import { tagsOf } from '../../../../../platform/http/pages/page-head.js';
-import { changedView } from '../../../../application/product-view.js';
+import { changedView } from '../../../../application/product-view-assembler.js';
 import type { ProductView } from '../../../../application/product-views.js';
 import { productHead } from './product-head.js';
 import { SiteAddresses } from './site-addresses.js';

@@ -1,7 +1,7 @@
 import type { PageHead } from '../../../../../platform/http/pages/page-head.js';
 import type { ProductView } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/address/product-address.js';
-import type { Dimensions } from '../../../../domain/options/dimensions.js';
+import type { Dimensions } from '../../../../domain/options/image-dimensions.js';
 import { leastWidth } from '../../../../domain/images/image-store.js';
 import { plainImage, type ProductImage } from '../../../../domain/options/product-images.js';
 import { breadcrumbs } from './breadcrumbs-json-ld.js';

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../../ui/buttons/IconButton';
 import { Picture } from '../../../../../ui/display/Picture';
 import { VisuallyHidden } from '../../../../../ui/display/VisuallyHidden';
 import { CloseIcon, MinusIcon, PlusIcon } from '../../../../../ui/icons/icons';
-import { useFocusReturn } from '../../../../../ui/overlay/overlay-parts';
+import { useFocusReturn } from '../../../../../ui/overlay/dialog-and-sheet-parts';
 import type { ProductPicture } from '../first-picture';
 import { useTouchZoom } from './use-touch-zoom';
 

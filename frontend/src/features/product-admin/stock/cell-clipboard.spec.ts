@@ -1,7 +1,7 @@
-import { type Frame, keyOf } from './cells';
-import { copied, pasted } from './clipboard';
+import { type Frame, keyOf } from './grid-cells';
+import { copied, pasted } from './cell-clipboard';
 import { entered, filled, type GridState, openGrid } from './grid-state';
-import { everything, only } from './selection';
+import { everything, only } from './cell-selection';
 
 const frame: Frame = {
   rows: [

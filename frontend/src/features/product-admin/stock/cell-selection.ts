@@ -1,4 +1,4 @@
-import type { Frame, Position } from './cells';
+import type { Frame, Position } from './grid-cells';
 
 /** A rectangle of cells; `focus` is the current one, and the corner that moves when it is extended. */
 export interface Selection {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { TooLarge, Unreachable, WrongType } from '../../../shared/errors.js';
 import type { Picture, Width } from '../../domain/images/image-store.js';
-import { WebpImages } from './webp-images.js';
+import { WebpImageConverter } from './webp-image-converter.js';
 
 const red = { r: 200, g: 30, b: 30 };
 
@@ -17,7 +17,7 @@ function widthsOf(picture: Picture): Promise<[Width, number][]> {
 }
 
 describe('An uploaded image', () => {
-  const images = new WebpImages();
+  const images = new WebpImageConverter();
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'may be a %s, and is converted to WebP in three widths',

@@ -9,7 +9,7 @@ const isSpec = /\.spec\.tsx?$/;
  * Suites that need a build are searched only for words that match no other spec.
  * @returns {{ selected: { part: object, files: string[] }[], unknown: string[] }} absolute paths; words without a match
  */
-export function select(parts, words) {
+export function findSpecFiles(parts, words) {
   const suites = parts.filter(({ specs }) => specs).map((part) => ({ part, files: specsIn(part) }));
   const wanted = new Set();
   const unknown = [];

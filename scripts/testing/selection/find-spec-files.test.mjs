@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../paths.mjs';
-import { parts } from '../parts.mjs';
-import { select } from './select.mjs';
+import { parts } from '../test-parts.mjs';
+import { findSpecFiles } from './find-spec-files.mjs';
 
 const selected = (...words) =>
-  select(parts, words).selected.map(({ part, files }) => [part.name, files.map((file) => relative(root, file))]);
+  findSpecFiles(parts, words).selected.map(({ part, files }) => [part.name, files.map((file) => relative(root, file))]);
 
 test('a module has specs on both sides', () => {
   const [[backend, ofBackend], [frontend, ofFrontend]] = selected('cart');
@@ -34,5 +34,5 @@ test('each word is searched separately', () => {
 });
 
 test('a word without a match is named', () => {
-  assert.deepEqual(select(parts, ['cart', 'no-such-module']).unknown, ['no-such-module']);
+  assert.deepEqual(findSpecFiles(parts, ['cart', 'no-such-module']).unknown, ['no-such-module']);
 });

@@ -1,6 +1,6 @@
-import { cellOf, type Frame, keyAt, textOf } from './cells';
+import { cellOf, type Frame, keyAt, textOf } from './grid-cells';
 import { entered, type GridState, selectedPositions } from './grid-state';
-import { bounds, isOneCell } from './selection';
+import { bounds, isOneCell } from './cell-selection';
 
 /** @returns the selected cells as spreadsheets copy them: tabs between columns, newlines between rows */
 export function copied(state: GridState, frame: Frame): string {

@@ -18,7 +18,7 @@ const longestWait = 20_000;
 
 /** Captures a payment, once: of concurrent requests one asks the provider, the others wait for its outcome. */
 @Injectable()
-export class Capture {
+export class CaptureOnce {
   constructor(
     private readonly payments: Payments,
     private readonly views: PaymentViews,

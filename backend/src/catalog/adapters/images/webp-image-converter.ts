@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { default as sharpOpens, OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { TooLarge, Unreachable, WrongType } from '../../../shared/errors.js';
-import type { Dimensions } from '../../domain/options/dimensions.js';
+import type { Dimensions } from '../../domain/options/image-dimensions.js';
 import { type Width, widthsFor } from '../../domain/images/image-store.js';
-import { type ConvertedImage, Images } from '../../domain/images/images.js';
+import { type ConvertedImage, ImageConverter } from '../../domain/images/image-converter.js';
 
 const maxPixels = 40_000_000;
 const maxWaiting = 10;
@@ -15,7 +15,7 @@ const quality = 82; // of 100
 
 /** Decodes one image at a time: a large one takes over 100 MB, and two in parallel would not be faster. */
 @Injectable()
-export class WebpImages extends Images {
+export class WebpImageConverter extends ImageConverter {
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,4 @@
-import type { Dimensions } from '../options/dimensions.js';
+import type { Dimensions } from '../options/image-dimensions.js';
 import type { Picture } from './image-store.js';
 
 export interface ConvertedImage {
@@ -7,7 +7,7 @@ export interface ConvertedImage {
 }
 
 /** Converts uploaded files to the pictures that the shop shows. */
-export abstract class Images {
+export abstract class ImageConverter {
   /**
    * Only pixels survive: names, places, camera data and anything hidden in the file are dropped.
    * @throws WrongType unless its content is a JPEG, PNG, WebP or AVIF without damage

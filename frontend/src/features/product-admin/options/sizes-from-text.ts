@@ -14,7 +14,7 @@ interface Added {
  * Adds sizes from typed or pasted text, several with commas between them.
  * @param labels of the scale in its order; undefined where the words are the product's
  */
-export function withWords(sizes: readonly string[], text: string, labels?: readonly string[]): Added {
+export function withSizesFrom(sizes: readonly string[], text: string, labels?: readonly string[]): Added {
   const words = text.split(/[,;\n]/).map((word) => word.trim().replace(/\s+/g, ' '));
   const added = [...sizes];
   const refused: string[] = [];
