@@ -1,6 +1,6 @@
 /**
- * A trigger that records changes by staff to these columns of a table with an `id` or a `product_id`. For a change by
- * anybody else it only checks one setting.
+ * A trigger that records changes of these columns by staff; the table has an `id` or a `product_id`. For changes by
+ * anybody else its only cost is reading one setting.
  * @param naming columns that identify a row within its product, such as its size and colour
  */
 export function auditTrigger(table: string, columns: readonly string[], naming: readonly string[] = []): string {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImprintController } from './imprint.controller.js';
 
-/** Who runs the shop, as the law requires a site to say. */
+/** The imprint: who runs the shop, as the law requires every shop to publish. */
 @Module({ controllers: [ImprintController] })
 export class ImprintModule {}

@@ -1,8 +1,8 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
 /**
- * Runs rounds with a pause between them until the shop shuts down, one at a time. Every instance runs them, so a round
- * must be safe beside those of other instances.
+ * Runs rounds, one after another with a pause between them, until the shop shuts down. Every instance does so, so a
+ * round must be safe beside those of other instances.
  */
 export abstract class RepeatedJob implements OnApplicationBootstrap, OnApplicationShutdown {
   protected readonly log = new Logger(this.constructor.name);

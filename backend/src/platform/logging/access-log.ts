@@ -1,4 +1,4 @@
-/** A response that has ended. It names the route, never the address: that may hold people's ids and searches. */
+/** A response that has ended. It has the route's pattern, because the address may contain people's ids and searches. */
 export interface RequestLogEntry {
   readonly requestId: string;
   readonly method: string;
@@ -10,7 +10,7 @@ export interface RequestLogEntry {
   readonly isAborted?: boolean;
 }
 
-/** How long a line may wait to be written with others, in ms; a killed process loses that much of its log. */
+/** How long lines are collected for one write, in ms; a killed process loses them. */
 const flushAfter = 50;
 const maxBuffered = 500; // lines
 
@@ -39,7 +39,7 @@ export class AccessLog {
       route,
       status,
       ms: Math.round(ms * 10) / 10,
-      // `JSON.stringify` leaves out what is undefined.
+      // Undefined fields are left out by `JSON.stringify`.
       cut: isAborted || undefined,
     };
     this.#buffer.push(JSON.stringify(record));

@@ -11,7 +11,7 @@ export class ProcessLog {
     else process.stdout.write(`${line}\n`);
   }
 
-  /** For operators: developers don't see it. */
+  /** Logs a line in production only. */
   record(line: string): void {
     if (this.isProduction) this.#logger.log(line);
   }
@@ -21,7 +21,7 @@ export class ProcessLog {
     else process.stderr.write(`${line}\n`);
   }
 
-  /** @param line says why the process ends */
+  /** Logs an error. @param line why the process ends */
   fail(line: string): void {
     if (this.isProduction) this.#logger.fatal(line);
     else process.stderr.write(`${line}\n`);

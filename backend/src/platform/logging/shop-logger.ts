@@ -1,7 +1,7 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { requestContext } from '../request-context/request-context.js';
 
-/** Contexts whose `log` messages appear; those of others, such as Nest's at the start, do not. */
+/** Logger contexts whose messages of level `log` appear; those of all others, such as Nest's, are dropped. */
 const ownContexts = new Set(['Process', 'Security', 'Payments', 'PayPal']);
 
 /** Logs lines of JSON with the request's id in production, readable lines elsewhere. */

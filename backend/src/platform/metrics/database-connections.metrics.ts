@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Metrics } from './metrics.js';
 
-/** How many connections to PostgreSQL this process has, by what they do. */
+/** How many connections to PostgreSQL this process has, by state: busy, idle or waited for. */
 @Injectable()
 export class DatabaseConnectionsMetrics implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ import { RequiresLocks } from '../postgres/unit-of-work/optimistic-work.js';
 import { ReactionRegistry } from './reaction-registry.js';
 import { Relay } from './relay.js';
 
-// The instance that writes a row delivers it right after the commit; sweeps leave it alone for two seconds.
+// For two seconds only the instance that writes a row delivers it; then sweeps of all instances may.
 const insert = new GuardedWrite(
   null,
   `insert into platform.outbox (event_id, type, body, reaction, due_at)
@@ -29,9 +29,9 @@ export class Outbox {
   ) {}
 
   /**
-   * Inside a unit of work. Delivered as soon as it is committed, and before its `run` returns. In an optimistic one,
-   * which locks nothing until its end, the reactions within the database are a part of it; where one fails, all is run
-   * again with locks.
+   * To be called inside a unit of work; events are delivered after its commit and before its `run` returns. In an
+   * optimistic one, reactions without side effects join the transaction; if one fails, the unit of work runs again with
+   * locks.
    */
   record(events: readonly ShopEvent[]): void {
     for (const event of events) {
@@ -47,7 +47,7 @@ export class Outbox {
     this.database.afterCommit(() => this.relay.deliver(lines));
   }
 
-  /** Whether an event with these facts has yet to reach a reaction, as far as the current unit of work can see. */
+  /** Whether an event of this type and with these fields, visible to the current unit of work, is not delivered yet. */
   async hasPending<E extends ShopEvent>(type: EventType<E>, facts: Partial<E>): Promise<boolean> {
     return (await this.database.query(pending, [type.name, JSON.stringify(facts)])).length > 0;
   }
@@ -60,12 +60,12 @@ export class Outbox {
     );
   }
 
-  /** Reactions that run after the commit of a locking unit of work, but are a part of an optimistic one. */
+  /** Reactions that join an optimistic unit of work; after a locking one they run in another transaction. */
   #joining(event: ShopEvent): string[] {
     return this.reactions.after(event).filter((name) => !this.reactions.hasSideEffects(name));
   }
 
-  /** One for each reaction, so that a reaction that fails is retried alone. */
+  /** A row for each reaction, so that one which fails is retried alone. */
   #rowsOf(event: ShopEvent) {
     const event_id = randomUUID();
     const { name: type } = event.constructor;

@@ -5,7 +5,7 @@ import type { ShopEvent } from '../../shared/events/event.js';
 import { lockOrder } from '../../shared/events/lock-order.js';
 import { Reaction } from '../../shared/events/reaction.js';
 
-/** Every `Reaction` of the shop, each under its own name. */
+/** Every `Reaction` of the shop, by the name of its class. */
 @Injectable()
 export class ReactionRegistry implements OnModuleInit {
   readonly #byName = new Map<string, Reaction>();
@@ -31,7 +31,7 @@ export class ReactionRegistry implements OnModuleInit {
     return this.#to(event).flatMap(([name, { runsInTransaction }]) => (runsInTransaction ? [name] : []));
   }
 
-  /** Those of this version of the shop: rows for other reactions are left to the version that runs beside it. */
+  /** The reactions this version has. Rows for others are left to the version that runs beside it during an upgrade. */
   get names(): string[] {
     return [...this.#byName.keys()];
   }
@@ -45,7 +45,7 @@ export class ReactionRegistry implements OnModuleInit {
     await this.emitter.emitAsync(address(name), body);
   }
 
-  /** In the lock order, so that no two units of work deadlock. */
+  /** Sorted by the lock order, so that concurrent units of work don't deadlock. */
   #to(event: ShopEvent): [string, Reaction][] {
     const found = [...this.#byName].filter(([, reaction]) => event instanceof reaction.to);
     return found.sort(([, one], [, other]) => lockOrder.indexOf(one.locks) - lockOrder.indexOf(other.locks));

@@ -4,7 +4,7 @@ import { Relay } from './relay.js';
 
 const second = 1_000;
 
-/** Delivers due events on every instance, because a reaction may have failed or its process crashed. */
+/** Delivers events whose reaction failed or whose process crashed. */
 @Injectable()
 export class RelayJob extends RepeatedJob {
   constructor(private readonly relay: Relay) {

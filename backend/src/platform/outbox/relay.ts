@@ -17,7 +17,7 @@ interface Taken extends OutboxLine {
   readonly body: object;
 }
 
-/** Delivers events to reactions: right after the commit, and after a crash by any instance that is alive. */
+/** Delivers events to reactions right after the commit; after a crash, another instance does it. */
 @Injectable()
 export class Relay {
   readonly #log = new Logger('Relay');
@@ -29,8 +29,8 @@ export class Relay {
   ) {}
 
   /**
-   * Outside any unit of work: reactions within the database together, those with side effects one by one. A reaction
-   * that fails is left for the sweep; it never fails the caller, whose change is committed.
+   * To be called outside a unit of work. Reactions without side effects share a transaction, the others run one by one.
+   * A failure is left to `sweep` and not thrown, because the change of the caller is committed.
    */
   async deliver(lines: readonly OutboxLine[]): Promise<void> {
     const within = lines.filter(({ reaction }) => !this.reactions.hasSideEffects(reaction));
@@ -38,7 +38,7 @@ export class Relay {
     for (const line of lines) if (!within.includes(line)) await this.#deliverWithSideEffects(line);
   }
 
-  /** @returns how many lines were taken up */
+  /** Delivers events that are due, such as those of failed reactions. @returns how many it tried */
   async sweep(): Promise<number> {
     const due = await this.database.query<OutboxLine>(dueLines, [batch, this.reactions.names]);
     for (const line of due) await this.deliver([line]);
@@ -50,7 +50,7 @@ export class Relay {
     return (await this.database.autocommit(purge, [limit])).length;
   }
 
-  /** @returns false when they are to be delivered one by one, because one of them failed */
+  /** @returns false if one failed, so that they have to be delivered one by one */
   async #deliverTogether(lines: readonly OutboxLine[]): Promise<boolean> {
     if (lines.length < 2) return lines.length === 0;
     return this.work
@@ -65,7 +65,7 @@ export class Relay {
     await this.work.run(() => this.#react([line])).catch((error: unknown) => this.#postpone(line, error));
   }
 
-  /** Commits the changes of the reactions together with the marks of delivery. */
+  /** Marks events as delivered in the transaction of their reactions' changes. */
   async #react(lines: readonly OutboxLine[]): Promise<void> {
     const taken = await this.database.execute<Taken>(markDelivered, keysOf(lines));
     const inTurn = lines.flatMap(({ eventId, reaction }) =>
@@ -74,7 +74,7 @@ export class Relay {
     for (const { reaction, body } of inTurn) await this.reactions.dispatch(reaction, body);
   }
 
-  /** Under a lease, so that no other instance delivers it meanwhile, and one does after a crash. */
+  /** Takes a lease: no other instance delivers the event while it lasts, and one does if this process crashes. */
   async #deliverWithSideEffects(line: OutboxLine): Promise<void> {
     try {
       const [leased] = await this.database.autocommit<Taken>(lease, [...keysOf([line]), leaseSeconds]);

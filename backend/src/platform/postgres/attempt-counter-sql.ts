@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { TooManyTries } from '../../shared/errors.js';
 
-/** A fixed window. */
+/** At most `max` attempts in a fixed window of time. */
 export interface Limit {
   /** What is counted, e.g. "register". */
   readonly bucket: string;
@@ -13,11 +13,11 @@ export interface Limit {
 export interface Counter {
   readonly bucket: string;
   readonly attempts: number;
-  /** Until the window ends. */
+  /** How long the window still lasts. */
   readonly seconds: number;
 }
 
-/** The time of the instance, whose clock may differ slightly from the database's. */
+/** The first parameter: the time by the instance's clock, which may differ slightly from the database's. */
 export const now = '$1::timestamptz';
 
 /** Counts attempts and returns counters. @param rows bucket, hash of the key, attempts, and when their window ends */
@@ -29,8 +29,9 @@ export const counted = (rows: string): string => `
   returning bucket, attempts, ceil(extract(epoch from expires_at - ${now}))::int as seconds`;
 
 /**
- * The first parts of a statement that counts an attempt for two limits, for the second only if the first allows it.
- * `allowed` has a row if both do. Its parameters are `ofTwoLimits`; the statement ends with `countersOfTwo`.
+ * The `with` clause of a statement that counts an attempt for two limits, for the second one only if the first allows
+ * it. `allowed` has a row if both do. The parameters come from `ofTwoLimits`; the statement must end with
+ * `countersOfTwo`.
  */
 export const countedForTwo = `
   with first as (${counted(`values ($2, $3, $4, ${now} + make_interval(secs => $6))`)}),
@@ -40,7 +41,7 @@ export const countedForTwo = `
 
 export const countersOfTwo = 'select * from first union all select * from second';
 
-/** @param isFirstCounted whether the first limit has counted this attempt already @returns `$1` to `$9` */
+/** @param isFirstCounted whether the first limit has counted this attempt @returns the parameters `$1` to `$9` */
 export function ofTwoLimits(
   at: Date,
   key: string,
@@ -63,7 +64,7 @@ export function tooMany(seconds: number): TooManyTries {
   return new TooManyTries('Too many attempts. Please wait a minute.', Math.max(1, seconds));
 }
 
-/** Keys are people's addresses, so only their hashes are stored. */
+/** Keys contain email and network addresses, so only their hashes are stored. */
 export function hashed(key: string): string {
   return hash('sha256', key);
 }

@@ -14,7 +14,7 @@ export async function migrate(source: DataSource, report: (line: string) => void
     await runner.query('set lock_timeout = 0');
     await runner.query('set statement_timeout = 0');
     await waitForLock(runner);
-    // On this connection, which has no timeouts.
+    // Migrations run on this connection, which has no timeouts.
     const executor = new MigrationExecutor(source, runner);
     for (const migration of await executor.getPendingMigrations()) await apply(migration, executor, runner, report);
   } finally {
@@ -25,7 +25,7 @@ export async function migrate(source: DataSource, report: (line: string) => void
   }
 }
 
-/** Polls: a session that waits in the database holds a snapshot, which an index built concurrently waits for. */
+/** Polls, because a session that waits for the lock has a snapshot, and `create index concurrently` waits for those. */
 async function waitForLock(runner: QueryRunner): Promise<void> {
   const tryLock = async () => {
     const [lock] = (await runner.query('select pg_try_advisory_lock($1) as "isOurs"', [migrationLock])) as [
@@ -36,7 +36,7 @@ async function waitForLock(runner: QueryRunner): Promise<void> {
   while (!(await tryLock())) await sleep(msBetweenTries);
 }
 
-/** In a separate transaction, and reported as soon as that is committed: one may take minutes. */
+/** Each in a separate transaction, and reported when it is committed, because one may take minutes. */
 async function apply(
   migration: Migration,
   executor: MigrationExecutor,

@@ -6,9 +6,9 @@ const batch = 10_000;
 const log = new Logger('Migration');
 
 /**
- * Runs a statement of a migration in batches, each committed, until it returns nothing. After an interruption it starts
- * again, so that the statement must skip what it has done.
- * @param statement its parameters are the key after which a batch begins, and the number of rows; it returns the last
+ * Runs a statement of a migration in batches, each in a transaction, until it returns no row. After an interruption it
+ * starts from the beginning, so the statement must skip rows that are done.
+ * @param statement its parameters are the key after which the batch begins, and the number of rows; it returns the last
  * key of the batch
  */
 export async function inBatches(runner: QueryRunner, what: string, statement: string, first: readonly string[]) {
@@ -22,5 +22,5 @@ export async function inBatches(runner: QueryRunner, what: string, statement: st
   }
 }
 
-/** Before all ids. */
+/** Less than every id, for the start of the first batch. */
 export const firstId = '00000000-0000-0000-0000-000000000000';

@@ -8,7 +8,7 @@ export interface Loaded<Item> {
   readonly isNew: boolean;
   readonly isClosed: boolean;
   readonly items: readonly Item[];
-  /** The `xmin` of the owner's row; null where there was none. */
+  /** The version of the owner's row, from `xmin`; null where there was no row. */
   readonly rowVersion: string | null;
 }
 
@@ -31,9 +31,9 @@ interface ItemsWrite {
 }
 
 /**
- * Stores a collection of which each person has one: a cart of lines, a book of addresses. Its table has a row for each
- * owner, with `owner_id`, `joined_to` and `closed_at`. A write of items updates this row, so that its version is the
- * version of the items.
+ * Stores a collection of which each person has one, such as a cart of lines or a book of addresses. Its table has a row
+ * for each owner, with `owner_id`, `joined_to` and `closed_at`. Every write of items updates this row, whose version is
+ * therefore that of the items.
  */
 export class OwnedCollectionStore<Item extends object> {
   readonly #lock: string;
@@ -47,7 +47,7 @@ export class OwnedCollectionStore<Item extends object> {
     private readonly changes: (typeof lockOrder)[number],
   ) {
     const all = `(select coalesce(json_agg(item), '[]') from (${items}) as item)`;
-    // A statement sees all rows as of its start, except for the row whose lock it waited for: that one as it is now.
+    // A statement sees rows as they were at its start, but a row whose lock it waited for as it is afterwards.
     this.#lock = `
       with made as (
         insert into ${table} (owner_id) select $1 where not exists (select from ${table} where owner_id = $1)
@@ -68,7 +68,7 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   /**
-   * A person's collection; of a guest who has joined an account, the account's. A locking unit of work locks it, and
+   * A person's collection, or the account's for a guest who has joined one. A locking unit of work locks it, and
    * creates it where there is none; an optimistic one only reads it.
    */
   async load<T extends object>(
@@ -83,9 +83,9 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   /**
-   * The statements for `write`, which adds a last parameter: the version of the owner's row.
+   * Makes the statements for `write`, which adds the version of the owner's row as their last parameter.
    * @param owner the parameter with the owner's id, such as `$2`
-   * @param count how many parameters come before the version
+   * @param count the number of parameters before the version
    * @param parts statements that change items
    */
   writing(owner: `$${number}`, count: number, ...parts: readonly string[]): ItemsWrite {
@@ -129,7 +129,7 @@ export class OwnedCollectionStore<Item extends object> {
 
   async #locked(database: Database, ownerId: Id<'Person'>): Promise<Loaded<Item>> {
     const [row] = await database.execute<LockedRow<Item>>(this.#lock, [ownerId]);
-    // Another transaction inserted the row meanwhile, so this statement could neither see nor insert it.
+    // No row: another transaction inserted it after this statement began, which can neither see nor insert it.
     if (!row) return this.#locked(database, ownerId);
     if (row.joined) return this.#locked(database, row.joined);
     const { isNew, isClosed, rowVersion, isCurrent } = row;

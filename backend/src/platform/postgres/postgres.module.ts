@@ -12,7 +12,7 @@ import { PostgresUnitOfWork } from './unit-of-work/postgres-unit-of-work.js';
 import { Replica } from './replica/replica.js';
 import { SystemClock } from './system-clock.js';
 
-/** In ms, for the network. */
+/** In ms, added to timeouts for the way over the network. */
 const transferTime = 2_000;
 
 /** PostgreSQL for every module, and the clock. */
@@ -22,7 +22,7 @@ export class PostgresModule {
   /** @param url a database that is up to date */
   static at(url: string, schema: Schema, timeouts: DatabaseTimeouts = databaseTimeouts): DynamicModule {
     const options = dataSourceOptions(url, schema, undefined, timeouts);
-    // A silent connection has a limit even where statements have none.
+    // Closes silent connections, also those without a timeout for statements.
     const longestStatement = timeouts.statement || databaseTimeouts.statement;
     // Not for migrations, which have no limit.
     const extra = { ...(options.extra as object), stream: socketWithIdleTimeout(longestStatement + transferTime) };

@@ -15,15 +15,15 @@ export class TableStatements<Row extends object> {
   readonly select: string;
   /** As `select`, and `version`: the `xmin` of the row. */
   readonly selectVersioned: string;
-  /** Its parameter: `json(rows)`, the first one unless said otherwise. */
+  /** Inserts rows. Its parameter is `json(rows)`. */
   readonly insert: string;
-  /** One row by its key. Its parameter: `jsonOfOne(row)`. */
+  /** Updates one row, found by its key. Its parameter is `jsonOfOne(row)`. */
   readonly update: string;
-  /** Adds rows, and changes those that are there. Its parameter: `json(rows)`. */
+  /** Inserts rows, and updates those that exist. Its parameter is `json(rows)`. */
   readonly upsert: string;
   readonly #columns: readonly Column[];
 
-  /** @param rows which parameter brings the rows, where a statement changes several tables */
+  /** @param rows the parameter with the rows: another one than `$1` where a statement changes several tables */
   constructor({ options }: EntitySchema<Row>, rows: `$${number}` = '$1') {
     const table = `${options.schema}.${options.name}`;
     const columns = Object.entries(options.columns) as [string, EntitySchemaColumnOptions][];
@@ -36,7 +36,7 @@ export class TableStatements<Row extends object> {
     const keys = this.#columns.filter(({ isKey }) => isKey);
     const others = this.#columns.filter(({ isKey }) => !isKey);
     const input = `jsonb_populate_recordset(null::${table}, ${rows})`;
-    // PostgreSQL plans one row as a lookup; of a set it expects a hundred rows, and scans the table for them.
+    // For one record PostgreSQL plans an index lookup; in a recordset it expects a hundred rows and scans the table.
     const inputOne = `jsonb_populate_record(null::${table}, ${rows})`;
     const shownColumns = shown.map(({ name, property }) => `${name} as "${property}"`).join(', ');
     this.select = `select ${shownColumns} from ${table}`;
@@ -58,7 +58,7 @@ export class TableStatements<Row extends object> {
     return JSON.stringify(this.#named(row));
   }
 
-  /** By its columns' names. */
+  /** The row with names of columns instead of properties. */
   #named(row: Omit<Row, never>): object {
     return Object.fromEntries(this.#columns.map(({ property, name }) => [name, (row as Row)[property as keyof Row]]));
   }

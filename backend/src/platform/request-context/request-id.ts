@@ -15,7 +15,7 @@ export function requestIdOf({ headers, socket }: IncomingMessage, trustProxy: Tr
   return isValid && trustProxy(socket.remoteAddress ?? '', 0) ? given : randomUUID();
 }
 
-/** Gives each request an id and runs it in its context. */
+/** Gives each request an id and a `requestContext`. */
 export function assignRequestId(trustProxy: TrustProxy): RequestHandler {
   return (request, response, next) => {
     const id = requestIdOf(request, trustProxy);

@@ -1,6 +1,6 @@
 import proxyAddr from 'proxy-addr';
 
-/** Whether an address is a trusted proxy's; Express's setting `trust proxy` takes such a function. */
+/** Whether an address is that of a trusted proxy, as a function for Express's setting `trust proxy`. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /** @param proxies addresses, ranges and names of ranges that Express knows; undefined for none */

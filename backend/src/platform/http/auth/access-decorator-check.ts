@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { RouteRegistry } from '../routes/route-registry.js';
 import { accessKey } from './access.js';
 
-/** Prevents the start if a route has no access decorator: the guard would refuse it to everyone. */
+/** Fails the start if a route has no access decorator, because the guard would refuse all its requests. */
 @Injectable()
 export class AccessDecoratorCheck implements OnModuleInit {
   constructor(

@@ -27,7 +27,7 @@ export const OptionalUser = createParamDecorator(
     context.switchToHttp().getRequest<Request & { user?: Shopper }>().user ?? null,
 );
 
-/** @throws NotFound for another person's id, as for one that doesn't exist */
+/** @throws NotFound for another person's id, which must not be distinguishable from an unknown one */
 export function assertSelf(shopper: Shopper, userId: string): void {
   if (shopper.id !== userId) throw new NotFound('Not found.');
 }

@@ -38,7 +38,7 @@ export class Cookies {
     response.clearCookie(name, this.#attributes);
   }
 
-  /** Removes what this response has set under that name before: clients disagree about which of two values counts. */
+  /** Removes an earlier `Set-Cookie` of that name: with two of them, clients disagree about which one counts. */
   #unset(response: Response, name: string): void {
     const lines = [response.getHeader('Set-Cookie') ?? []].flat() as string[];
     const others = lines.filter((line) => !line.startsWith(`${name}=`));

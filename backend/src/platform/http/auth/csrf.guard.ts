@@ -10,13 +10,13 @@ import { equalSecrets } from './equal-secrets.js';
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const header = 'x-xsrf-token';
-// Shared caches may store these responses, so they carry no token.
+// Responses without a token, because shared caches may store them.
 const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
 
 const maxVerified = 5_000;
 const maxVerifiedLength = 600;
 
-/** In ms, how long all visitors without a session get the same token. It belongs to no session, so grants nothing. */
+/** In ms, for how long all visitors without a session share a token, which is valid for no session. */
 const anonymousTokenAge = 1_000;
 
 /** Double-submit cookie against CSRF: a token that scripts can read, signed for the session it belongs to. */
@@ -75,13 +75,13 @@ export class CsrfGuard implements CanActivate {
     return this.cookies.readableHeader(this.cookies.csrf, token);
   }
 
-  /** Caches valid pairs of a token and a session: the secrets never change while the process runs. */
+  /** Caches valid pairs of a token and a session, which stay valid because the secrets never change at run time. */
   #isValid(token: string, session: string): boolean {
-    // The session's length comes first, as in the signature, so that no other pair makes the same text.
+    // With the length of the session first, two different pairs never give the same text.
     const pair = `${session.length}:${session}:${token}`;
     if (this.#verified.has(pair)) return true;
     const isValid = this.#isSigned(token, session);
-    // The shop's sessions are shorter; a longer text would only fill the cache.
+    // Longer ones are not the shop's sessions, and would only fill the cache.
     if (isValid && pair.length < maxVerifiedLength) {
       if (this.#verified.size >= maxVerified) this.#verified.clear();
       this.#verified.add(pair);

@@ -14,7 +14,7 @@ export class RequestCoalescing {
 
   /**
    * @param key the same for requests that get the same result
-   * @param maxAge in ms: requests don't join an older computation, which may have read former data
+   * @param maxAge in ms: an older computation is not shared, because it may have read outdated data
    * @throws what `compute` throws, for all that share it
    */
   run<T>(key: string, maxAge: number, compute: () => Promise<T>): Promise<T> {

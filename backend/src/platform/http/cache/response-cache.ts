@@ -16,7 +16,7 @@ export interface CachedResponse {
 }
 
 interface Entry extends CachedResponse {
-  /** When its computation ended, in ms. */
+  /** When its computation ended, in ms of `performance.now()`. */
   readonly endedAt: number;
   readonly expiresAt: number;
   gzipped?: string;
@@ -25,7 +25,7 @@ interface Entry extends CachedResponse {
 /** The state that a response was computed from. */
 interface Generation {
   readonly number: number;
-  /** When the computation began, in ms. */
+  /** When the computation began, in ms of `performance.now()`. */
   readonly at: number;
 }
 
@@ -38,14 +38,14 @@ const maxUrlLength = 500;
  */
 @Injectable()
 export class ResponseCache {
-  /** In ms: added to the greatest lag of a replica it is the second that shown stock may be old. */
+  /** In ms. Together with `Replica.maxLagMs` it is one second, the age that shown stock may have. */
   static readonly maxAge: number = 400;
 
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
   #generation = 0;
 
-  /** Taken before a response is computed and passed to `set`, which drops what a change has outdated meanwhile. */
+  /** To be called before computing a response; `set` drops the response if a change was committed since. */
   generation(): Generation {
     return { number: this.#generation, at: performance.now() };
   }
@@ -76,7 +76,7 @@ export class ResponseCache {
   }
 
   /**
-   * What another request has computed since this one arrived, as the guards may have delayed this one.
+   * A response that another request has computed while the guards delayed this one.
    * @param time when it arrived, in ms of `performance.now()`
    * @returns only a response whose computation ended after that
    */
@@ -98,7 +98,7 @@ export class ResponseCache {
   }
 }
 
-/** Bytes with the gzipped form, estimated. */
+/** Estimated bytes of an entry, including its gzipped form. */
 function sizeOf({ response }: CachedResponse): number {
   return 2 * response.length + 1_024;
 }

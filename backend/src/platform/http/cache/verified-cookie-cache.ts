@@ -16,12 +16,12 @@ const maxEntries = 5_000;
 const maxCookieLength = 2_000;
 
 /**
- * Cookie headers that the guards verified lately: the session was open, its last use stored, the CSRF token valid.
- * They give access to public responses only, so a session that has ended meanwhile does no harm.
+ * Cookie headers whose session and CSRF token the guards verified within the last minute. They give access to public
+ * responses only, so a session that has ended since does no harm.
  */
 @Injectable()
 export class VerifiedCookieCache {
-  /** In ms: the precision to which a session's last use is stored. */
+  /** In ms. A session's last use is stored to the same precision, so that skipping the guards loses nothing. */
   static readonly maxAge = 60_000;
 
   readonly #entries = new Map<string, Entry>();
@@ -33,7 +33,7 @@ export class VerifiedCookieCache {
     const { cookie, authorization } = request.headers;
     if (cookie === undefined || authorization !== undefined || cookie.length > maxCookieLength) return;
     if (this.#entries.has(cookie) || response.hasHeader('Set-Cookie') || hasRecentWrite(request, this.cookies)) return;
-    // Not for staff, who see changes immediately, nor for a session that is not open: another instance may open it.
+    // Staff must see changes immediately; and another instance may soon open a session that is unknown here.
     if (shopper ? shopper.role === 'admin' : this.cookies.read(request, this.cookies.session) !== null) return;
     if (this.#entries.size >= maxEntries) this.#entries.clear();
     this.#entries.set(cookie, {

@@ -8,7 +8,7 @@ const controlsButBreaks = /(?![\n\r\t])\p{Cc}/u;
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
 
 interface Asking {
-  /** What a person who left the field empty is asked to do. */
+  /** The message for an empty field, such as “Enter your name.” */
   readonly ask?: string;
 }
 
@@ -17,7 +17,7 @@ interface TextRule extends Asking {
   /** In code points. */
   readonly max: number;
   readonly lines?: boolean;
-  /** Leaves surrounding space, as in a password. */
+  /** Does not trim surrounding space, as in a password. */
   readonly verbatim?: boolean;
   readonly optional?: boolean;
   readonly label: string;
@@ -127,7 +127,7 @@ export function OneOf(
   });
 }
 
-/** An optional boolean; with `fromText` also as a string. */
+/** An optional boolean; with `fromText` also as the string `true` or `false`. */
 export function YesOrNo({ label, fromText }: { label: string; fromText?: boolean }): PropertyDecorator {
   return fieldRule({
     name: 'yesOrNo',

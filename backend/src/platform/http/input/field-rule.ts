@@ -12,7 +12,7 @@ interface FieldRule {
   readonly message: (value: unknown) => string;
 }
 
-/** Makes class-validator's and class-transformer's decorators of one rule. */
+/** Applies one rule as decorators of both class-validator and class-transformer. */
 export function fieldRule({ name, read, isMissing, isValid, message }: FieldRule): PropertyDecorator {
   const validator = {
     validate: isValid,

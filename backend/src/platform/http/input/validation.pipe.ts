@@ -24,13 +24,13 @@ class InputPipe extends ValidationPipe {
     return super.transform(value, metadata) as Promise<unknown>;
   }
 
-  /** Synchronous: no rule waits for anything, and a promise for each field takes as long as checking the rule. */
+  /** Synchronous, because a promise for each field would double the time of validation. */
   protected override validate(object: object, options?: ValidatorOptions): ValidationError[] {
     return validateSync(object, options);
   }
 }
 
-/** `category[]` or `price[gte]` is meant as a filter; dropped as unknown it would find everything. */
+/** Refuses filters such as `category[]` or `price[gte]`: ignoring them as unknown would list all products. */
 function refuseOperators(query: Readonly<Record<string, unknown>>): void {
   const unknown = Object.keys(query).filter((name) => !plainName.test(name));
   if (unknown.length === 0) return;

@@ -66,7 +66,7 @@ interface Documented {
   readonly data?: Type | readonly [Type] | 'string' | 'null';
   readonly nullable?: boolean;
   readonly meta?: Type;
-  /** Two routes answer with these fields beside `success` instead of in `data`. */
+  /** Fields beside `success` instead of in `data`, as two routes have them. */
   readonly beside?: Type;
 }
 

@@ -19,7 +19,7 @@ import { requestContext } from '../../request-context/request-context.js';
 import { ErrorMessageInData } from '../routes/route-decorators.js';
 import type { RouteMatcher, RouteRegistry } from '../routes/route-registry.js';
 
-/** Logged for security: failed authentication, missing permission, too many attempts. */
+/** Statuses in the security log: failed authentication, missing permission, too many attempts. */
 const securityStatuses = new Set([401, 403, 429]);
 
 interface Refusal {
@@ -76,7 +76,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The route, never the address: that may hold people's ids. */
+/** The route's pattern, because the address itself may contain people's ids. */
 function routeOf(request: Request): string {
   const path = (request.route as { path?: unknown } | undefined)?.path;
   return typeof path === 'string' ? path : 'unknown route';
@@ -105,13 +105,13 @@ function refusalOf(error: unknown): Refusal | null {
   return ofMiddleware(error);
 }
 
-/** Replaces messages about parsers and routes, which are for developers. */
+/** Replaces Nest's messages about parsers and routes, which only developers understand. */
 function ofNest(status: number, message: string): Refusal | null {
   if (status >= 500) return null;
   return { status, message: messages[status] ?? message };
 }
 
-/** Body parsers throw plain errors with a status. */
+/** Errors of body parsers, which are plain errors with a status. */
 function ofMiddleware(error: unknown): Refusal | null {
   const { status, expose } = (error ?? {}) as { status?: unknown; expose?: unknown };
   if (typeof status !== 'number' || status < 400 || status >= 500 || expose === false) return null;

@@ -9,7 +9,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
 
 interface Options {
   readonly https: boolean;
-  /** Hashes of inline scripts, as source expressions. */
+  /** Hashes of inline scripts, as the policy lists them: `'sha256-…'`. */
   readonly scripts?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ interface Sources extends Options {
   readonly images: string[];
 }
 
-/** Has helmet set its headers once, because they are the same for every response. */
+/** Collects helmet's headers once at the start, because they are the same for every response. */
 function helmetHeaders({ https, styles, images, scripts = [] }: Sources): Headers {
   const headers: [string, string][] = [['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()']];
   const response = {

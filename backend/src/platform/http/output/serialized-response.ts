@@ -17,7 +17,7 @@ export class SerializedResponse {
     this.bytes = this.length === text.length ? text : Buffer.from(text).toString('latin1');
   }
 
-  /** Computed on demand: responses to people with a session have none. */
+  /** Computed on demand, because responses to people with a session are sent without one. */
   get etag(): string {
     return (this.#etag ??= `W/"${hash('sha1', this.bytes, 'base64url')}"`);
   }
@@ -43,7 +43,7 @@ export function sendCacheable(response: Response, body: SerializedResponse): voi
   send(response, body.bytes, body.length, 'latin1');
 }
 
-/** For one person, so without an ETag. Gain: a seventh of the CPU of a cart read (`PIECES='plain JSON'`). */
+/** For responses that are never cached: without ETag. Gain: a seventh of a cart read's CPU (`PIECES='plain JSON'`). */
 export function sendPrivate(response: Response, body: object): void {
   const text = JSON.stringify(body);
   send(response, text, Buffer.byteLength(text), 'utf8');

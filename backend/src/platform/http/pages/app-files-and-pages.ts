@@ -7,9 +7,9 @@ import { AppTemplate } from './app-template.js';
 import { packedAssets } from './packed-assets.js';
 import type { PageHeads } from './page-heads.port.js';
 
-// Dot files, source maps, and packed files by their own names.
+// Dot files, source maps, and compressed copies requested by name, such as `app.js.br`.
 const neverServed = /\/(\.|%2e)|(\.|%2e)(map|br|gz|part)$/i;
-// No page of the app has a dot in its last segment.
+// The paths of pages have no dot in their last segment.
 const isFileName = (path: string) => path.split('/').filter(Boolean).at(-1)?.includes('.') ?? false;
 const picture = /\.(webp|jpg)$/;
 const hourInMs = 60 * 60 * 1000;
@@ -17,13 +17,13 @@ const retryAfterSeconds = '5';
 
 interface Settings {
   readonly https: boolean;
-  /** Whether a path begins like a route's; the app has no such paths. */
+  /** Whether a path's first segment is that of an API route; the app has no files and pages there. */
   readonly isRoutePath: (path: string) => boolean;
-  /** Undefined: all pages have the tags that were built in. */
+  /** Undefined: every page is sent with the build's own tags. */
   readonly pages?: PageHeads | undefined;
 }
 
-/** Serves the browser's app where no route matches: its files, and its page for deep links. A missing file is a 404. */
+/** Serves the app where no API route matches: its files, and `index.html` for every path of a page. */
 export function appFilesAndPages(folder: string, { https, isRoutePath, pages }: Settings): Router {
   const router = express.Router();
   const template = new AppTemplate(join(folder, 'index.html'), https);
@@ -63,13 +63,13 @@ async function sendPage(
     else template.send(response, page.status, page.head);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
-    // People see the app's own message, and crawlers come again.
+    // The app starts and shows its message; `Retry-After` makes crawlers come again.
     response.setHeader('Retry-After', retryAfterSeconds);
     template.send(response, 503, pages.unavailable);
   }
 }
 
-/** Unchanged if it can't be decoded. */
+/** @returns the path as it is where it can't be decoded */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -6,11 +6,11 @@ import { cspScriptHashes } from './csp-script-hashes.js';
 import { PackedPages } from './packed-pages.js';
 import { type PageHead, tagsOf } from './page-head.js';
 
-/** The built page in two parts, between which the head's tags belong. */
+/** The built `index.html`, cut where the tags of a page's head belong. */
 interface Parts {
   readonly builtAt: number;
   readonly before: string;
-  /** What the page has without a head. */
+  /** The build's own tags, sent where a page has no head. */
   readonly defaultTags: string;
   readonly after: string;
   readonly scripts: readonly string[];
@@ -18,7 +18,7 @@ interface Parts {
 
 const [start, end] = ['<!--head-->', '<!--/head-->'];
 
-/** The built page of the app. A new build may replace it while the shop runs. */
+/** Sends the app's `index.html` with a page's head. It is read again when a new build has replaced the file. */
 export class AppTemplate {
   #parts: Parts | undefined;
   readonly #packed = new PackedPages();
@@ -32,11 +32,11 @@ export class AppTemplate {
     return this.#current() !== undefined;
   }
 
-  /** @param head undefined: the tags that were built in */
+  /** @param head undefined: the build's own tags */
   send(response: Response, status: number, head: PageHead | undefined): void {
     const { before, defaultTags, after, scripts } = this.#current()!;
     const tags = head ? tagsOf(head) : defaultTags;
-    // Never a replacement in a text: data may contain its patterns, such as `$&`.
+    // Concatenated, because `String.replace` would interpret a `$&` in a product's title.
     const page = before + tags + after;
     const hashes = [...scripts, ...cspScriptHashes(tags)];
     for (const [name, value] of appHeaders({ https: this.https, scripts: hashes })) response.setHeader(name, value);

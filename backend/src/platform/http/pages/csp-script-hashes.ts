@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// Data for other programs is never run, but some browsers and scanners check it too.
+// Browsers never run JSON-LD, but some of them and some scanners expect a hash of it too.
 const inline = /<script(?: type="application\/ld\+json" data-head)?>(.*?)<\/script>/gs;
 
 // Browsers normalize line endings before they hash a script.

@@ -5,16 +5,16 @@ import { removeDocumentHeaders } from '../output/security-headers.js';
 const yearInMs = 365 * 24 * 60 * 60 * 1000;
 const options = { immutable: true, maxAge: yearInMs, index: false, redirect: false } as const;
 
-// The front end's build packs files of these types: frontend/build/packed-files.ts.
+// The build compresses files of these types: frontend/build/packed-files.ts.
 const packable = /\.(js|css)$/;
-/** With the endings of the packed files, the smallest first. */
+/** Content encodings with the endings of the compressed copies, by preference: the smallest first. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 const endOfPath = /(?=\?|$)/;
 
-/** Serves the app's files, whose names change with their content: packed by the build, as the client accepts them. */
+/** Serves files whose names change with their content, as the compressed copy that the client accepts. */
 export function packedAssets(folder: string): Router {
   const router = express.Router();
   for (const [encoding, ending] of encodings) router.use(packed(folder, encoding, ending));
@@ -46,7 +46,7 @@ function packed(folder: string, encoding: string, ending: string) {
   };
 }
 
-/** A refusal, such as of a range, is neither packed nor cached. @returns the error */
+/** An error, such as 416 for a range, must not be sent with the headers of the file. @returns the error */
 function withoutFileHeaders(response: Response, error: unknown): unknown {
   if (error) {
     for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control', 'ETag', 'Last-Modified'])

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 
 type Encoding = 'br' | 'gzip';
 
-/** The smallest first. Levels at which packing a page takes less than a millisecond. */
+/** By preference: the smallest result first. At these levels compressing a page takes less than a millisecond. */
 const packers: Record<Encoding, (page: string) => Buffer> = {
   br: (page) =>
     brotliCompressSync(page, {
@@ -19,11 +19,11 @@ const encodings = Object.keys(packers) as Encoding[];
 
 const maxPages = 500;
 
-/** Pages packed once for all who ask for the same. */
+/** Compresses each page once, for all requests with the same result. */
 export class PackedPages {
   readonly #pages = new Map<string, Buffer>();
 
-  /** @param tag the same for the same page @returns the body that the client accepts; sets its encoding */
+  /** Sets `Content-Encoding`. @param tag a hash of the page @returns the body in an encoding that the client accepts */
   pack(response: Response, tag: string, page: string): Buffer | string {
     const encoding = encodings.find((each) => response.req.acceptsEncodings(each));
     if (!encoding) return page;

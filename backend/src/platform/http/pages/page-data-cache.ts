@@ -3,15 +3,15 @@ import { ResponseCache } from '../cache/response-cache.js';
 interface Entry<T> {
   readonly content: Promise<T>;
   readonly generation: number;
-  /** When its computation began, in ms. */
+  /** When its computation began, in ms of `performance.now()`. */
   readonly at: number;
 }
 
 const maxEntries = 1_000;
 
 /**
- * What pages are made of, by address, as long as the response cache stores an answer. Concurrent requests share one
- * computation.
+ * The data that pages are rendered from, by address. Entries last as long as those of the response cache: until a
+ * change is committed, or for its `maxAge`. Concurrent requests share one computation.
  */
 export class PageDataCache<T> {
   readonly #entries = new Map<string, Entry<T>>();

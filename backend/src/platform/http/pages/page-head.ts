@@ -1,31 +1,31 @@
 import type { Thing } from 'schema-dts';
 import { type Html, html, Html as Markup } from '../output/html.js';
 
-/** What a page says about itself to search engines, and where its address is shared. */
+/** A page's title and tags for search engines, and for sites on which its address is shared. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string | undefined;
-  /** The one address for all that show the same, absolute. */
+  /** The absolute address that search engines list, of all those that show the same content. */
   readonly canonical?: string | undefined;
   readonly robots: 'index, follow' | 'noindex, follow' | 'noindex';
-  /** What the page shows first, which the app's page loads in advance. */
+  /** Pictures at the top of the page, which a script of `index.html` preloads. */
   readonly firstPictures?: readonly FirstPicture[] | undefined;
   /** Open Graph, such as `['og:title', 'Linen Shirt']`. */
   readonly properties?: readonly (readonly [property: string, content: string])[] | undefined;
-  /** The nodes of schema.org's graph. */
+  /** Structured data: the nodes of a schema.org graph. */
   readonly graph?: readonly Thing[] | undefined;
 }
 
-/** A picture as its `img` has it. */
+/** A picture with what its `img` element needs. */
 export interface FirstPicture {
   readonly url: string;
-  /** Of its largest file, in pixels; null where it is not known. */
+  /** The width of its largest file, in pixels; null where it is not known. */
   readonly width: number | null;
-  /** A media query of the screens that show it first; all where it is left out. */
+  /** A media query for the screens on which it is at the top; left out: all screens. */
   readonly media?: string;
 }
 
-/** The tags; each has `data-head`, by which the app takes them over. */
+/** The tags as HTML; by their `data-head` the app finds and replaces them when another page opens. */
 export function tagsOf(head: PageHead): string {
   const { title, description, canonical, robots, firstPictures = [], properties = [], graph = [] } = head;
   const tags: Html[] = [

@@ -1,14 +1,14 @@
 import type { PageHead } from './page-head.js';
 
-/** The app's page with its head, or the address that has taken its place. */
+/** A page with its status and head, or a redirect to the address that replaced it. */
 export type Page =
   { readonly status: 200 | 404 | 410; readonly head: PageHead } | { readonly status: 301; readonly location: string };
 
-/** What the app's pages say about themselves; the same for everybody, so that it may be cached. */
+/** Finds the head of the page at an address: the same for every visitor, so that it may be cached. */
 export abstract class PageHeads {
   /** @param path as sent, still encoded @param query begins with `?`, or empty */
   abstract find(path: string, query: string): Promise<Page>;
 
-  /** While the database is out of reach. */
+  /** The head of every page while the database is unavailable. */
   abstract readonly unavailable: PageHead;
 }

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv6 address has eight groups of 16 bits, and the first four are its network. */
+/** Groups of 16 bits in an IPv6 address; the first four identify the network. */
 const groups = 8;
 const networkGroups = 4;
 
 /**
- * The part of an address that rate limits count by: all of an IPv4 address, also of one that an IPv6 address embeds,
- * and the first 64 bits of other IPv6 addresses, because each subscriber has at least 2^64 of them.
+ * The key by which rate limits count: an IPv4 address, also one embedded in an IPv6 address, or the first 64 bits of
+ * another IPv6 address, because each subscriber has at least 2^64 addresses that begin so.
  */
 export function networkOf(ip: string | undefined): string {
   const [address = ''] = (ip ?? '').split('%');

@@ -8,8 +8,8 @@ const rateLimitKey = 'rate-limit';
 
 interface AddressLimit extends Limit {
   /**
-   * How many requests an instance counts in memory before it updates the database, for frequent and cheap ones. Each
-   * instance may exceed the limit by that many.
+   * For frequent and cheap requests: how many of them an instance counts in memory before it updates the database. By
+   * as many it may exceed the limit.
    */
   readonly batchSize?: number;
   /** Query parameters that make a request expensive; without any of them it is not counted. */

@@ -17,9 +17,9 @@ export type { Limit } from '../../postgres/attempt-counter-sql.js';
 /** Exponential backoff. */
 export interface Backoff {
   readonly bucket: string;
-  /** Attempts without a wait; each further one waits twice as long as the one before. */
+  /** How many attempts need no wait; after each further one the wait doubles. */
   readonly free: number;
-  /** The longest wait, and the pause after which all attempts are free again. */
+  /** The longest wait. As long a pause without attempts starts the count again. */
   readonly seconds: number;
 }
 
@@ -37,14 +37,14 @@ export class RateLimiter {
     assertWithin([limit], await this.#write<Counter>(count, parameters));
   }
 
-  /** Uncounts one attempt. */
+  /** Subtracts one attempt from the count. */
   async refund({ bucket }: Limit, key: string): Promise<void> {
     await this.#write(refund, [bucket, hashed(key)]);
   }
 
   /**
-   * Counts an attempt before its outcome is known, so that concurrent attempts don't get around it; `reset` uncounts a
-   * successful one. Attempts during the wait are refused and don't extend it.
+   * Counts an attempt before its outcome is known, so that concurrent attempts can't exceed the limit; call `reset`
+   * after a successful one. Attempts during the wait are refused and don't extend it.
    * @throws TooManyTries
    */
   async consumeWithBackoff({ bucket, free, seconds }: Backoff, key: string): Promise<void> {
@@ -62,13 +62,13 @@ export class RateLimiter {
     return (await this.database.read(find, [bucket, hashed(key), this.clock.now()])).length > 0;
   }
 
-  /** Deletes windows that ended a day ago: an instance whose clock is ahead must not delete current ones of others. */
+  /** Deletes windows a day after their end, so that an instance with a fast clock deletes no current one. */
   async purge(): Promise<void> {
     await this.#write(purge, [this.clock.now()]);
     await this.#write(purgeFormer, [this.clock.now()]);
   }
 
-  /** Outside the current unit of work: a rollback must not uncount attempts. */
+  /** Outside the current unit of work, whose rollback would undo the count. */
   #write<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     return this.database.runOutsideUnitOfWork(() => this.database.autocommit<Row>(sql, parameters));
   }
@@ -80,13 +80,13 @@ const refund = `
   update platform.rate_limits set attempts = attempts - 1 where bucket = $1 and key_hash = $2 and attempts > 0`;
 
 const purge = `delete from platform.rate_limits where expires_at < ${now} - interval '1 day'`;
-/** The table of the version before, which a later release drops. */
+/** For the table of the previous version, which a later release drops. */
 const purgeFormer = `delete from platform.tries where ends_at < ${now} - interval '1 day'`;
 
 const count = counted(`values ($2, $3, $5, ${now} + make_interval(secs => $4))`);
 
-// An admitted attempt stores its own id in the row, which distinguishes it from a concurrent one. Free attempts depend
-// on the count alone: an instance with an earlier clock may update the row later and find `available_at` in its future.
+// An admitted attempt stores its id in the row, by which it is distinguished from a concurrent one. For attempts that
+// need no wait `available_at` is ignored: to an instance with a slow clock it may be in the future.
 const countWithBackoff = `
   insert into platform.rate_limits as t (bucket, key_hash, attempts, expires_at, available_at, admitted)
   values ($2, $3, 1, ${now} + make_interval(secs => $4), ${now}, $5::uuid)

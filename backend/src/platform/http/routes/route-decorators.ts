@@ -14,7 +14,7 @@ export const FormBody = flag();
 /** Accepts a file, which may arrive slowly; an interceptor reads the body. */
 export const Upload = flag();
 
-/** May be compressed: the response never has a secret beside text from outside (BREACH). */
+/** May be compressed: it never contains a secret together with text of the request (the BREACH attack). */
 export const Compressible = flag();
 
 /** Repeats an error's message in `data`, where the sign-in pages read it. */

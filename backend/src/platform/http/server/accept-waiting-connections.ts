@@ -1,25 +1,25 @@
 import type { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** In ms. */
+/** In ms: a turn of the event loop this short has accepted nothing. */
 const shortTurn = 0.1;
 const maxWaitForShortTurn = 1_000;
 
 /**
- * Resolves in a short turn of the event loop in which no connection waited to be accepted. The listening socket must be
- * closed in that turn: the system resets connections that arrive between their acceptance and its closing.
+ * Resolves in a turn of the event loop in which no connection waits to be accepted. The caller must close the listening
+ * socket in the same turn: the system resets connections that have arrived but were not accepted.
  * @param maxWait ms
  */
 export async function acceptWaitingConnections(server: Server, maxWait = 5_000): Promise<void> {
   let accepted = 0;
   const count = () => void accepted++;
   server.on('connection', count);
-  // The current turn may be past the phase that accepts connections.
+  // Skips the current turn, which may already be past its phase of accepting connections.
   await nextTurn();
   const start = performance.now();
   for (let began = start, ended = start; ended - start < maxWait; began = ended) {
     const before = accepted;
-    // Node accepts at least one connection in each turn, if any waits.
+    // If connections wait, Node accepts at least one in each turn.
     await nextTurn();
     ended = performance.now();
     const isShort = ended - began < shortTurn || ended - start > maxWaitForShortTurn;

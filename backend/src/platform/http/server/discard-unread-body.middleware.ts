@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { hasBody } from './request-head.middleware.js';
 
-// Twice the largest upload. Smaller bodies are read to the end, so that the client receives the response.
+// Twice the largest upload. Smaller bodies are read to the end: a client cut off while sending loses the response.
 const maxDiscarded = 20 * 1024 * 1024; // bytes
 const graceInMs = 2_000;
 
 /**
- * Stops reading a body once the response is sent, and closes the connection after a moment for reading the response.
- * Node would read the rest of the body, whatever its size.
+ * Once the response is sent, stops reading a larger body, and closes the connection when the client has had time to
+ * read the response. Node would read all of the body.
  */
 export function discardUnreadBody(): RequestHandler {
   return (request, response, next) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BadRequestException, HttpException, MethodNotAllowedException } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 
-// TRACE would show a page headers that its scripts may not read.
+// TRACE echoes headers, such as cookies, that scripts of a page may not read.
 const allowedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 // Longer than those of any page or client.
 const maxUrlLength = 8 * 1024; // bytes
@@ -27,11 +27,11 @@ export function checkRequestHead(): RequestHandler {
   };
 }
 
-/** Whether a request has several headers `Host`: a proxy may have read another one than Node does. */
+/** Whether a request has several `Host` headers, of which a proxy may have used another one than Node does. */
 export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   const isHost = (name = '') => name.length === 4 && name.toLowerCase() === 'host';
   let hosts = 0;
-  // Names and values alternate.
+  // `rawHeaders` is a flat list in which names and values alternate.
   for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at])) hosts += 1;
   return hosts > 1;
 }

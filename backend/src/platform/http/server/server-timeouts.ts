@@ -1,4 +1,4 @@
-/** In ms. They cut off slow requests (Slowloris) and still let a picture through on a slow line. */
+/** In ms. Short enough against deliberately slow requests (Slowloris), long enough for a picture on a slow line. */
 export const serverTimeouts = {
   // For a body of at most 100 kB.
   bodyTimeout: 15_000,

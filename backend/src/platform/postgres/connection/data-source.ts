@@ -4,7 +4,7 @@ import { type DatabaseTimeouts, databaseTimeouts, sessionTimeouts } from './data
 import { LossTolerantClient } from './loss-tolerant-client.js';
 
 const bigint = 20;
-// Cents and counts are far below 2^53; pg would return them as strings.
+// `bigint` as a number instead of pg's string: cents and counts are far below 2^53.
 pg.types.setTypeParser(bigint, Number);
 
 export interface Schema {
@@ -13,8 +13,8 @@ export interface Schema {
 }
 
 /**
- * PostgreSQL stops a query within half a second after its client is gone. It does not compile plans (JIT), which takes
- * longer than the queries of a page.
+ * PostgreSQL stops queries of clients that have disconnected within half a second. JIT is off, because compiling a plan
+ * takes longer than the shop's queries.
  */
 const options = '-c client_connection_check_interval=500 -c jit=off';
 

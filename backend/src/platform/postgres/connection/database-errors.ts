@@ -20,7 +20,7 @@ const unavailable = new Set([
   // too_many_connections, lock_not_available, query_canceled, idle_in_transaction_session_timeout
   ...['53300', '55P03', '57014', '25P03'],
 ]);
-// pg has no codes for these.
+// Errors of `pg` without a code, recognized by their messages.
 const unavailableMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after/;
 
@@ -29,13 +29,13 @@ export function queryFailed(sql: string, parameters: readonly unknown[], cause: 
   return new QueryFailedError(sql, [...parameters], cause);
 }
 
-/** Whether the database is unavailable or too busy, so that the same may succeed in a moment. */
+/** Whether the database is unavailable or too busy, so that a retry may succeed soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const { code, message, syscall } = detailsOf(error);
   if (typeof code === 'string' && (unavailable.has(code) || code.startsWith('57P') || code.startsWith('08')))
     return true;
-  // A server that has ended removes its socket's file.
+  // A Unix socket disappears when its server ends.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return typeof message === 'string' && unavailableMessages.test(message);
 }
@@ -47,8 +47,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Whether a prepared statement is unknown to the connection, or a migration changed the columns it returns. Nothing was
- * done; prepared under a new name it works.
+ * Whether a prepared statement is unknown to the connection, or a migration changed the columns it returns. It was not
+ * executed, and succeeds when prepared again under a new name.
  */
 export function isStaleStatement(error: unknown): boolean {
   const { code, routine } = detailsOf(error);

@@ -1,4 +1,4 @@
-/** How long the shop waits for PostgreSQL, in ms; 0 means for ever. */
+/** How long the shop waits for PostgreSQL, in ms; 0 means without a limit. */
 export abstract class DatabaseTimeouts {
   /** For a connection. */
   abstract readonly connection: number;
@@ -6,7 +6,7 @@ export abstract class DatabaseTimeouts {
   abstract readonly lock: number;
   /** For the next statement of a transaction. */
   abstract readonly idleTransaction: number;
-  /** For a search, whose words anybody chooses: it must not occupy a connection for longer. */
+  /** For a search: words that are slow to find must not occupy a connection for longer. */
   abstract readonly search: number;
 }
 

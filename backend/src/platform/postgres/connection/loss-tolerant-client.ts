@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * A connection whose loss fails only the statement that runs on it: without a listener for `error` it would end the
+ * A connection whose loss fails only the statement that runs on it. Without its listener for `error` Node would end the
  * process.
  */
 export class LossTolerantClient extends pg.Client {

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /**
- * Sends the prepared statements of one turn of the event loop, and what follows them, as one packet.
+ * Sends the prepared statements of one turn of the event loop, with what follows them, as one packet.
  * Gain: a tenth of the CPU of five writes and their commit (`make bench PIECES='packets of a turn'`).
  */
 export class PacketCollectingSocket extends Socket {

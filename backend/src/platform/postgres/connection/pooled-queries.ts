@@ -9,7 +9,7 @@ export interface PendingQuery<Row extends object = object> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Single statements on whichever connection of a pool is free; each commits by itself. */
+/** Runs single statements, each on any free connection of a pool and committed by itself. */
 export class PooledQueries {
   /** @param pool called for each query; throws once the pool is closed */
   constructor(
@@ -17,12 +17,12 @@ export class PooledQueries {
     private readonly statements: PreparedStatements,
   ) {}
 
-  /** @param timeoutMs then the query fails and its connection is closed @throws Error unchanged from `pg` */
+  /** @param timeoutMs after which the query fails and its connection is closed @throws Error unchanged from `pg` */
   query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
     return new Promise((resolve, reject) => this.send<Row>({ sql, parameters, resolve, reject }, timeoutMs));
   }
 
-  /** As `query`, with callbacks: a promise for each step takes as long as the driver does. */
+  /** As `query`, with callbacks, because promises would double the time that the driver takes. */
   send<Row extends object>(query: PendingQuery<Row>, timeoutMs?: number): void {
     const prepareAgain = () => {
       this.statements.renew();

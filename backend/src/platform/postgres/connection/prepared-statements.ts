@@ -4,7 +4,7 @@ import pg from 'pg';
 /** @param error as `pg` reports it @param rows empty where there is an error */
 type Answered<Row extends object> = (error: Error | null | undefined, rows: Row[]) => void;
 
-/** A query of which nothing is copied: `pg` would copy the properties of a plain config object each time. */
+/** A ready query object: `pg` would copy the properties of a plain config object for each query. */
 class PreparedQuery<Row extends object> extends pg.Query<Row> {
   constructor(
     readonly name: string,
@@ -39,7 +39,7 @@ export class PreparedStatements {
     return new PreparedQuery(this.#nameOf(sql), sql, parameters as unknown[], answered, timeoutMs);
   }
 
-  /** From now on every statement is prepared again under a new name: what connections know is stale. */
+  /** Has every statement prepared again under a new name, because those that connections know are outdated. */
   renew(): void {
     this.#names.clear();
     this.#generation += 1;

@@ -4,18 +4,18 @@ import type { PendingQuery, PooledQueries } from './pooled-queries.js';
 import type { PreparedStatements } from './prepared-statements.js';
 
 const maxPerConnection = 4;
-/** In ms. A slower read probably waits for a lock, and so do the reads behind it on the connection. */
+/** In ms. A slower read probably waits for a lock, and holds up the reads behind it on the connection. */
 const timeoutMs = 2_000;
 
 /**
- * Reads of one turn of the event loop share connections, and so packets: sending one costs this process more than the
- * rest of a small read. Only for reads, because one that fails with its connection is sent again.
+ * Sends the reads of one turn of the event loop over shared connections, several in one packet: sending a packet costs
+ * this process more than the rest of a small read. Only for reads, because they are repeated after a lost connection.
  * Gain: a sixth of the CPU of a cart read (`make bench PIECES='shared connections of small reads'`).
  */
 export class QueryBatcher {
   #pending: PendingQuery[] = [];
 
-  /** @param alone for reads that share a connection with no other */
+  /** @param alone sends a read that is the only one of its turn */
   constructor(
     private readonly pool: () => Pool,
     private readonly statements: PreparedStatements,

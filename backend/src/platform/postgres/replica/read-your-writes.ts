@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 
-/** Whether the sender of the current request changed something a moment ago and must see that change. */
+/** Knows whether the sender of the current request has just changed something, which their reads must show. */
 @Injectable()
 export class ReadYourWrites {
   readonly #allowsStaleReads = new AsyncLocalStorage<boolean>();

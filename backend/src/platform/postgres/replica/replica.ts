@@ -15,8 +15,8 @@ const statementTimeout = 5_000;
 const connections = 10;
 
 /**
- * The read replica, if the settings name one. It is queried only while it is known to have everything that was
- * committed a second ago.
+ * The read replica, if the settings name one. It is queried only while it certainly has every change that is older than
+ * `maxLagMs`.
  */
 @Injectable()
 export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -29,7 +29,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** A position in the primary's write-ahead log, and when it was read; polled until the replica has reached it. */
+  /** The primary's position in the write-ahead log at a time; the replica is polled until it has reached it. */
   #checkpoint: { position: string; at: number } | undefined;
   /** The replica has everything that was committed by then, in ms of `performance.now()`. */
   #currentAt = -Infinity;
@@ -45,7 +45,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionString: config.databaseReplicaUrl,
       max: connections,
       connectionTimeoutMillis: connectTimeout,
-      // Shorter than the socket's timeout, so that the pool closes idle connections before that reports a failure.
+      // Shorter than the socket's timeout, which would report idle connections as failures.
       idleTimeoutMillis: connectTimeout,
       Client: LossTolerantClient,
       pipeline: true,

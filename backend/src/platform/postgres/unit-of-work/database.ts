@@ -12,10 +12,10 @@ import { PreparedStatements } from '../connection/prepared-statements.js';
 import { QueryBatcher } from '../connection/query-batcher.js';
 import { type Steps, Transaction } from './transaction.js';
 
-/** For the audit trail. */
+/** The audit trail's triggers read these settings. */
 const setStaff = `select set_config('shop.staff', $1, true), set_config('shop.request', $2, true)`;
 
-/** What a unit of work returned, and what to do now that it is committed. */
+/** The result of a unit of work that is committed, and the steps that follow the commit. */
 export interface Committed<T> {
   readonly result: T;
   readonly afterCommit: readonly (() => Promise<void>)[];
@@ -146,7 +146,7 @@ export class Database {
     return { result, afterCommit: current.afterCommit };
   }
 
-  /** Steps out of the current unit of work, for what must not be part of it. */
+  /** Runs work that must not be part of the current unit of work. */
   runOutsideUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
     return this.#current.exit(work);
   }
@@ -157,7 +157,7 @@ export class Database {
     return master;
   }
 
-  /** @throws Error once the unit of work is over, for what nobody has awaited */
+  /** @throws Error after the end of the unit of work, such as for a query that its work did not await */
   get #open(): Transaction | OptimisticWork | undefined {
     const current = this.#current.getStore();
     if (current?.isOver) throw new Error('This unit of work is over');
@@ -199,7 +199,7 @@ export class Database {
       result = await withLastSteps(current, work);
     } catch (error) {
       await current.rollback();
-      // The first error is the cause of those after it.
+      // Throws the first error, which caused those after it.
       throw current.failure ?? error;
     }
     await current.commit();

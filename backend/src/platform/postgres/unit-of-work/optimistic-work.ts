@@ -1,7 +1,7 @@
 import type { GuardedWrite } from './guarded-write.js';
 import type { Steps } from './transaction.js';
 
-/** The unit of work can't be done without locks. Nothing of it has happened. */
+/** The unit of work has to run again with locks; it has changed nothing so far. */
 export class RequiresLocks extends Error {}
 
 interface PendingWrite {
@@ -23,7 +23,7 @@ export class OptimisticWork implements Steps {
     this.#writes.push({ write, parameters });
   }
 
-  /** In the order in which all units of work lock; of the same aggregate in the order they were made. */
+  /** Sorted by the lock order; writes of the same aggregate in the order they were made. */
   get writes(): readonly PendingWrite[] {
     return [...this.#writes].sort((one, other) => one.write.lockRank - other.write.lockRank);
   }

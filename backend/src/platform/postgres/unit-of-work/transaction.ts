@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg';
 import { queryFailed } from '../connection/database-errors.js';
 import type { PreparedStatements } from '../connection/prepared-statements.js';
 
-/** What a unit of work does at its end. */
+/** Steps that a unit of work runs at its end. */
 export interface Steps {
   readonly beforeCommit: (() => Promise<void>)[];
   readonly afterCommit: (() => Promise<void>)[];
-  /** From then on nothing more may be done in it. */
+  /** Whether the unit of work has ended, so that statements are refused. */
   isOver: boolean;
 }
 
@@ -27,7 +27,7 @@ export class Transaction implements Steps {
     private readonly statements: PreparedStatements,
   ) {}
 
-  /** Not prepared: if a prepared `begin` were unknown to the connection, what follows would commit by itself. */
+  /** Not as a prepared statement: if the connection did not know it, what follows would commit by itself. */
   begin(): void {
     this.client.query('begin', (error: Error | null) => {
       if (error) this.failure ??= this.#lost ??= queryFailed('begin', [], error);
@@ -55,19 +55,19 @@ export class Transaction implements Steps {
 
   /** @throws Error the first one of the transaction */
   async commit(): Promise<void> {
-    // A statement may have failed before it was sent, so that PostgreSQL would commit without it.
+    // If a statement failed before it was sent, PostgreSQL would commit the others.
     if (this.failure) {
       await this.rollback();
       throw this.failure;
     }
     const command = await this.#end('commit');
     if (this.failure) throw this.failure;
-    // PostgreSQL answers the commit of a failed transaction by rolling it back.
+    // For a failed transaction PostgreSQL executes `commit` as a rollback, without an error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
   }
 
   async rollback(): Promise<void> {
-    // A lost connection has rolled back already.
+    // The loss of a connection is a rollback.
     await this.#end('rollback').catch(() => undefined);
   }
 
