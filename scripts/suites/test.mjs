@@ -4,7 +4,7 @@ import { install } from '../packages/install.mjs';
 import { findOrDownload } from '../machine/find-program.mjs';
 import { parts } from '../testing/parts.mjs';
 import { interrupted } from '../testing/interrupted.mjs';
-import { RunFolder } from '../testing/run-folder.mjs';
+import { RunFolder } from '../testing/temporary/run-folder.mjs';
 import { runPart } from '../testing/run-part.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { runSelected } from '../testing/selection/run-selected.mjs';
