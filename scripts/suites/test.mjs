@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { findBrowser } from '../machine/find-browser.mjs';
+import { findHeadlessBrowser } from '../machine/find-browser.mjs';
 import { install } from '../packages/install.mjs';
 import { findOrDownload } from '../machine/find-program.mjs';
 import { parts } from '../testing/parts.mjs';
@@ -62,7 +62,7 @@ async function runAll() {
 /** Searched once; the journeys report a missing browser. */
 function browser() {
   try {
-    return { CHROMIUM_PATH: findBrowser() };
+    return { CHROMIUM_PATH: findHeadlessBrowser() };
   } catch {
     return {};
   }
