@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
