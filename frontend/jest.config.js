@@ -1,13 +1,7 @@
-export default {
-  testEnvironment: 'jsdom',
+const shared = {
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   roots: ['<rootDir>/src', '<rootDir>/build'],
-  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-  setupFiles: ['<rootDir>/src/test-setup/jsdom-polyfills.ts'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/async-timeout.ts'],
-  testTimeout: 120_000,
-  maxWorkers: 2,
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
@@ -22,4 +16,21 @@ export default {
     ],
   },
   transformIgnorePatterns: ['/node_modules/(?!typed-redux-saga/)'],
+};
+
+export default {
+  testTimeout: 120_000,
+  maxWorkers: 2,
+  projects: [
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.spec.tsx'],
+      setupFiles: ['<rootDir>/src/test-setup/jsdom-polyfills.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/async-timeout.ts'],
+    },
+    // A document takes a fifth of a second; the few that need one name jsdom.
+    { ...shared, displayName: 'logic', testEnvironment: 'node', testMatch: ['**/*.spec.ts'] },
+  ],
 };

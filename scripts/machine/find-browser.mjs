@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { findProgram, installWithApt, isProgram } from './find-program.mjs';
+import { findProgram, impatient, installWithApt, isProgram } from './find-program.mjs';
 
+const headlessOnly = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,13 +22,25 @@ export function findBrowser() {
   return browser;
 }
 
+/**
+ * Chromium without windows takes a quarter less processor time for the same pages.
+ * @returns its path, after an installation with apt if that is possible, else that of another browser @throws as
+ * `findBrowser`
+ */
+export function findHeadlessBrowser() {
+  if (process.env.CHROMIUM_PATH) return findBrowser();
+  const installed = () => findProgram([headlessOnly]);
+  const installs = () => installWithApt(headlessOnly, 'a browser', impatient);
+  return installed() || (installs() && installed()) || findBrowser();
+}
+
 function present() {
   return findProgram(names, usualPaths);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
-    process.stdout.write(`${findBrowser()}\n`);
+    process.stdout.write(`${findHeadlessBrowser()}\n`);
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);

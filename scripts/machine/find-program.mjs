@@ -6,7 +6,14 @@ import { at } from '../paths.mjs';
 
 const withoutDependencies = new Set(['caddy']);
 /** For a machine without a network, and without a warning for root. */
-const impatient = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'APT::Sandbox::User=root'];
+export const impatient = [
+  '-o',
+  'Acquire::Retries=0',
+  '-o',
+  'Acquire::http::Timeout=20',
+  '-o',
+  'APT::Sandbox::User=root',
+];
 
 /** @param names the first that is found in `PATH` or among `paths` is taken @returns its path */
 export function findProgram(names, paths = []) {
@@ -23,8 +30,11 @@ export function isProgram(path) {
   }
 }
 
-/** Installs a package on Debian as root. It writes to stderr. @param purpose is reported @returns whether it did */
-export function installWithApt(name, purpose) {
+/**
+ * Installs a package on Debian as root. It writes to stderr.
+ * @param purpose is reported @param args for apt, such as `impatient` @returns whether it did
+ */
+export function installWithApt(name, purpose, args = []) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   process.stderr.write(`Installing ${purpose} for the tests.\n`);
   const options = {
@@ -32,8 +42,9 @@ export function installWithApt(name, purpose) {
     timeout: 600_000,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options).status === 0;
+  spawnSync('apt-get', ['update', '-qq', ...args], options);
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...args, name];
+  return spawnSync('apt-get', install, options).status === 0;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { findBrowser } from '../machine/find-browser.mjs';
+import { findHeadlessBrowser } from '../machine/find-browser.mjs';
 import { buildOrExit } from '../shop/build.mjs';
 import { install } from '../packages/install.mjs';
 import { at } from '../paths.mjs';
 import { runTool } from '../machine/child-process.mjs';
 import { interrupted } from '../testing/interrupted.mjs';
-import { RunFolder } from '../testing/run-folder.mjs';
+import { RunFolder } from '../testing/temporary/run-folder.mjs';
 
 const journeys = at('frontend', 'e2e');
 
@@ -24,7 +24,7 @@ function runBrowserJourneys(words) {
  * @returns the exit code
  */
 export async function runPlaywright(args, more = {}) {
-  const env = { CHROMIUM_PATH: findBrowser(), ...more };
+  const env = { CHROMIUM_PATH: findHeadlessBrowser(), ...more };
   const folder = new RunFolder();
   const options = { cwd: at('frontend'), env: { ...env, ...folder.env } };
   const run = runTool('@playwright/test/cli.js', ['test', ...args], options);

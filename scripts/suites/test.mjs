@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { findBrowser } from '../machine/find-browser.mjs';
+import { findHeadlessBrowser } from '../machine/find-browser.mjs';
 import { install } from '../packages/install.mjs';
 import { findOrDownload } from '../machine/find-program.mjs';
 import { parts } from '../testing/test-parts.mjs';
 import { interrupted } from '../testing/interrupted.mjs';
-import { RunFolder } from '../testing/run-folder.mjs';
+import { RunFolder } from '../testing/temporary/run-folder.mjs';
 import { runPart } from '../testing/run-part.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { runSelected } from '../testing/selection/run-selected.mjs';
@@ -62,7 +62,7 @@ async function runAll() {
 /** Searched once; the journeys report a missing browser. */
 function browser() {
   try {
-    return { CHROMIUM_PATH: findBrowser() };
+    return { CHROMIUM_PATH: findHeadlessBrowser() };
   } catch {
     return {};
   }

@@ -3,7 +3,7 @@ import { install } from '../packages/install.mjs';
 import { at } from '../paths.mjs';
 import { runTool } from '../machine/child-process.mjs';
 import { interrupted } from './interrupted.mjs';
-import { RunFolder } from './run-folder.mjs';
+import { RunFolder } from './temporary/run-folder.mjs';
 
 /**
  * Builds the shop, runs a suite on it in a temporary folder and exits with the suite's code.

@@ -98,7 +98,8 @@ test('on a phone, the filters are in their sheet, and a chosen size is marked in
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await size(sheet, 'S, 2 products').click();
   await expect(page).toHaveURL(/[?&]size=S(&|$)/);
-  await colour(sheet, 'Blue').check();
+  await colour(sheet, 'Blue').click(); // its state follows the address bar's
+  await expect(colour(sheet, 'Blue')).toBeChecked();
   await expect(sheet.getByRole('button', { name: 'Show 1 product' })).toBeVisible();
   await expectAccessible(page, 'the sheet of filters', [360]);
   await sheet.getByRole('button', { name: 'Show 1 product' }).click();

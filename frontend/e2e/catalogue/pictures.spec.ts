@@ -122,7 +122,7 @@ test('a page shows its pictures in two columns, and nothing moves while they arr
 });
 
 test('a card requests its second picture when the pointer comes, and not before', async ({ page, anotherPerson }) => {
-  const shirt = await newPicturedProduct(await anotherPerson(), 'Quernly Linen Shirt', 2);
+  const shirt = await newPicturedProduct(await anotherPerson(), 'Quernly Linen Shirt', { count: 2 });
   await signInAsGuest(page);
   const requested: string[] = [];
   page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     );
 
   test('pictures are swiped, and enlarged by two fingers on the complete screen', async ({ page, anotherPerson }) => {
-    const shirt = await newPicturedProduct(await anotherPerson(), 'Harrowby Linen Shirt');
+    const shirt = await newPicturedProduct(await anotherPerson(), 'Harrowby Linen Shirt', { width: 2_100 });
     await signInAsGuest(page);
     const client = await page.context().newCDPSession(page);
     const dialog = await openDialog(page, shirt);
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
   });
 
   test('a card never requests a second picture', async ({ page, anotherPerson }) => {
-    const shirt = await newPicturedProduct(await anotherPerson(), 'Sedgeley Linen Shirt', 2);
+    const shirt = await newPicturedProduct(await anotherPerson(), 'Sedgeley Linen Shirt', { count: 2 });
     await signInAsGuest(page);
     await page.goto(`/shop/search?${new URLSearchParams({ q: shirt.productTitle }).toString()}`);
     const card = page.getByRole('article').filter({ hasText: shirt.productTitle });

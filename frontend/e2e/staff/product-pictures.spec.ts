@@ -5,6 +5,7 @@ import { countEffort, secondsOf } from '../support/product-sheet/clicks-and-keys
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { photo } from '../support/product-sheet/photo';
 import { signInAsGuest } from '../support/set-up';
+import { settled } from '../support/settled';
 import { toast } from '../support/shopping';
 import { staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
@@ -178,6 +179,7 @@ async function titleOfPictured(page: Page): Promise<string> {
 
 /** Drags a row by its handle below the middle of another. */
 async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
+  await settled(page); // the sheet slides in
   const [handle, goal] = [await row.locator('[data-handle]').boundingBox(), await onto.boundingBox()];
   if (!handle || !goal) throw new Error('Both must be visible.');
   await page.mouse.move(handle.x + handle.width / 2, handle.y + 20);

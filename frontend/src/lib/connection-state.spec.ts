@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { connection, onConnection, watched } from './connection-state';
 import { ApiError, request } from './http';
 

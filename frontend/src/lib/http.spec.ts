@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { request } from './http';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();

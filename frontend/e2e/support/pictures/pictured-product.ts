@@ -27,11 +27,16 @@ const pictures: Picture[] = [
   { alt: 'The weave', colour: null },
 ];
 
-/** A shirt in two colours with pictures of 2,100 pixels, added by the staff. @param count of its pictures */
-export async function newPicturedProduct(keeper: Page, productTitle: string, count = 4): Promise<PicturedProduct> {
+/** A shirt in two colours, added by the staff. @param count of its pictures @param width of each, in pixels */
+export async function newPicturedProduct(
+  keeper: Page,
+  productTitle: string,
+  { count = 4, width = 800 } = {},
+): Promise<PicturedProduct> {
   await signIn(keeper, admin);
   const images: (Picture & { url: string })[] = [];
-  for (const picture of pictures.slice(0, count)) images.push({ ...picture, url: await upload(keeper, picture) });
+  for (const picture of pictures.slice(0, count))
+    images.push({ ...picture, url: await upload(keeper, picture, width) });
   const price = { productPrice: 60, productSalePrice: 0, totalStock: 80 };
   const words = { productTitle, productDescription: 'Washed linen.', category: 'men', brand: 'zara' };
   const options = { sizeScale: 'letters', colours, variants };
@@ -40,21 +45,21 @@ export async function newPicturedProduct(keeper: Page, productTitle: string, cou
 }
 
 /** @returns its address */
-async function upload(keeper: Page, { alt, colour }: Picture): Promise<string> {
+async function upload(keeper: Page, { alt, colour }: Picture, width: number): Promise<string> {
   const cookies = await keeper.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const answer = await keeper.request.post('/api/v1/admin/img-upload', {
     headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-    multipart: { my_file: { name: 'photo.png', mimeType: 'image/png', buffer: await drawn(alt, colour) } },
+    multipart: { my_file: { name: 'photo.png', mimeType: 'image/png', buffer: await drawn(alt, colour, width) } },
   });
   const { result } = (await answer.json()) as { result: { url: string } };
   return result.url;
 }
 
-function drawn(words: string, colour: string | null): Promise<Buffer> {
+function drawn(words: string, colour: string | null, width: number): Promise<Buffer> {
   const { swatch } = colours.find(({ name }) => name === colour) ?? { swatch: '#c9bda6' };
   const svg = `
-    <svg xmlns="http://www.w3.org/2000/svg" width="2100" height="2625">
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2100 2625" width="${width}" height="${width * 1.25}">
       <rect width="100%" height="100%" fill="#e9e4da"/>
       <rect x="500" y="500" width="1100" height="1600" rx="160" fill="${swatch}"/>
       <text x="1050" y="2400" font-size="160" text-anchor="middle" font-family="sans-serif">${words}</text>

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Address } from '../../contract/types';

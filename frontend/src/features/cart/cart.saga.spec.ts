@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../../test-setup/async-timeout';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';

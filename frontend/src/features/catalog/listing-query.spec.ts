@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { remember } from '../../lib/storage/session-storage';
 import { countChosen, filtersOf, queryFrom, rememberedSearch, toggled, withValues } from './listing-query';

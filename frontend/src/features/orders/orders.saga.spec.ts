@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+import '../../test-setup/jsdom-polyfills';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Address, Cart, Order, OrderDetails } from '../../contract/types';

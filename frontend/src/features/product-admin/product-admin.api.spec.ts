@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { productAdminApi } from './product-admin.api';
 
 class FakeRequest {
