@@ -43,14 +43,10 @@ export function useListing(defaultSort?: string) {
   const change = (next: URLSearchParams) => setSearch(next, { replace: true });
 
   useEffect(() => {
-    if (pathname !== '/shop/listing' || search.size > 0) return;
-    const remembered = rememberedSearch();
-    if (remembered.size > 0) setSearch(remembered, { replace: true });
-  }, [pathname, search, setSearch]);
-
-  useEffect(() => {
-    if (!isSame) dispatch(was ? returnToListing(query) : loadListing(query, length));
-  }, [dispatch, isSame, length, query, was]);
+    const remembered = pathname === '/shop/listing' && search.size === 0 ? rememberedSearch() : null;
+    if (remembered && remembered.size > 0) setSearch(remembered, { replace: true });
+    else if (!isSame) dispatch(was ? returnToListing(query) : loadListing(query, length));
+  }, [dispatch, isSame, length, pathname, query, search, setSearch, was]);
 
   // A reload shows as many cards as before.
   const shown = isSame && progress === 'ready' ? fetched : 0;
