@@ -166,6 +166,13 @@ select 'Available sizes equal the variants', coalesce(a.product_id, o.product_id
        is distinct from (o.segment, o.price_cents, o.title, o.sizes, o.is_sold_out)
 
 union all
+select 'Available options equal the available sizes', coalesce(a.product_id, o.product_id)::text
+  from (select s.size, family, segment, product_id
+          from catalog.availability cross join unnest(sizes) as s (size) where family >= 0) as a
+  full join catalog.available_options o using (size, family, segment, product_id)
+ where a.product_id is null or o.product_id is null
+
+union all
 select 'Sizes and colours in the search table equal the available sizes', s.id::text
   from catalog.searched_products s
   join (select product_id, max(array_to_string(sizes, E'\n')) filter (where family = -1) as sizes,

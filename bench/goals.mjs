@@ -9,6 +9,7 @@ const ratios = [
   { row: 'listing, not cached', goal: 0.5, floor: 0.45 },
   { row: 'listing by one size', from: 100_000, goal: undefined, floor: 0.45 },
   { row: 'listing by two sizes and a colour', from: 100_000, goal: undefined, floor: 1 },
+  { row: 'listing by two sizes in two colours', from: 100_000, goal: undefined, floor: 1 },
   { row: 'product, not cached', goal: 0.5, floor: 0.45 },
   { row: 'search', goal: 0.5, floor: 0.3 },
   { row: 'search', from: 100_000, goal: undefined, floor: 1 },

@@ -29,10 +29,12 @@ const chosen = (n, options) => {
   return `${options}&brand=${subset(brands, 1 + (mixed % 63))}&sortBy=${sorts[rest % 4]}&page=${page}`;
 };
 const oneSize = (n) => chosen(Math.floor(n / 15), `size=${sizes[n % 15]}`);
-const sizesAndColour = (n) => {
+const twoSizesIn = (n, colour) => {
   const first = n % 14;
-  return chosen(Math.floor(n / 14), `size=${sizes[first]},${sizes[first + 1]}&colour=${colours[n % 12]}`);
+  return chosen(Math.floor(n / 14), `size=${sizes[first]},${sizes[first + 1]}&colour=${colour}`);
 };
+const sizesAndColour = (n) => twoSizesIn(n, colours[n % 12]);
+const sizesInColours = (n) => twoSizesIn(n, `${colours[n % 12]},${colours[(n + 5) % 12]}`);
 const oneListing = 'category=women,men&brand=zara,nike&sortBy=price-hightolow';
 const pages = 40;
 const searches = cloths.length * garments.length * pages;
@@ -87,6 +89,12 @@ export function rows({ productIds, guests, admin, deepest }) {
       distinct: 14 * 63 * 12,
       shop: (n) => get(`/api/v1/shop/getProduct?${sizesAndColour(n)}&limit=24`),
       bare: (n) => get(`/listing?${sizesAndColour(n)}`),
+    },
+    {
+      name: 'listing by two sizes in two colours',
+      distinct: 14 * 63 * 12,
+      shop: (n) => get(`/api/v1/shop/getProduct?${sizesInColours(n)}&limit=24`),
+      bare: (n) => get(`/listing?${sizesInColours(n)}`),
     },
     ...(deepest > nearPages ? [farPage(deepest)] : []),
     { name: 'product, cached', isCached: true, shop: always(get(`/api/v1/shop/getProductDetail/${id(1)}`)) },

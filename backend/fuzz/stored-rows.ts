@@ -79,6 +79,10 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'catalog.availability': {
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: { least: -Infinity, most: -1 } },
   },
+  'catalog.available_options': {
+    ...{ [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [changeOrder]: anyNumber },
+    ...{ [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
+  },
   'catalog.product_colours': { [addProduct]: anyNumber, [editProduct]: anyNumber },
   'catalog.low_variants': {
     ...{ [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [create]: anyNumber },

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { catalogApi } from '../src/features/catalog/catalog.api';
-import { queryFrom } from '../src/features/catalog/listing-query';
+import { filtersOf, queryFrom, rememberedSearch } from '../src/features/catalog/listing-query';
+import { remember } from '../src/lib/storage/session-storage';
 import { firstApiCalls } from './first-api-calls';
 
 const [, inlineScript = ''] =
@@ -27,6 +28,7 @@ async function visit({ path = '/', search = '', isReturn = false, user = null, i
     URLSearchParams,
     begun: {} as Record<string, Promise<Response>> | undefined,
     location: { pathname: path, search },
+    sessionStorage,
     history: { state: isReturn ? { idx: 0 } : null },
     setTimeout: () => 0,
     fetch: (address: string) => {
@@ -50,6 +52,8 @@ async function askedByApp(search: string): Promise<string> {
   await catalogApi.listing(queryFrom(new URLSearchParams(search)), 1);
   return asked.mock.calls[0]?.[0] ?? '';
 }
+
+afterEach(() => sessionStorage.clear());
 
 describe('The calls that the page’s head sends', () => {
   it('are the session check on every page, and then the cart of the one who is signed in', async () => {
@@ -85,6 +89,17 @@ describe('The calls that the page’s head sends', () => {
     const { sent } = await visit({ path: '/shop/listing', search });
     expect(sent).toEqual([check, await askedByApp(search)]);
   });
+
+  it.each(['?category=men', '?brand=zara,nike&size=M,L&colour=blue&minPrice=20'])(
+    'restore the filters %j that the tab remembers as the app does',
+    async (search) => {
+      remember('filters', filtersOf(queryFrom(new URLSearchParams(search))));
+      const { sent } = await visit({ path: '/shop/listing' });
+      expect(sent).toEqual([check, await askedByApp(`?${rememberedSearch().toString()}`)]);
+      const other = '?category=kids';
+      expect((await visit({ path: '/shop/listing', search: other })).sent).toEqual([check, await askedByApp(other)]);
+    },
+  );
 
   it('leave the listing to the app on the way back to it, which may have shown more', async () => {
     expect((await visit({ path: '/shop/listing', isReturn: true })).sent).toEqual([check]);

@@ -7,16 +7,25 @@ const asTyped = ['size', 'colour', ...offerKeys];
 
 /**
  * A script for the page's head, after the one in `index.html`: sends the call for the page's first data, with the
- * address that the app will use.
+ * address that the app will use; `remembered` are the filters that it restores, or null.
  */
 export function firstApiCalls(): string {
   return `
       const [, slug] = /^\\/shop\\/product\\/([^/]+)$/.exec(location.pathname) ?? [];
       if (slug) begin('/api/v1/shop/product/' + slug);
       if (location.pathname === '/shop/home') begin('/api/v1/shop/featured');
+      const asked = new URLSearchParams(location.search);
+      let remembered = null;
+      if (location.pathname === '/shop/listing' && location.search === '') {
+        try {
+          remembered = JSON.parse(sessionStorage.getItem('filters'));
+        } catch {
+          // The app works without storage too.
+        }
+      }
+      for (const name in remembered) asked.set(name, remembered[name]);
       // The app reloads as many products as there were.
       if (location.pathname === '/shop/listing' && history.state === null) {
-        const asked = new URLSearchParams(location.search);
         const query = new URLSearchParams({ limit: 24, page: 1, sortBy: '${defaultSort}' });
         for (const [name, all] of Object.entries(${JSON.stringify(known)})) {
           const wanted = asked.get(name)?.split(',') ?? [];

@@ -80,7 +80,7 @@ function fetching(links: Record<string, Link[]>): string {
       const pictures = document.querySelector('meta[name=first-pictures]')?.content ?? '[]';
       const widths = ${JSON.stringify(pictureWidths)};
       // As in Picture.tsx.
-      for (const { url, width, media = 'all' } of imagesizes ? JSON.parse(pictures) : []) {
+      for (const { url, width, media = 'all' } of imagesizes && !remembered ? JSON.parse(pictures) : []) {
         const largest = width ?? ${leastWidth};
         const files = url.startsWith('/images/') ? widths.filter((_, at) => (widths[at - 1] ?? 0) < largest) : [];
         const fileOf = (each) => url.replace(/-720(?=\\.webp$)/, '-' + each) + ' ' + Math.min(each, largest) + 'w';

@@ -81,6 +81,8 @@ import { AuditNamedParts1700000000250 } from '../platform/audit/migrations/17000
 import { AuditVariantsByName1700000000251 } from '../catalog/adapters/postgres/migrations/1700000000251-audit-variants-by-name.js';
 import { ImageDimensions1700000000260 } from '../catalog/adapters/postgres/migrations/1700000000260-image-dimensions.js';
 import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrations/1700000000270-titles-in-search.js';
+import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
+import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -167,4 +169,6 @@ export const migrations: (new () => object)[] = [
   AuditVariantsByName1700000000251,
   ImageDimensions1700000000260,
   TitlesInSearch1700000000270,
+  AvailableOptions1700000000330,
+  FillAvailableOptions1700000000331,
 ];

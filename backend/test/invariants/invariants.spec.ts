@@ -80,6 +80,11 @@ describe('The invariants', () => {
     ],
     ['delete from catalog.availability', 'Available sizes equal the variants'],
     [
+      `insert into catalog.available_options (size, family, segment, product_id)
+       select 'M', 1, 1, id from catalog.products limit 1`,
+      'Available options equal the available sizes',
+    ],
+    [
       `insert into catalog.availability_changes (segment, family, sizes, families, change)
        values (1, -1, '{M}', '{1,1}', 1)`,
       'Counters of sets of sizes equal the available sizes',

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { press } from '../support/keyboard';
 import { newProduct } from '../support/new-product';
+import { newPicturedProduct } from '../support/pictures/pictured-product';
 import { signInAsGuest } from '../support/set-up';
 import { expect, test } from '../support/test';
 
@@ -134,4 +135,27 @@ test('a size and a colour in the words of a search are chips that can be taken a
   await expect(chip(page, 'Red')).toBeHidden();
   await page.goBack();
   await expect(found(page, '1 Product')).toBeVisible();
+});
+
+test('a colour that is filtered by is the one that cards show, open and add', async ({ page, anotherPerson }) => {
+  const { productTitle, colours } = await newPicturedProduct(await anotherPerson(), 'Helmdon Shirt');
+  await signInAsGuest(page);
+  await page.goto('/shop/search?q=Helmdon');
+  const card = page.getByRole('article').filter({ hasText: productTitle });
+  const pictureOf = (name: string) => colours.find((each) => each.name === name)?.image ?? '';
+  await expect(card.locator('img').first()).toHaveAttribute('src', pictureOf('White'));
+  await press(page, colour(page.getByRole('complementary', { name: 'Filters' }), 'Blue (1)'), 'Space');
+  await expect(card.locator('img').first()).toHaveAttribute('src', pictureOf('Navy'));
+  await card.hover();
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  const choice = page.getByRole('dialog', { name: `Choose a size for ${productTitle}` });
+  await expect(choice.getByRole('radio', { name: 'Navy' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await card.getByRole('link', { name: productTitle }).click();
+  await expect(page).toHaveURL(/\/shop\/product\/helmdon-shirt-\w+\?colour=navy$/);
+  await expect(page.getByRole('dialog', { name: productTitle }).getByRole('radio', { name: 'Navy' })).toBeChecked();
+
+  await page.goto('/shop/search?q=navy+helmdon+shirt');
+  await expect(chip(page, 'Blue')).toBeVisible();
+  await expect(card.locator('img').first()).toHaveAttribute('src', pictureOf('Navy'));
 });

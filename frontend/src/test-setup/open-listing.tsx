@@ -63,7 +63,11 @@ export function openListing(address = '/shop/listing'): Asked[] {
     <Provider store={store}>
       <BrowserRouter>
         <main id="main" tabIndex={-1}>
-          <Listing heading={<h1>All</h1>} actionFor={() => null} nothing="Nothing fits." />
+          <Listing
+            heading={<h1>All</h1>}
+            actionFor={(_, colour) => <p>Action in {colour}</p>}
+            nothing="Nothing fits."
+          />
         </main>
       </BrowserRouter>
     </Provider>,

@@ -1,3 +1,4 @@
+import { CompactAvailabilityJob } from '../../catalog/adapters/jobs/compact-availability.job.js';
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from '../../catalog/adapters/jobs/measure-images.job.js';
 import { PurgeSessionsAndGuestsJob } from '../../identity/adapters/jobs/purge-sessions-and-guests.job.js';
@@ -20,6 +21,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['undelivered events', second, () => new RelayJob(unused)],
   ['unpaid orders', second / 2, () => new ExpireUnpaidOrdersJob(unused)],
   ['order counts', 10 * second, () => new CompactOrderCountersJob(unused)],
+  ['counts of sizes and colours', 10 * second, () => new CompactAvailabilityJob(unused)],
   ['open payments', second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],

@@ -8,6 +8,7 @@ export interface PicturedProduct {
   _id: string;
   slug: string;
   productTitle: string;
+  colours: { name: string; image: string }[];
 }
 
 interface Picture {

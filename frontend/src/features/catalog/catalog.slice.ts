@@ -4,8 +4,8 @@ import { signedOut } from '../auth';
 import type { ListingQuery } from './listing-query';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
-type Seen = Pick<CatalogState, 'productList' | 'fetched' | 'meta'>;
-export const nothingSeen: Seen = { productList: [], fetched: 0, meta: null };
+type Seen = Pick<CatalogState, 'productList' | 'fetched' | 'meta' | 'families'>;
+export const nothingSeen: Seen = { productList: [], fetched: 0, meta: null, families: [] };
 
 // Back restores one of the last few listings with all its cards.
 const maxCached = 5;
@@ -17,6 +17,8 @@ export interface CatalogState {
   productDetails: Product | null;
   query: ListingQuery | null;
   meta: ListingMeta | null;
+  /** Of the colours that the products are filtered by, chosen or found in the words. */
+  families: string[];
   progress: Progress;
   isLoadingMore: boolean;
   /** Former listings by their query, oldest first. */
@@ -68,6 +70,7 @@ const slice = createSlice({
       state.productList = payload.products;
       state.fetched = payload.products.length;
       state.meta = payload.meta;
+      state.families = familiesOf(state.query, payload.meta);
       state.progress = 'ready';
     },
     listingFailed(state) {
@@ -139,12 +142,17 @@ export function keyOf(query: ListingQuery): string {
   return JSON.stringify(query);
 }
 
+function familiesOf(query: ListingQuery | null, { understood = [] }: ListingMeta): string[] {
+  const found = understood.flatMap(({ kind, value }) => (kind === 'colour' && value ? [value] : []));
+  return [...(query?.colour ?? []), ...found];
+}
+
 function keep(state: CatalogState): void {
   if (!state.query || state.progress !== 'ready') return;
-  const { productList, fetched, meta } = state;
+  const { productList, fetched, meta, families } = state;
   const others = Object.entries(state.cached).filter(([key]) => key !== keyOf(state.query as ListingQuery));
   state.cached = Object.fromEntries(
-    [...others, [keyOf(state.query), { productList, fetched, meta }] as const].slice(-maxCached),
+    [...others, [keyOf(state.query), { productList, fetched, meta, families }] as const].slice(-maxCached),
   );
 }
 

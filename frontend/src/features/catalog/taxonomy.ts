@@ -51,9 +51,10 @@ export function labelOf(value: string): string {
 
 const productPages = '/shop/product/';
 
-/** The address of a product's page. */
-export function productPath(slug: string): string {
-  return productPages + encodeURIComponent(slug);
+/** The address of a product's page, at which the colour is chosen. */
+export function productPath(slug: string, colour?: string): string {
+  const path = productPages + encodeURIComponent(slug);
+  return colour === undefined ? path : `${path}?${new URLSearchParams({ colour: colour.toLowerCase() }).toString()}`;
 }
 
 /** @returns the product of a page's address, or null for other pages */

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/types';
 import { AddFromCard } from '../../features/cart';
 
-export function addFromCard(product: Product) {
-  return <AddFromCard product={product} />;
+export function addFromCard(product: Product, colour?: string) {
+  return <AddFromCard product={product} colour={colour} />;
 }

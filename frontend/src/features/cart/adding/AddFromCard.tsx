@@ -51,8 +51,14 @@ const OnCard = styled(Button)`
 
 const thanks = 'Product Added successfully :)';
 
+interface AddFromCardProps {
+  product: Product;
+  /** That the card shows. */
+  colour?: string;
+}
+
 /** The action of a product's card: adds it, or asks for the size first. */
-export function AddFromCard({ product }: { product: Product }) {
+export function AddFromCard({ product, colour }: AddFromCardProps) {
   const dispatch = useDispatch();
   const { variants } = product;
   const [only] = variants;
@@ -63,13 +69,13 @@ export function AddFromCard({ product }: { product: Product }) {
       </OnCard>
     );
   }
-  if (variants.length > 1) return <AddOneOfSeveral product={product} />;
+  if (variants.length > 1) return <AddOneOfSeveral product={product} colour={colour} />;
   return (
     <AddButton product={product} onClick={() => dispatch(addToCart({ product, variant: only, quantity: 1, thanks }))} />
   );
 }
 
-function AddOneOfSeveral({ product }: { product: Product }) {
+function AddOneOfSeveral({ product, colour }: AddFromCardProps) {
   const dispatch = useDispatch();
   const [yourSize, remember] = useYourSize(product.sizeScale);
   return (
@@ -77,6 +83,7 @@ function AddOneOfSeveral({ product }: { product: Product }) {
       title={product.productTitle}
       options={product}
       yourSize={yourSize}
+      colour={colour}
       onAdd={(variant) => {
         if (variant.size !== null) remember(variant.size);
         dispatch(addToCart({ product, variant, quantity: 1, thanks }));

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Product } from '../../../contract/types';
+import { remember } from '../../../lib/storage/session-storage';
 import { closeListings, last, openListing, products } from '../../../test-setup/open-listing';
 
 afterEach(closeListings);
 
 const press = (text: string) => act(async () => screen.getByText(text).click());
+const blue = { label: 'Blue', without: 'shirt', kind: 'colour' as const, value: 'blue', words: 'navy' };
 const cards = () => document.querySelectorAll('article');
 
 describe('A listing', () => {
@@ -80,6 +83,44 @@ describe('A listing', () => {
     act(() => screen.getByLabelText('Remove filter Men').click());
     await waitFor(() => expect(screen.queryByLabelText('Remove filter Men')).toBeNull());
     expect(screen.getByLabelText('Chosen filters')).toHaveFocus();
+  });
+
+  it('asks only for the filters that the tab remembers', async () => {
+    remember('filters', { category: ['men'], colour: ['blue'] });
+    const asked = openListing();
+    await waitFor(() => expect(window.location.search).toBe('?category=men&colour=blue'));
+    await last(asked).answer(products(2));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(asked.map(({ query }) => query.colour)).toEqual([['blue']]);
+  });
+
+  it.each([
+    ['chosen', '/shop/search?colour=blue', {}],
+    ['found in the words', '/shop/search?q=navy+shirt', { understood: [blue] }],
+  ])('shows a colour that is %s, and opens products in it', async (_, address, meta) => {
+    const [shirt] = products(1) as [Product];
+    const navy = { name: 'Navy', swatch: '#1f2a44', family: 'blue' as const, image: '/images/b-720.webp' };
+    const white = { ...navy, name: 'White', family: 'white' as const, image: '/images/a-720.webp' };
+    const asked = openListing(address);
+    await last(asked).answer([{ ...shirt, colours: [white, navy] }], meta);
+    const link = await screen.findByRole('link', { name: 'Shirt 0' });
+    expect(link).toHaveAttribute('href', '/shop/product/shirt-0?colour=navy');
+    expect(document.querySelector('article img')).toHaveAttribute('src', navy.image);
+    expect(screen.getByText('Action in Navy')).toBeVisible();
+  });
+
+  it('shows the colours of the former filter until the products of the next arrive', async () => {
+    const [shirt] = products(1) as [Product];
+    const navy = { name: 'Navy', swatch: '#1f2a44', family: 'blue' as const, image: '/images/b-720.webp' };
+    const asked = openListing('/shop/search?colour=blue');
+    await last(asked).answer([{ ...shirt, colours: [navy] }]);
+    const source = () => document.querySelector('article img')?.getAttribute('src');
+    await waitFor(() => expect(source()).toBe(navy.image));
+    await act(async () => screen.getByRole('button', { name: 'Remove filter Blue' }).click());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(source()).toBe(navy.image);
+    await last(asked).answer([{ ...shirt, colours: [navy] }]);
+    await waitFor(() => expect(source()).toBe(shirt.image));
   });
 
   it('explains a price that it can’t read, and asks for nothing', async () => {

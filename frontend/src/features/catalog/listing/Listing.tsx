@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Product } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
 import { FilterIcon } from '../../../ui/icons/icons';
 import { Sheet } from '../../../ui/overlay/Sheet';
@@ -11,7 +10,7 @@ import { FilterChips } from './FilterChips';
 import { Bar, Columns, Count, Filters, FiltersButton, Sort } from './listing.styles';
 import { MoreProducts } from './MoreProducts';
 import { pictureSizes } from '../product/picture-sizes';
-import { ProductCards } from '../product/ProductCards';
+import { type ActionOnCard, ProductCards } from '../product/ProductCards';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
 import { sorts } from '../filters';
 import { countChosen } from '../listing-query';
@@ -27,7 +26,7 @@ const NothingMatches = lazy(() => import('./no-matches/NothingMatches'));
 interface ListingProps {
   heading: React.ReactNode;
   /** The action of each product, such as adding it to the cart; the same function on each render. */
-  actionFor: (product: Product) => React.ReactNode;
+  actionFor: ActionOnCard;
   defaultSort?: string;
   moreSorts?: readonly { value: string; label: string }[];
   /** Shown instead of products where there are none and no filter is to blame. */
@@ -37,8 +36,8 @@ interface ListingProps {
 /** Filters, order, count and cards: the listing and the search's results. */
 export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
   const dispatch = useDispatch();
-  const { query, productList, fetched, meta, progress, isLoadingMore, toggle, changeOffers, clear, sort, reload } =
-    useListing(defaultSort);
+  const { query, productList, fetched, meta, families, progress, isLoadingMore, ...change } = useListing(defaultSort);
+  const { toggle, changeOffers, clear, sort, reload } = change;
   const expectMore = useFocusOnNew(productList.length, isLoadingMore);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const chosen = countChosen(query);
@@ -97,6 +96,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
             <ProductCards
               grid={ProductGrid}
               products={productList}
+              families={families}
               sizes={pictureSizes.listing}
               atATime={4}
               atFirst={4}

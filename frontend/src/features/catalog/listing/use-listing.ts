@@ -25,10 +25,10 @@ export function useListing(defaultSort?: string) {
   const isCovered = useContext(OverlayAddress) !== null;
   const [search, setSearch] = useSearchParams();
   const catalog = useSelector(selectCatalog);
-  const { query: loaded, productList, fetched, meta, progress } = catalog;
+  const { query: loaded, productList, fetched, meta, families, progress } = catalog;
   const listing = useMemo(
-    () => ({ query: loaded, productList, fetched, meta, progress }),
-    [loaded, productList, fetched, meta, progress],
+    () => ({ query: loaded, productList, fetched, meta, families, progress }),
+    [loaded, productList, fetched, meta, families, progress],
   );
   // Deferred: rendering many cards synchronously would block taps on a phone.
   const drawn = useDeferredValue(listing);
@@ -43,14 +43,10 @@ export function useListing(defaultSort?: string) {
   const change = (next: URLSearchParams) => setSearch(next, { replace: true });
 
   useEffect(() => {
-    if (pathname !== '/shop/listing' || search.size > 0) return;
-    const remembered = rememberedSearch();
-    if (remembered.size > 0) setSearch(remembered, { replace: true });
-  }, [pathname, search, setSearch]);
-
-  useEffect(() => {
-    if (!isSame) dispatch(was ? returnToListing(query) : loadListing(query, length));
-  }, [dispatch, isSame, length, query, was]);
+    const remembered = pathname === '/shop/listing' && search.size === 0 ? rememberedSearch() : null;
+    if (remembered && remembered.size > 0) setSearch(remembered, { replace: true });
+    else if (!isSame) dispatch(was ? returnToListing(query) : loadListing(query, length));
+  }, [dispatch, isSame, length, pathname, query, search, setSearch, was]);
 
   // A reload shows as many cards as before.
   const shown = isSame && progress === 'ready' ? fetched : 0;
@@ -70,6 +66,7 @@ export function useListing(defaultSort?: string) {
     productList: seen.productList,
     fetched: seen.fetched,
     meta: seen.meta,
+    families: seen.families,
     progress: was ? ('ready' as const) : isNow ? drawn.progress : ('loading' as const),
     isLoadingMore: catalog.isLoadingMore || (isSame && drawn !== listing),
     toggle: (group: Group, value: string) => {

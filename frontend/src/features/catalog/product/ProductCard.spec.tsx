@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Product } from '../../../contract/types';
+import type { ProductColour } from './options/shown-colour';
 import { ProductCard } from './ProductCard';
 
 const shirt = {
@@ -14,9 +15,9 @@ const shirt = {
   ...{ productPrice: 60, productSalePrice: 0, totalStock: 20, colours: [{ name: 'Navy' }, { name: 'Sage' }] },
 } as Product;
 
-function show() {
+function show(colour?: ProductColour) {
   const onOpen = jest.fn();
-  render(<ProductCard product={shirt} sizes="100vw" onOpen={onOpen} />);
+  render(<ProductCard product={shirt} colour={colour} sizes="100vw" onOpen={onOpen} />);
   return { onOpen, link: screen.getByRole('link', { name: 'Linen Shirt' }) };
 }
 
@@ -25,7 +26,16 @@ describe('A product’s card', () => {
     const { onOpen, link } = show();
     expect(link).toHaveAttribute('href', '/shop/product/linen-shirt-1');
     expect(fireEvent.click(link)).toBe(false);
-    expect(onOpen).toHaveBeenCalledWith('linen-shirt-1');
+    expect(onOpen).toHaveBeenCalledWith('linen-shirt-1', undefined);
+    expect(document.querySelector('img')).toHaveAttribute('src', shirt.image);
+  });
+
+  it('shows a colour that it is filtered by, and opens the product in it', () => {
+    const { onOpen, link } = show({ name: 'Navy', image: '/images/b-720.webp' } as ProductColour);
+    expect(document.querySelector('img')).toHaveAttribute('src', '/images/b-720.webp');
+    expect(link).toHaveAttribute('href', '/shop/product/linen-shirt-1?colour=navy');
+    fireEvent.click(link);
+    expect(onOpen).toHaveBeenCalledWith('linen-shirt-1', 'Navy');
   });
 
   it('names the colours the product comes in', () => {

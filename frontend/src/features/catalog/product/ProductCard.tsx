@@ -9,6 +9,7 @@ import { Price } from '../../../ui/display/Price';
 import { useHoverIntent } from '../../../ui/hooks/use-hover-intent';
 import { labelOf, productPath } from '../taxonomy';
 import { ColourDots } from './options/ColourDots';
+import type { ProductColour } from './options/shown-colour';
 import { StockBadge } from './StockBadge';
 
 /* The action lies in the picture's cell, at its lower edge. */
@@ -104,31 +105,37 @@ const Action = styled.div`
   }
 `;
 
-interface ProductCardProps {
+/** What a card shows. */
+export interface Shown {
   product: Product;
+  /** Left out where the product is shown in general. */
+  colour?: ProductColour;
+}
+
+interface ProductCardProps extends Shown {
   sizes: string;
-  onOpen: (slug: string) => void;
+  onOpen: (slug: string, colour?: string) => void;
   /** The pointer or the focus rests on the card. @param show what to show over its picture */
-  onIntent?: (product: Product, event: React.SyntheticEvent, show: (over: React.ReactNode) => void) => void;
+  onIntent?: (shown: Shown, event: React.SyntheticEvent, show: (over: React.ReactNode) => void) => void;
   /** An action beside opening it. */
   action?: React.ReactNode;
   eager?: boolean;
 }
 
 /** A link to the product; a plain click opens its details over the page. */
-export function ProductCard({ product, sizes, onOpen, onIntent, action, eager }: ProductCardProps) {
+export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, eager }: ProductCardProps) {
   const { slug } = product;
   const [over, show] = useState<React.ReactNode>();
-  const intent = useHoverIntent((event) => onIntent?.(product, event, show));
+  const intent = useHoverIntent((event) => onIntent?.({ product, colour }, event, show));
   const open = (event: React.MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    onOpen(slug);
+    onOpen(slug, colour?.name);
   };
   return (
     <Card>
       <Well>
-        <Picture src={product.image} alt="" sizes={sizes} eager={eager} />
+        <Picture src={colour?.image ?? product.image} alt="" sizes={sizes} eager={eager} />
         {over}
       </Well>
       <Flag>
@@ -139,7 +146,7 @@ export function ProductCard({ product, sizes, onOpen, onIntent, action, eager }:
           {labelOf(product.brand)} · {labelOf(product.category)}
         </Eyebrow>
         <Title>
-          <a href={productPath(slug)} onClick={open} {...intent}>
+          <a href={productPath(slug, colour?.name)} onClick={open} {...intent}>
             {product.productTitle}
           </a>
         </Title>

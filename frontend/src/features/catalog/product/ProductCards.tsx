@@ -5,20 +5,27 @@ import type { Product } from '../../../contract/types';
 import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
 import { prefetchDetails } from '../catalog.slice';
 import { ProductCard } from './ProductCard';
+import { shownColour } from './options/shown-colour';
 import { loadDialogAndSecondPicture } from './ProductDialog';
 import type { ProductGrid } from './ProductGrid';
 import { useProductOpener } from './use-open-product';
+
+const noFamilies: readonly string[] = [];
 
 /** As high as a card, so that nothing below shifts. */
 const Room = styled.li`
   padding-bottom: calc(125% + 120px);
 `;
 
+/** @param colour that the card shows, if it is filtered by one */
+export type ActionOnCard = (product: Product, colour?: string) => React.ReactNode;
 type OnIntent = NonNullable<React.ComponentProps<typeof ProductCard>['onIntent']>;
 
 interface ProductCardsProps {
   grid: typeof ProductGrid;
   products: readonly Product[];
+  /** Families of colours that they are filtered by, of which they show pictures; the same array until others are. */
+  families?: readonly string[];
   /** How wide a picture is, as in `img`. */
   sizes: string;
   /** How many are rendered in the first frame, with their pictures loaded eagerly. */
@@ -29,18 +36,18 @@ interface ProductCardsProps {
   /** A plain click opens the product's page, in place of the dialog. */
   openPages?: boolean;
   /** The action of each product; must be the same function on each render, or all cards render again. */
-  actionFor: (product: Product) => React.ReactNode;
+  actionFor: ActionOnCard;
 }
 
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
-  const { grid: Grid, products, sizes, atATime, atFirst = 0, isStale, actionFor } = props;
+  const { grid: Grid, products, families = noFamilies, sizes, atATime, atFirst = 0, isStale, actionFor } = props;
   const dispatch = useDispatch();
   const open = useProductOpener(props.openPages);
-  const [intend] = useState((): OnIntent => (product, event, show) => {
-    dispatch(prefetchDetails(product.slug));
+  const [intend] = useState((): OnIntent => (shown, event, show) => {
+    dispatch(prefetchDetails(shown.product.slug));
     // A failed load is reported when the product is opened.
     loadDialogAndSecondPicture().then(
-      ({ secondPicture }) => show(secondPicture(product, event, sizes)),
+      ({ secondPicture }) => show(secondPicture(shown, event, sizes)),
       () => undefined,
     );
   });
@@ -56,6 +63,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
           <One
             key={product._id}
             product={product}
+            families={families}
             sizes={sizes}
             onOpen={open}
             onIntent={intend}
@@ -72,15 +80,17 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
 
 interface OneProps extends Pick<ProductCardsProps, 'actionFor' | 'sizes'> {
   product: Product;
-  onOpen: (slug: string) => void;
+  families: readonly string[];
+  onOpen: React.ComponentProps<typeof ProductCard>['onOpen'];
   onIntent: OnIntent;
   eager: boolean;
 }
 
-const One = memo(function One({ actionFor, ...card }: OneProps) {
+const One = memo(function One({ actionFor, families, ...card }: OneProps) {
+  const colour = shownColour(card.product, families);
   return (
     <li data-product-card>
-      <ProductCard {...card} action={actionFor(card.product)} />
+      <ProductCard {...card} colour={colour} action={actionFor(card.product, colour?.name)} />
     </li>
   );
 });

@@ -7,7 +7,7 @@ import { productPath, slugIn } from '../taxonomy';
  * Opens a product over the present page, or as a page; the address bar holds its address either way.
  * @returns the same function on each render, so that the cards need not render again
  */
-export function useProductOpener(asPage = false): (slug: string) => void {
+export function useProductOpener(asPage = false): (slug: string, colour?: string) => void {
   const navigate = useNavigate();
   const location = useLocation();
   const latest = useRef(location);
@@ -15,7 +15,7 @@ export function useProductOpener(asPage = false): (slug: string) => void {
     latest.current = location;
   }, [location]);
   return useCallback(
-    (slug) => void navigate(productPath(slug), asPage ? {} : { state: openedOver(latest.current) }),
+    (slug, colour) => void navigate(productPath(slug, colour), asPage ? {} : { state: openedOver(latest.current) }),
     [asPage, navigate],
   );
 }

@@ -39,6 +39,12 @@ describe('How a search was understood', () => {
     expect(await screen.findByRole('link', { name: 'jackets' })).toHaveAttribute('href', '/shop/search?q=jackets');
   });
 
+  it('offers another spelling with the same filters and order', async () => {
+    show('jakets&size=M&colour=blue&minPrice=20&sortBy=newest&ignore=red', { didYouMean: 'jackets' });
+    const address = '/shop/search?q=jackets&size=M&colour=blue&minPrice=20&sortBy=newest&ignore=red';
+    expect(await screen.findByRole('link', { name: 'jackets' })).toHaveAttribute('href', address);
+  });
+
   it('shows a price that was found in the words, and searches without it', async () => {
     show('dress under $80', { understood: [{ label: 'Under $80', without: 'dress' }] });
     const chip = await screen.findByLabelText('Remove filter Under $80');

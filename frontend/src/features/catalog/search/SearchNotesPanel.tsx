@@ -24,6 +24,13 @@ function searchWithout({ words, without }: Understood, search: URLSearchParams):
   return `/shop/search?${changed.toString()}`;
 }
 
+/** The same filters and order for another spelling. */
+function searchFor(words: string, search: URLSearchParams): string {
+  const changed = new URLSearchParams(search);
+  changed.set('q', words);
+  return `/shop/search?${changed.toString()}`;
+}
+
 /** What is shown instead, another spelling, and prices, sizes and colours that were found in the words. */
 export default function SearchNotesPanel({ words, notes }: { words: string; notes: ListingMeta }) {
   const navigate = useNavigate();
@@ -43,8 +50,7 @@ export default function SearchNotesPanel({ words, notes }: { words: string; note
       )}
       {didYouMean && (
         <p>
-          Did you mean{' '}
-          <Link to={`/shop/search?${new URLSearchParams({ q: didYouMean }).toString()}`}>{didYouMean}</Link>?
+          Did you mean <Link to={searchFor(didYouMean, search)}>{didYouMean}</Link>?
         </p>
       )}
       {understood.length > 0 && (

@@ -1,4 +1,4 @@
-import { type CountSource, facetPlan } from '../../../domain/search/facets/facet-plan.js';
+import { type Counter, facetPlan } from '../../../domain/search/facets/facet-plan.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import { placeOf } from '../stock/colour.rows.js';
 import { matching } from './filter-sql.js';
@@ -34,11 +34,10 @@ const byColours = `
      from catalog.availability_changes
     cross join lateral unnest(array_append(sizes, ''), families) as s (size, families)
     where family = ${anyColour}) as c`;
-const rowsOf: Readonly<Record<CountSource, string>> = {
+const rowsOf: Readonly<Record<Counter, string>> = {
   sizes: bySize,
   'sets of sizes': bySizes,
   'sets of colours': byColours,
-  products: 'catalog.availability c',
 };
 
 /** Changes with every change of availability: while it is the same, sizes and colours are counted the same. */
@@ -80,8 +79,9 @@ export class OptionCountSql {
     const source = facetPlan(this.filter).segments;
     if (source === 'products') {
       return `
-        select c.segment, count(distinct c.product_id) as count from catalog.availability c
-         where ${inFamilies('c', this.places)} and ${inSizes('c', this.filter, this.places)} group by 1`;
+        select c.segment, count(*) as count
+          from (select distinct o.segment, o.product_id from catalog.available_options o
+                 where ${ofSizes('o', this.places)} and ${inFamilies('o', this.places)}) as c group by 1`;
     }
     return `
       select c.segment, sum(c.products)::bigint as count from ${rowsOf[source]}
@@ -101,12 +101,12 @@ export class OptionCountSql {
          where ${this.#inSizes(colours)} and c.family >= 0 and ${segments} group by c.family`)}`;
   }
 
-  #inColours(source: CountSource): string {
+  #inColours(source: Counter): string {
     if (source === 'sets of colours') return `c.families & ${chosenBits(this.places)} <> 0`;
     return `c.family = (select (${this.places.families}::smallint[])[1])`;
   }
 
-  #inSizes(source: CountSource): string {
+  #inSizes(source: Counter): string {
     if (source === 'sets of sizes') return inSizes('c', this.filter, this.places);
     return `c.size = (select coalesce((${this.places.sizes}::text[])[1], ''))`;
   }
@@ -115,6 +115,11 @@ export class OptionCountSql {
 /** The chosen families as bits. */
 export function chosenBits({ families }: OptionPlaces): string {
   return `(select bit_or(1 << family) from unnest(${families}::smallint[]) as f (family))`;
+}
+
+/** For rows of one size each. */
+export function ofSizes(row: string, { sizes }: OptionPlaces): string {
+  return `${row}.size = any((select ${sizes}::text[])::text[])`;
 }
 
 export function inFamilies(row: string, { families }: OptionPlaces): string {

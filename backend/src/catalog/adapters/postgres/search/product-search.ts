@@ -142,7 +142,7 @@ export class ProductSearch {
     const filter = meant?.narrowed(search.filter) ?? search.filter;
     const terms = meant?.terms;
     // A chosen size or colour holds for any title.
-    const title = hasOptions(search.filter) ? null : meant?.title;
+    const title = (hasOptions(search.filter) ? null : meant?.title) ?? null;
     const sort = sortOf(search.sort, meant);
     const { categories, brands, minPrice, maxPrice } = filter;
     const common = [
@@ -150,7 +150,7 @@ export class ProductSearch {
       ...[...optionParameters(filter), title],
     ];
     const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
-    const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words');
+    const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words', title !== null);
     const rows = await this.reads.query<FoundRow>(query, [...common.map((each) => each ?? null), ...ranking]);
     return { rows, counts: rows[0]?.counts ?? noCounts };
   }

@@ -84,19 +84,26 @@ const areMany = `(select count > ${maxCompared} from first_found)`;
  * Each matching product is read once, for the counts and the ranking; very many are counted by another scan, which
  * costs less. `$4` and `$5` are limit and offset, `$6` how many ids to rank, `$9` is the search, `$13` and up are as in
  * `byRelevance`. At least one row; the first has the counts and the first ids.
+ * @param hasTitle whether `$12` is not null; comparing none with each title takes longer than everything else
  */
-export function searchQuery(sort: SearchSort, filter: Filter, viewer: ViewerKind, kind: SearchKind): string {
+export function searchQuery(
+  sort: SearchSort,
+  filter: Filter,
+  viewer: ViewerKind,
+  kind: SearchKind,
+  hasTitle: boolean,
+): string {
   const { keys, order } = sortOf(sort);
   const conditions = `${matchingWords[kind]} and ${withinFilter(filter)}`;
-  const chosen = new SizeAndColourSql(filter, options);
+  const chosen = new SizeAndColourSql(filter, options, kind === 'without words');
   const isBounded = sort === 'relevance' && !hasOptions(filter);
   const ids = rankedIds(filter, order);
   return `
     with found as materialized (
-      select p.id, p.shelf, ${sizeAndColourColumns}, ${hasOptions(filter) ? isNamed : '$12::text'}, ${keys} from ${searched}
+      select p.id, p.shelf, ${sizeAndColourColumns}, ${hasTitle ? isNamed : '$12::text'}, ${keys} from ${searched}
        where ${conditions}),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
-      select * from found p where ${hasOptions(filter) ? `(${chosen.condition} or p.is_named)` : chosen.condition}),
+      select * from found p where ${hasTitle ? `(${chosen.condition} or p.is_named)` : chosen.condition}),
     ${isBounded ? boundedParts(filter, conditions) : `counted as materialized (${counts('found p')}),`}
     ranked as materialized (
       select ${isBounded ? `case when ${areMany} then ${likeliestIds(order, ids)} else ${ids} end` : ids} as ids),

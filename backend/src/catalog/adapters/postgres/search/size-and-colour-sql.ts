@@ -6,6 +6,7 @@ import {
   inFamilies,
   inSegments,
   inSizes,
+  ofSizes,
   type OptionPlaces,
 } from '../listing/option-counts-sql.js';
 
@@ -29,6 +30,8 @@ export class SizeAndColourSql {
   constructor(
     private readonly filter: Filter,
     private readonly places: OptionPlaces,
+    /** Whether most of the catalogue may be found: then the available options are scanned, not read by product. */
+    private readonly areMany: boolean,
   ) {
     const { sizes = [], colours = [] } = filter;
     [this.#hasSizes, this.#hasColours] = [sizes.length > 0, colours.length > 0];
@@ -40,7 +43,7 @@ export class SizeAndColourSql {
     return [
       this.#inSizes,
       this.#hasColours ? this.#inColours : `cardinality(${this.places.families}::smallint[]) = 1`,
-      ...(isBoth ? [`exists (select from catalog.availability a where ${this.#ofProduct} and ${this.#offered})`] : []),
+      ...(isBoth ? [this.#isOffered] : []),
     ].join(' and ');
   }
 
@@ -61,15 +64,19 @@ export class SizeAndColourSql {
   }
 
   get #colours(): string {
-    return `
-      select f.family as key, sum(same.products) as count
-        from (select ${this.#families} as families, sum(p.count) as products from counted p where ${this.#inSegments}
-               group by 1) as same
-        join generate_series(0, ${colourFamilies.length - 1}) as f (family) on same.families & (1 << f.family) <> 0
-       group by f.family`;
+    return ofFamilies(`
+      select ${this.#families} as families, sum(p.count) as products from counted p where ${this.#inSegments} group by 1`);
   }
 
   get #sizesInColours(): string {
+    if (this.areMany) {
+      // A product in several of the colours is counted once.
+      return `
+        select o.size as key, count(*) as count
+          from (select distinct o.size, o.product_id from catalog.available_options o
+                 where ${inFamilies('o', this.places)}) as o
+          join found p on p.id = o.product_id where ${this.#inSegments} group by o.size`;
+    }
     return `
       select s.size as key, count(distinct p.id) as count
         from found p ${this.#offers} cross join lateral unnest(a.sizes) as s (size)
@@ -77,23 +84,33 @@ export class SizeAndColourSql {
   }
 
   get #coloursInSizes(): string {
+    if (this.areMany) {
+      return ofFamilies(`
+        select o.families, count(*) as products
+          from (select o.product_id, bit_or(1 << o.family) as families from catalog.available_options o
+                 where ${ofSizes('o', this.places)} group by o.product_id) as o
+          join found p on p.id = o.product_id where ${this.#inSegments} group by o.families`);
+    }
     return `
       select a.family as key, count(*) as count
         from found p ${this.#offers}
        where ${this.#inSizes} and a.family >= 0 and ${inSizes('a', this.filter, this.places)} and ${this.#inSegments} group by a.family`;
   }
 
-  readonly #ofProduct = 'a.product_id = p.id';
   /** By their key: PostgreSQL expects more products than are found, and without `offset` would scan the table. */
-  readonly #offers = `cross join lateral (select * from catalog.availability a where ${this.#ofProduct} offset 0) as a`;
+  readonly #offers = `
+    cross join lateral (select * from catalog.availability a where a.product_id = p.id offset 0) as a`;
 
-  get #offered(): string {
-    return `${inFamilies('a', this.places)} and ${inSizes('a', this.filter, this.places)}`;
+  get #isOffered(): string {
+    return `
+      exists (select from catalog.available_options o
+               where ${ofSizes('o', this.places)} and ${inFamilies('o', this.places)}
+                 and o.segment = p.shelf and o.product_id = p.id)`;
   }
 
   get #inSizes(): string {
     const inSome = inSizes('sets', this.filter, this.places);
-    return this.#hasSizes ? `p.sizes_digest = any(array(select digest from ${sizeSets} where ${inSome}))` : inSome;
+    return this.#hasSizes ? `p.sizes_digest in (select digest from ${sizeSets} where ${inSome})` : inSome;
   }
 
   get #inColours(): string {
@@ -107,4 +124,12 @@ export class SizeAndColourSql {
   get #inSegments(): string {
     return inSegments('p.shelf', this.filter);
   }
+}
+
+/** @param counts selects `families`, as bits, and how many `products` have them */
+function ofFamilies(counts: string): string {
+  return `
+    select f.family as key, sum(same.products) as count from (${counts}) as same
+      join generate_series(0, ${colourFamilies.length - 1}) as f (family) on same.families & (1 << f.family) <> 0
+     group by f.family`;
 }

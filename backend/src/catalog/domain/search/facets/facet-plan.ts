@@ -2,16 +2,19 @@ import type { Filter } from '../listing-filters-and-sorts.js';
 
 /**
  * Counters of products by size and colour; by the set of sizes that a product can be had in; by the set of colours in
- * which it can be had in a size; or the products themselves. A product in two of the chosen sizes is in two of the
- * first, but in one of the second, and so with colours.
+ * which it can be had in a size. A product in two of the chosen sizes is in two of the first, but in one of the second,
+ * and so with colours.
  */
-export type CountSource = 'sizes' | 'sets of sizes' | 'sets of colours' | 'products';
+export type Counter = 'sizes' | 'sets of sizes' | 'sets of colours';
+
+/** Counters, or the products themselves. */
+export type CountSource = Counter | 'products';
 
 export interface FacetPlan {
   /** Of the total, categories and brands. */
   readonly segments: CountSource;
-  readonly sizes: CountSource;
-  readonly colours: CountSource;
+  readonly sizes: Counter;
+  readonly colours: Counter;
 }
 
 /** The source with the fewest rows that is exact for each group; a group's counts ignore its own filter. */

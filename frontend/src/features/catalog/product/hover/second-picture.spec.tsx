@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Product } from '../../../../contract/types';
 import '../../../../test-setup/pointer-events';
 import { finePointer } from '../gallery/fine-pointer';
+import type { ProductColour } from '../options/shown-colour';
 import { ProductCard } from '../ProductCard';
 import { secondPicture } from './second-picture';
 
@@ -29,10 +30,11 @@ describe('The second picture of a card', () => {
   };
   const requested = () => [...document.images].map((image) => image.getAttribute('src'));
   const [first, second] = ['/images/a-720.webp', '/images/b-720.webp'];
-  const show = (product = shirt) => {
+  const show = (product = shirt, colour?: ProductColour) => {
     render(
       <ProductCard
         product={product}
+        colour={colour}
         sizes="100vw"
         onOpen={() => undefined}
         onIntent={(of, event, over) => over(secondPicture(of, event, '100vw'))}
@@ -73,6 +75,19 @@ describe('The second picture of a card', () => {
     fireEvent.pointerEnter(link, { pointerType });
     rest();
     expect(requested()).toEqual([first]);
+  });
+
+  it.each([
+    ['another one of the colour that the card shows', 'c', ['White', 'White', 'Navy', 'Navy'], 'd'],
+    ['another one where the colour has no other', 'b', ['White', 'Navy'], 'a'],
+  ])('is %s', (_, first, colours, second) => {
+    const files = ['a', 'b', 'c', 'd'].map((each) => `/images/${each}-720.webp`);
+    const images = colours.map((colour, at) => ({ ...shirt.images[0], url: files[at], colour }));
+    const navy = { name: 'Navy', image: `/images/${first}-720.webp` } as ProductColour;
+    const link = show({ ...shirt, images } as Product, navy);
+    fireEvent.pointerEnter(link, { pointerType: 'mouse' });
+    rest();
+    expect(requested()).toEqual([navy.image, `/images/${second}-720.webp`]);
   });
 
   it('is not there where the product has only one', () => {

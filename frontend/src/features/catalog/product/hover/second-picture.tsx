@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import type { Product } from '../../../../contract/types';
 import { Picture } from '../../../../ui/display/Picture';
 import { finePointer, hasFinePointer } from '../gallery/fine-pointer';
+import type { Shown } from '../ProductCard';
 
 /* Through what has not arrived yet, the first picture shows. */
-const Shown = styled.div`
+const Overlay = styled.div`
   position: absolute;
   inset: 0;
   opacity: 0;
@@ -25,14 +25,20 @@ const Shown = styled.div`
  * What a card shows over its first picture while the pointer or the focus rests on it.
  * @param event that brought either there @returns null after a touch, or where data is to be saved
  */
-export function secondPicture({ images }: Product, event: React.SyntheticEvent, sizes: string): React.ReactNode {
-  const [, second] = images;
+export function secondPicture(shown: Shown, event: React.SyntheticEvent, sizes: string): React.ReactNode {
+  const second = secondOf(shown);
   if (!second || isTouch(event) || !hasFinePointer() || savesData()) return null;
   return (
-    <Shown>
+    <Overlay>
       <Picture src={second.url} alt="" width={second.width} height={second.height} sizes={sizes} eager />
-    </Shown>
+    </Overlay>
   );
+}
+
+/** Another one of the colour, else any other. */
+function secondOf({ product: { images, image }, colour }: Shown) {
+  const others = images.filter(({ url }) => url !== (colour?.image ?? image));
+  return others.find((other) => other.colour === colour?.name) ?? others[0];
 }
 
 /** A finger focuses a link too, but invisibly. */

@@ -23,7 +23,7 @@ const bag = {
   variants: [{ _id: 'bag', size: null, colour: 'Navy', totalStock: 5 }],
 };
 
-function show(width: 'wide' | 'narrow', options: typeof shirt | typeof bag = shirt) {
+function show(width: 'wide' | 'narrow', options: typeof shirt | typeof bag = shirt, colour?: string) {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -32,7 +32,7 @@ function show(width: 'wide' | 'narrow', options: typeof shirt | typeof bag = shi
       }) as unknown as MediaQueryList,
   );
   const onAdd = jest.fn();
-  const props = { title: 'Linen Shirt', options, yourSize: 'M', onAdd };
+  const props = { title: 'Linen Shirt', options, yourSize: 'M', colour, onAdd };
   render(
     <>
       <QuickChoice {...props} trigger={(given) => <button {...given}>Add to cart: Linen Shirt</button>} />
@@ -73,6 +73,15 @@ describe.each(['wide', 'narrow'] as const)('The quick choice of a size on a %s s
     expect(onAdd).not.toHaveBeenCalled();
     await userEvent.click(await size('Add size M, your size'));
     expect(onAdd).toHaveBeenCalledWith(shirt.variants[4]);
+  });
+
+  it.each([
+    ['White', 'White'],
+    ['Sage', 'Navy'],
+  ])('opens with the colour of the card, %s, where it can be had', async (colour, chosen) => {
+    const { trigger } = show(width, shirt, colour);
+    await userEvent.click(trigger);
+    expect(await screen.findByRole('radio', { name: chosen })).toBeChecked();
   });
 
   it('closes on Escape, and the focus returns to its button', async () => {

@@ -34,6 +34,8 @@ interface QuickChoiceProps {
   title: string;
   options: Options;
   yourSize?: string | null;
+  /** The colour to begin with, where it can be had. */
+  colour?: string;
   onAdd: (variant: Variant) => void;
   trigger: (props: TriggerProps) => React.ReactNode;
 }
@@ -45,7 +47,7 @@ function fetchPanel(inSheet: boolean): void {
 }
 
 /** The choice of a size on a product's card: above its button, or in a sheet on phones. One press adds a size. */
-export function QuickChoice({ title, options, yourSize, onAdd, trigger }: QuickChoiceProps) {
+export function QuickChoice({ title, options, yourSize, colour, onAdd, trigger }: QuickChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useMedia('(min-width: 768px)');
   const anchor = useRef<HTMLDivElement>(null);
@@ -71,6 +73,7 @@ export function QuickChoice({ title, options, yourSize, onAdd, trigger }: QuickC
     <QuickChoicePanel
       options={options}
       yourSize={yourSize}
+      colour={colour}
       onAdd={(variant) => {
         close();
         onAdd(variant);
