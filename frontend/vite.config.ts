@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { dynamicImports } from './build/dynamic-imports.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { scriptsOfPages } from './build/scripts-of-pages.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
@@ -39,16 +40,6 @@ function withoutVendorPrefixes(): Plugin {
     resolveId: (source, importer) =>
       source.endsWith('Prefixer.js') && importer?.includes('stylis') ? nothing : undefined,
     load: (id) => (id === nothing ? 'export const prefix = (value) => value;' : undefined),
-  };
-}
-
-/** Replaces Vite's loader of a script's style sheets: there are none, because styled-components makes all styles. */
-function withoutStylePreloads(): Plugin {
-  const helper = '\0vite/preload-helper.js';
-  return {
-    name: 'without-style-preloads',
-    enforce: 'pre',
-    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
   };
 }
 
@@ -112,7 +103,7 @@ const chunks = [
 export default defineConfig({
   plugins: [
     withoutVendorPrefixes(),
-    withoutStylePreloads(),
+    dynamicImports(),
     pureRouter(),
     react(),
     preloadFonts(),

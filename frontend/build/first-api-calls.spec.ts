@@ -31,6 +31,7 @@ async function visit({ path = '/', search = '', isReturn = false, user = null, i
     sessionStorage,
     history: { state: isReturn ? { idx: 0 } : null },
     setTimeout: () => 0,
+    addEventListener: () => undefined,
     fetch: (address: string) => {
       sent.push(address);
       const answer = { json: () => Promise.resolve({ success: user !== null, data: user }) };

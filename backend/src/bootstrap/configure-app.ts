@@ -12,6 +12,7 @@ import type { PageHeads } from '../platform/http/pages/page-heads.port.js';
 import { appFilesAndPages } from '../platform/http/pages/app-files-and-pages.js';
 import { bodyTimeout } from '../platform/http/server/body-timeout.middleware.js';
 import { discardUnreadBody } from '../platform/http/server/discard-unread-body.middleware.js';
+import { refuseExcessive } from '../platform/http/server/pipelined-requests.js';
 import { checkRequestHead } from '../platform/http/server/request-head.middleware.js';
 import { Compressible } from '../platform/http/routes/route-decorators.js';
 import { apiPrefix, RouteRegistry } from '../platform/http/routes/route-registry.js';
@@ -46,6 +47,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.use(
     securityHeaders({ https }),
     ...settings.first,
+    refuseExcessive(),
     checkRequestHead(),
     discardUnreadBody(),
     bodyTimeout(routes, settings.bodyTimeout),

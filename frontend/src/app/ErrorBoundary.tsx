@@ -1,6 +1,8 @@
 import { Component } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isCodeMissing } from '../lib/reload-outdated-page';
 import { ErrorPage } from './ErrorPage';
+import { OutdatedPage } from './OutdatedPage';
 
 interface CatcherProps {
   address: string;
@@ -25,7 +27,9 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 
   override render() {
     const { caught } = this.state;
-    return caught ? <ErrorPage error={caught.error} /> : this.props.children;
+    if (!caught) return this.props.children;
+    const Page = isCodeMissing(caught.error) ? OutdatedPage : ErrorPage;
+    return <Page error={caught.error} />;
   }
 }
 

@@ -64,6 +64,20 @@ describe('The limits of requests', () => {
     return { socket, seen, closed, there };
   };
 
+  it('allow a hundred requests that wait on one connection, and refuse the next with a sentence', async () => {
+    const { socket, seen, closed } = await begins('');
+    const one = (n: number) => `GET /api/v1/shop/getProduct?limit=1&page=${n} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+    socket.write(Array.from({ length: 1_000 }, (_, n) => one(n + 1)).join(''));
+    await closed;
+    const statuses = [...seen.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    expect(statuses.length).toBeGreaterThan(100);
+    expect(statuses.length).toBeLessThan(1_000);
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set(['200']));
+    expect(statuses.at(-1)).toBe('429');
+    expect(seen.text).toContain('Too many requests on one connection. Please wait for the answers.');
+    expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
+  });
+
   it('stop reading an upload without a session, with and without Content-Length', async () => {
     const chunk = Buffer.alloc(64 * 1024, 7);
     const strangers = [

@@ -55,13 +55,13 @@ describe('The number of SQL statements', () => {
       const { body } = await guest.call('POST', '/shop/order/create', order);
       placed = body as unknown as Placed;
     };
-    expect(await countedStatements(create)).toBe(16);
+    expect(await countedStatements(create)).toBe(15);
     let payment = '';
     const approve = async () => void (payment = await asha.approves(placed as Placed));
     // The sandbox's page and its form.
     expect(await countedStatements(approve)).toBe(1 + 1);
     const capture = () => good(asha.captures(payment, placed?.orderId));
-    expect(await countedStatements(capture)).toBe(29);
+    expect(await countedStatements(capture)).toBe(27);
     // A reload of the return page.
     expect(await countedStatements(capture)).toBe(4);
     expect(await countedStatements(() => asha.sees(placed as Placed))).toBe(3);
@@ -91,20 +91,20 @@ describe('The number of SQL statements', () => {
       return { userId: bela.id, addressInfo, totalAmount: (await bela.cart()).total };
     };
     const same = await order();
-    expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', same)))).toBe(9);
+    expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', same)))).toBe(8);
     await bela.put(1, sock);
     const other = await order();
-    expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', other)))).toBe(28);
+    expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', other)))).toBe(27);
   });
 
   it('to cancel a payment and to retry it', async () => {
     const bela = await buyer();
     const placed = await bela.orders([1, shirt]);
-    expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBe(7);
+    expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBe(6);
     const payment = new URL(placed.approvalURL).searchParams.get('token') ?? '';
-    expect(await countedStatements(() => good(bela.cancels(payment)))).toBe(17);
+    expect(await countedStatements(() => good(bela.cancels(payment)))).toBe(16);
     // Opens another payment at the provider.
-    expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBe(11);
+    expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBe(10);
   });
 
   it('to capture a declined payment', async () => {
@@ -112,7 +112,7 @@ describe('The number of SQL statements', () => {
     const placed = await bela.orders([1, shirt]);
     const payment = await bela.approves(placed, 'decline');
     const capture = async () => expect((await bela.captures(payment, placed.orderId)).status).toBe(409);
-    expect(await countedStatements(capture)).toBe(25);
+    expect(await countedStatements(capture)).toBe(23);
   });
 
   it('to change an address, and to remove one of two', async () => {

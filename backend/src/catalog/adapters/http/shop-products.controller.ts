@@ -16,11 +16,14 @@ import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './prod
 
 // One typed word takes some five requests, and many people may share an address.
 const searches = { bucket: 'search', max: 600, seconds: 60, batchSize: 20 };
+// A hundred people behind one address open a page each second; cached responses are not counted.
+const reads = { bucket: 'catalogue', max: 1_000, seconds: 10, batchSize: 50 };
 // These are searches without words.
 const filteredListings = { ...searches, onlyWith: ['minPrice', 'maxPrice', 'onSale', 'inStock'] };
 
 @ApiTags('Shop: products')
 @Compressible()
+@RateLimit(reads)
 @Controller('shop')
 export class ShopProductsController {
   constructor(
@@ -29,7 +32,7 @@ export class ShopProductsController {
   ) {}
 
   @Get('getProduct')
-  @RateLimit(filteredListings)
+  @RateLimit(filteredListings, reads)
   @Public()
   @ApiOperation({
     summary: 'The catalogue, filtered and sorted',
@@ -50,7 +53,7 @@ export class ShopProductsController {
   @Public()
   @ApiOperation({ summary: 'One product' })
   @Answers({ description: 'The product.', data: ProductDto })
-  @Refuses(404)
+  @Refuses(404, 429)
   getProductDetail(@Param('id', PathId) id: string, @CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
       const product = await this.views.details(id, exchange.shopper?.id ?? null);
@@ -65,7 +68,7 @@ export class ShopProductsController {
     description: 'Only the end of the slug counts; the answer’s `slug` is the present one.',
   })
   @Answers({ description: 'The product.', data: ProductDto })
-  @Refuses(404, 410)
+  @Refuses(404, 410, 429)
   getProductAtAddress(@Param('slug') slug: string, @CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
       const product = await this.views.atAddress(slug, exchange.shopper?.id ?? null);
@@ -80,6 +83,7 @@ export class ShopProductsController {
     description: 'Those that can be had. Found for a deleted product too; none for an unknown one.',
   })
   @Answers({ description: 'The likeliest first.', data: [ProductDto] })
+  @Refuses(429)
   listRelatedProducts(@Param('slug') slug: string, @CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
       const products = await this.views.related(slug, exchange.shopper?.id ?? null);
@@ -91,6 +95,7 @@ export class ShopProductsController {
   @Public()
   @ApiOperation({ summary: 'Up to four products for the front page: on sale, below their price, to be had' })
   @Answers({ description: 'The products, newest first.', data: [ProductDto] })
+  @Refuses(429)
   listFeaturedProducts(@CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
       const products = await this.views.featured(exchange.shopper?.id ?? null);

@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import { Unreachable } from '../../../shared/errors.js';
-import { Argon2PasswordHashes } from './argon2-password-hashes.js';
+import { Argon2PasswordHashes, hashesAtATime } from './argon2-password-hashes.js';
 
 describe('Hashes of passwords', () => {
   const hashes = new Argon2PasswordHashes();
@@ -21,12 +20,20 @@ describe('Hashes of passwords', () => {
     expect(hashes.isOutdated(await hashes.of('seven green bicycles'))).toBe(false);
   });
 
-  it('are made one or two at a time; of a hundred concurrent calls some are rejected', async () => {
+  it('are rejected where a hundred are wanted together, and made again after that', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => hashes.of('seven green bicycles')));
     const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
-    const concurrent = availableParallelism() > 2 ? 2 : 1;
-    expect(refused).toHaveLength(100 - 50 - concurrent);
+    expect(refused).toHaveLength(100 - 50 - hashesAtATime());
     for (const reason of refused) expect(reason).toBeInstanceOf(Unreachable);
     await hashes.of('seven green bicycles');
+  });
+
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [64, 2],
+  ])('leave other requests a core where there are several: of %d cores they keep %d busy', (cores, busy) => {
+    expect(hashesAtATime(cores)).toBe(busy);
   });
 });

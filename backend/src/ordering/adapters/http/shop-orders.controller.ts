@@ -18,7 +18,9 @@ import { ApprovalDto, CancelledDto, OrderDetailsDto, OrderDto, OrderStandingDto 
 import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
 import { pageOf, presentOrder, presentOwnOrder, presentPage } from './order.presenter.js';
 
-const payments = { bucket: 'payment', max: 120, seconds: 60 };
+// Counted in batches, which takes a statement from most orders and payments.
+const orders = { bucket: 'order', max: 60, seconds: 3_600, batchSize: 5 };
+const payments = { bucket: 'payment', max: 120, seconds: 60, batchSize: 10 };
 
 @ApiTags('Orders')
 @Roles('user', 'guest')
@@ -33,7 +35,7 @@ export class ShopOrdersController {
   ) {}
 
   @Post('create')
-  @RateLimit({ bucket: 'order', max: 60, seconds: 3_600 })
+  @RateLimit(orders)
   @ApiOperation({
     summary: 'Order the contents of your cart',
     description: 'Reserves its stock for 15 minutes. Sent twice for the same cart and address, it is one order.',

@@ -109,11 +109,15 @@ export function totalOfFound(kind: FilterKind): string {
   return `${matching(kind)} select (${countOfFound})::int as total`;
 }
 
-/** Adds the changes to the stored counts. Safe to run concurrently. */
+/**
+ * Adds the changes to the stored counts. Safe to run concurrently. Rows are removed by their addresses (`ctid`): a join
+ * planned while the table was empty would compare every row with every other, and run into the statement's time limit.
+ */
 export const compactCounters = `
   with removed as (
     delete from ordering.order_count_changes
-     where id in (select id from ordering.order_count_changes order by id limit 10000 for update skip locked)
+     where ctid = any(array(select ctid from ordering.order_count_changes order by id limit 10000
+                               for update skip locked))
     returning status, change
   )
   insert into ordering.order_counts as target (status, count)

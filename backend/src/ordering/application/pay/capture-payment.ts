@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CartApi } from '../../../cart/cart.api.js';
-import { type CaptureResult, type CaptureTurn, PaymentsApi } from '../../../payments/payments.api.js';
+import {
+  type CaptureResult,
+  type CaptureTurn,
+  PaymentsApi,
+  type PaymentSummary,
+} from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
-import type { Id } from '../../../shared/id.js';
+import { type Id, newId } from '../../../shared/id.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Order } from '../../domain/order.js';
@@ -20,7 +25,7 @@ import {
 import { SyncStock } from '../sync-stock.js';
 import { type OrderStatusView, OrderViews } from '../order-views.js';
 import { CheckoutOrder } from '../place/checkout-order.js';
-import { requireOwnPayment } from './require-own-payment.js';
+import { missing } from './require-own-payment.js';
 
 export interface ReturnFromProvider {
   readonly customer: Shopper;
@@ -73,16 +78,10 @@ export class CapturePayment {
    * @throws RuleBroken where nothing may be charged, NotFound for another person's payment
    */
   async execute({ customer, payment, orderId: named }: ReturnFromProvider): Promise<Captured> {
-    const found = await this.payments.find(payment);
-    const { paymentId, orderId, status, isDisputed, isSettled, order } = await requireOwnPayment(
-      found,
-      this.views,
-      customer,
-    );
-    if (named && named !== orderId) throw new NotFound('Payment not found.');
-    if (isDisputed) return { kind: 'unconfirmed', orderId };
-    if (isSettled) return { kind: 'ended', orderId, reason: settled, order };
-    if (status === 'paid' || status === 'refunded') return this.#paid(orderId, order);
+    const known = await this.payments.find(payment);
+    const found = !named || named === known?.orderId ? known : null;
+    if (!found || isOver(found)) return this.#ended(customer, found);
+    const { paymentId, orderId } = found;
     const result = await this.capture({ paymentId, orderId, buyerId: customer.id });
     switch (result.kind) {
       case 'paid':
@@ -95,6 +94,19 @@ export class CapturePayment {
       default:
         return { kind: 'unconfirmed', orderId };
     }
+  }
+
+  /**
+   * What became of a payment that can't be captured any more. The same statements as a capture begins with, so that
+   * timing does not reveal which payments exist.
+   * @throws NotFound where there is none, or it is another person's
+   */
+  async #ended(customer: Shopper, found: PaymentSummary | null): Promise<Captured> {
+    await this.work.runOptimistic(() => this.#orderOf(found?.orderId ?? newId<'Order'>(), customer.id));
+    const { orderId, isDisputed, isSettled } = found!;
+    if (isDisputed) return { kind: 'unconfirmed', orderId };
+    const order = await this.views.status(orderId);
+    return isSettled ? { kind: 'ended', orderId, reason: settled, order } : this.#paid(orderId, order);
   }
 
   /** Outside any unit of work. @throws RuleBroken where nothing may be charged */
@@ -120,8 +132,7 @@ export class CapturePayment {
   }
 
   async #begin({ paymentId, orderId, buyerId }: ApprovedPayment): Promise<CaptureTurn> {
-    const order = await this.orders.get(orderId);
-    if (buyerId && buyerId !== order.state.customerId) throw new NotFound('Payment not found.');
+    const order = await this.#orderOf(orderId, buyerId);
     if (order.isPaid) return 'paid';
     await this.#mustBePayable(order, buyerId);
     const turn = await this.payments.beginCapture(paymentId, orderId);
@@ -132,6 +143,13 @@ export class CapturePayment {
     this.orders.save(order);
     await this.stock.execute(order, () => new SoldOut());
     return turn;
+  }
+
+  /** @param buyerId null: anybody's */
+  async #orderOf(orderId: Id<'Order'>, buyerId: Id<'Person'> | null): Promise<Order> {
+    const order = await this.orders.get(orderId).catch(missing);
+    if (!order || (buyerId && buyerId !== order.state.customerId)) throw new NotFound('Payment not found.');
+    return order;
   }
 
   async #mustBePayable(order: Order, buyerId: Id<'Person'> | null): Promise<void> {
@@ -149,6 +167,11 @@ export class CapturePayment {
     if (other) await this.checkoutOrder.replace(other, order.state.lines);
     order.reopen(this.clock.now());
   }
+}
+
+/** It is decided, or people decide. */
+function isOver({ status, isDisputed, isSettled }: PaymentSummary): boolean {
+  return isDisputed || isSettled || status === 'paid' || status === 'refunded';
 }
 
 const endings = {

@@ -22,7 +22,8 @@ export async function requireOwnPayment(
   return { ...found, order };
 }
 
-function missing(error: unknown): null {
+/** @throws any other error */
+export function missing(error: unknown): null {
   if (error instanceof NotFound) return null;
   throw error;
 }

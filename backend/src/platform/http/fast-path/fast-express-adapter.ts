@@ -4,6 +4,7 @@ import type { Express, RequestHandler, Response } from 'express';
 import type { CacheResponder } from '../cache/cache-responder.js';
 import { sendCacheable, sendPrivate, SerializedResponse } from '../output/serialized-response.js';
 import { acceptWaitingConnections } from '../server/accept-waiting-connections.js';
+import { limitPipelines } from '../server/pipelined-requests.js';
 import { type ServerTimeouts, serverTimeouts } from '../server/server-timeouts.js';
 
 /** Nest's Express adapter with a response cache in front of Express. */
@@ -43,9 +44,10 @@ export class FastExpressAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     const app = this.getInstance<Express>();
     const options = { ...serverTimeouts, ...this.timeouts, ...withFinalPrototypes(app) };
-    const server: Server = createServer(options, (request, response) => {
+    const handle = (request: IncomingMessage, response: ServerResponse) => {
       if (!this.cacheResponder(request, response)) app(request, response);
-    });
+    };
+    const server: Server = createServer(options, limitPipelines(handle));
     // Without this listener Node answers 417 itself, without security headers.
     server.on('checkExpectation', app);
     this.httpServer = server as typeof this.httpServer;

@@ -141,9 +141,36 @@ describe('The app’s packed files', () => {
     'have no addresses: %s',
     async (name) => {
       const { status, headers } = await ask(`/assets/${name}`, { 'accept-encoding': 'br' });
-      expect([status, headers['cache-control']]).toEqual([404, undefined]);
+      expect([status, headers['cache-control'] ?? 'no-store']).toEqual([404, 'no-store']);
     },
   );
+
+  it('of another build are asked for again, where a proxy may choose another instance, five times in all', async () => {
+    const addresses: string[] = [];
+    let path = '/assets/HomePage-B4xQ_k-2.js';
+    for (let location: string | undefined = path; location;) {
+      addresses.push((path = location));
+      const { status, headers } = await ask(path, { 'accept-encoding': 'br, gzip' });
+      expect([status, headers['cache-control']]).toEqual([headers.location ? 307 : 404, 'no-store']);
+      location = headers.location;
+    }
+    const again = [2, 3, 4, 5].map((attempt) => `/assets/HomePage-B4xQ_k-2.js?attempt=${attempt}`);
+    expect(addresses).toEqual(['/assets/HomePage-B4xQ_k-2.js', ...again]);
+  });
+
+  it.each(['?attempt=-1e9', '?attempt=x', '?attempt=5', '?attempt=99&attempt=1'])(
+    'of another build are asked for a few times at most: %s',
+    async (query) => {
+      let path: string | undefined = `/assets/HomePage-B4xQ_k-2.js${query}`;
+      for (let n = 0; n < 6 && path; n++) path = (await ask(path)).headers.location;
+      expect(path).toBeUndefined();
+    },
+  );
+
+  it('that are there need no further attempt: the address of one is the file too', async () => {
+    const { status, headers } = await ask('/assets/app.js?attempt=3');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
 });
 
 describe('The app’s page', () => {

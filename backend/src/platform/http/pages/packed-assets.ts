@@ -14,15 +14,39 @@ const encodings = [
 ] as const;
 const endOfPath = /(?=\?|$)/;
 
+// As the build names files by their content.
+const hashedName = /-[\w-]{8}\.\w+$/;
+const maxAttempts = 5;
+
 /** Serves files whose names change with their content, as the compressed copy that the client accepts. */
 export function packedAssets(folder: string): Router {
   const router = express.Router();
   for (const [encoding, ending] of encodings) router.use(packed(folder, encoding, ending));
   const files = express.static(folder, { ...options, fallthrough: false, setHeaders: removeDocumentHeaders });
   router.use((request: Request, response: Response, next: NextFunction) =>
-    files(request, response, (error: unknown) => next(withoutFileHeaders(response, error))),
+    files(request, response, (error: unknown) => {
+      withoutFileHeaders(response, error);
+      if (isMissing(error)) sendElsewhere(request, response, () => next(error));
+      else next(error);
+    }),
   );
   return router;
+}
+
+/**
+ * Two builds run side by side during a rolling restart, and each instance has the files of one: the client asks again,
+ * and the proxy may choose another instance. @param giveUp called after several attempts, and for a name without a hash
+ */
+function sendElsewhere({ baseUrl, path, originalUrl }: Request, response: Response, giveUp: () => void): void {
+  // A cached refusal would outlast the restart.
+  response.setHeader('Cache-Control', 'no-store');
+  const attempt = Math.max(1, Number(new URLSearchParams(originalUrl.split('?')[1]).get('attempt') ?? 1));
+  if (!hashedName.test(path) || !(attempt < maxAttempts)) return giveUp();
+  response.redirect(307, `${baseUrl}${path}?attempt=${attempt + 1}`);
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as { status?: number } | undefined)?.status === 404;
 }
 
 function packed(folder: string, encoding: string, ending: string) {

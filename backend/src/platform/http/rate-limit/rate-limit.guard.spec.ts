@@ -10,6 +10,7 @@ class Routes {
   @RateLimit(order) order(): void {}
   @RateLimit(search) search(): void {}
   @RateLimit({ ...order, onlyWith: ['minPrice', 'onSale'] }) listing(): void {}
+  @RateLimit({ ...order, onlyWith: ['minPrice'] }, { ...search, bucket: 'reads', batchSize: 2 }) both(): void {}
   unlimited(): void {}
 }
 
@@ -56,6 +57,12 @@ describe('The rate limit of a route', () => {
     expect(consumed).toEqual([]);
     await request('listing', '203.0.113.1', { onSale: 'true' });
     expect(consumed).toEqual(['1 order 203.0.113.1']);
+  });
+
+  it('counts by each limit of a route that applies', async () => {
+    await request('both', '203.0.113.1');
+    await request('both', '203.0.113.1', { minPrice: '20' });
+    expect(consumed).toEqual(['1 order 203.0.113.1', '2 reads 203.0.113.1']);
   });
 
   it('counts nothing on routes without the decorator', async () => {

@@ -16,8 +16,8 @@ interface AddressLimit extends Limit {
   readonly onlyWith?: readonly string[];
 }
 
-/** Limits the requests from one network (`networkOf`). */
-export const RateLimit = (limit: AddressLimit) => SetMetadata(rateLimitKey, limit);
+/** Limits the requests from one network (`networkOf`). Those of a route replace those of its controller. */
+export const RateLimit = (...limits: AddressLimit[]) => SetMetadata(rateLimitKey, limits);
 
 const maxPending = 10_000;
 
@@ -32,13 +32,20 @@ export class RateLimitGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
-    const limit = this.reflector.getAllAndOverride<AddressLimit | undefined>(rateLimitKey, targets);
-    if (!limit) return true;
+    const limits = this.reflector.getAllAndOverride<AddressLimit[] | undefined>(rateLimitKey, targets);
+    if (!limits) return true;
     const request = context.switchToHttp().getRequest<Request>();
-    if (limit.onlyWith?.every((name) => !request.query[name])) return true;
     const network = networkOf(request.ip);
-    const attempts = this.#attemptsToCount(limit, network);
-    return attempts === 0 || this.limiter.consume(limit, network, attempts).then(() => true);
+    const due = limits
+      .filter(({ onlyWith }) => !onlyWith || onlyWith.some((name) => request.query[name]))
+      .map((limit) => ({ limit, attempts: this.#attemptsToCount(limit, network) }))
+      .filter(({ attempts }) => attempts > 0);
+    return due.length === 0 || this.#consume(due, network);
+  }
+
+  async #consume(due: readonly { limit: AddressLimit; attempts: number }[], network: string): Promise<boolean> {
+    for (const { limit, attempts } of due) await this.limiter.consume(limit, network, attempts);
+    return true;
   }
 
   #attemptsToCount({ bucket, batchSize = 1 }: AddressLimit, network: string): number {

@@ -1,0 +1,70 @@
+import { compactAvailability } from '../../../src/catalog/adapters/postgres/facets/compact-availability.js';
+import { compactCounters } from '../../../src/ordering/adapters/postgres/order-list-queries.js';
+import { purge } from '../../../src/platform/outbox/relay.js';
+import { type FreshDatabase, freshDatabase } from '../../support/database/database.js';
+
+const rows = 3_000;
+
+interface PlanNode {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** The most rows that one step of the plan went through. */
+function mostRows(node: PlanNode): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
+  const own = (node['Actual Rows'] + removed) * node['Actual Loops'];
+  return Math.max(own, ...(node.Plans ?? []).map(mostRows));
+}
+
+/** A prepared statement keeps its plan until statistics change, and these tables are mostly empty. */
+describe('A plan made for an empty table goes through each row once when there are many,', () => {
+  let fresh: FreshDatabase;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+  });
+  afterAll(() => fresh?.drop());
+
+  it.each([
+    [
+      'to compact counts of orders',
+      'ordering.order_count_changes',
+      `insert into ordering.order_count_changes (status, change) select 'pending', 1 from generate_series(1, ${rows})`,
+      compactCounters,
+    ],
+    [
+      'to compact counts of available products',
+      'catalog.availability_changes',
+      `insert into catalog.availability_changes (segment, family, sizes, families, change)
+       select 1, -1, '{M}', '{0,0}', 1 from generate_series(1, ${rows})`,
+      compactAvailability,
+    ],
+    [
+      'to purge delivered events',
+      'platform.outbox',
+      `insert into platform.outbox (event_id, type, body, reaction, due_at, done_at)
+       select gen_random_uuid(), 'Sold', '{}', 'Tell', now(), now() - interval '8 days' from generate_series(1, ${rows})`,
+      purge.replace('$1', String(rows)),
+    ],
+  ])('%s', async (_what, table, fill, statement) => {
+    const runner = fresh.dataSource.createQueryRunner();
+    await runner.query(fill);
+    await runner.query(`delete from ${table}`);
+    await runner.query(`vacuum analyze ${table}`);
+    await runner.query('set plan_cache_mode = force_generic_plan');
+    await runner.query(`prepare batch as ${statement}`);
+    await runner.query('execute batch');
+    await runner.query(fill);
+    const [explained] = await runner.query('explain (analyze, format json) execute batch');
+    const [{ Plan: plan }] = explained['QUERY PLAN'] as [{ Plan: PlanNode }];
+    expect(mostRows(plan)).toBeGreaterThanOrEqual(rows);
+    expect(mostRows(plan)).toBeLessThanOrEqual(10 * rows);
+    expect(await runner.query(`select from ${table}`)).toEqual([]);
+    await runner.query('deallocate batch');
+    await runner.query('reset plan_cache_mode');
+    await runner.release();
+  });
+});

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { reloadOutdatedPage } from '../lib/reload-outdated-page';
+import { FullScreenSpinner } from '../ui/loading/Spinner';
+import { ErrorPage } from './ErrorPage';
+
+/** In place of a page whose code is missing: reloads it, and shows the error where that does not help. */
+export function OutdatedPage({ error }: { error: unknown }) {
+  const [isReloading, setReloading] = useState(true);
+  useEffect(() => {
+    void reloadOutdatedPage().then(setReloading);
+  }, []);
+  return isReloading ? <FullScreenSpinner /> : <ErrorPage error={error} />;
+}

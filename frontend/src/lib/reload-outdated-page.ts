@@ -1,0 +1,29 @@
+import { recall, remember } from './storage/session-storage';
+
+const pause = 60_000; // ms
+
+/** What imports of code that is not there fail with: `frontend/build/dynamic-imports.ts`. */
+export function isCodeMissing(error: unknown): boolean {
+  return (error as Partial<Error> | null)?.name === 'CodeNotLoaded';
+}
+
+/**
+ * A newer build may have replaced the files of an open page; reloaded, the page has the present ones.
+ * @returns false where that would not help: the shop does not answer, or the page was reloaded within a minute
+ */
+export async function reloadOutdatedPage(now = Date.now(), reload = () => window.location.reload()): Promise<boolean> {
+  const reloadedAt = Number(recall('reloadedAt'));
+  if (now - reloadedAt < pause || !(await isShopAnswering())) return false;
+  remember('reloadedAt', now);
+  // Without storage each reload would be the first.
+  if (recall('reloadedAt') !== now) return false;
+  reload();
+  return true;
+}
+
+async function isShopAnswering(): Promise<boolean> {
+  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
