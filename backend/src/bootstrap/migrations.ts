@@ -81,6 +81,7 @@ import { AuditNamedParts1700000000250 } from '../platform/audit/migrations/17000
 import { AuditVariantsByName1700000000251 } from '../catalog/adapters/postgres/migrations/1700000000251-audit-variants-by-name.js';
 import { ImageDimensions1700000000260 } from '../catalog/adapters/postgres/migrations/1700000000260-image-dimensions.js';
 import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrations/1700000000270-titles-in-search.js';
+import { Mail1700000000300 } from '../platform/mail/migrations/1700000000300-mail.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -167,4 +168,5 @@ export const migrations: (new () => object)[] = [
   AuditVariantsByName1700000000251,
   ImageDimensions1700000000260,
   TitlesInSearch1700000000270,
+  Mail1700000000300,
 ];

@@ -1,0 +1,8 @@
+/** Secret tokens in the links of mails. Only their seeds and hashes are stored, which open nothing without the key. */
+export abstract class LinkTokens {
+  /** A random seed: 256 bits, base64url. */
+  abstract newSeed(): string;
+
+  /** 256 bits, base64url; always the same for one seed. @param purpose such as the name of the mail's class */
+  abstract tokenFor(purpose: string, seed: string): string;
+}
