@@ -2541,6 +2541,11 @@ export interface components {
              * @example QYR5Z8XDVJNXQ
              */
             payerId: string;
+            /**
+             * @description Where a guest’s receipt is sent; null for accounts and where the guest left none.
+             * @example meera@example.test
+             */
+            contactEmail: string | null;
             /** @description Whether its customer can pay it now. */
             canBePaid: boolean;
             /**
@@ -2676,6 +2681,11 @@ export interface components {
              * @example QYR5Z8XDVJNXQ
              */
             payerId: string;
+            /**
+             * @description Where a guest’s receipt is sent; null for accounts and where the guest left none.
+             * @example meera@example.test
+             */
+            contactEmail: string | null;
             /** @description Whether its customer can pay it now. */
             canBePaid: boolean;
             /**
@@ -2733,6 +2743,12 @@ export interface components {
              * @example 59.97
              */
             totalAmount: number;
+            /**
+             * Format: email
+             * @description Where a guest wants the receipt. Ignored for accounts, which have an address.
+             * @example meera@example.test
+             */
+            contactEmail?: string | null;
         };
         OrderStandingDto: {
             /**

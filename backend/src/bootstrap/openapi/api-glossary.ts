@@ -100,6 +100,7 @@ const addresses = {
 const orders = {
   orderId: { description: 'The id of an order.', example: id },
   orderNumber: { description: 'What people call the order.', example: 'LL-10482' },
+  contactEmail: { description: 'Where a guest’s receipt is sent.', example: 'meera@example.test' },
   cartItems: { description: 'What was ordered, as it was that day.' },
   addressInfo: { description: 'Where it goes.' },
   customerName: { description: 'Who ordered.', example: 'Asha Rao' },
