@@ -141,6 +141,7 @@ export const vocabulary: Vocabulary = {
     Orders: 'Ordering and paying.',
     Payments: 'For payment providers alone.',
     'Shop: owner': 'Who runs the shop.',
+    'Shop: settings': 'What the shop offers.',
     'Admin: products': 'Managing the catalogue.',
     'Admin: orders': 'Managing orders.',
     'Admin: payments': 'What got stuck.',
