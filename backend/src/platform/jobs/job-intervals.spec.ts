@@ -5,6 +5,8 @@ import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpai
 import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
 import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
+import { ExpireMailsJob } from '../mail/delivery/expire-mails.job.js';
+import { MailJob } from '../mail/delivery/mail.job.js';
 import { PurgeDeliveredEventsJob } from '../outbox/purge-delivered-events.job.js';
 import { RelayJob } from '../outbox/relay.job.js';
 import type { RepeatedJob } from './repeated-job.js';
@@ -25,6 +27,8 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
   ['unmeasured images', minute, () => new MeasureImagesJob(unused)],
   ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],
+  ['mails', second, () => new MailJob(unused, unused, { isOffered: true } as never)],
+  ['mails out of date', minute, () => new ExpireMailsJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],
 ];
 
