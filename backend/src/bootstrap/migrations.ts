@@ -82,6 +82,8 @@ import { AuditVariantsByName1700000000251 } from '../catalog/adapters/postgres/m
 import { ImageDimensions1700000000260 } from '../catalog/adapters/postgres/migrations/1700000000260-image-dimensions.js';
 import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrations/1700000000270-titles-in-search.js';
 import { Mail1700000000300 } from '../platform/mail/migrations/1700000000300-mail.js';
+import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
+import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -169,4 +171,6 @@ export const migrations: (new () => object)[] = [
   ImageDimensions1700000000260,
   TitlesInSearch1700000000270,
   Mail1700000000300,
+  LinksAndDevices1700000000315,
+  AuditPasswordsAndEmails1700000000316,
 ];

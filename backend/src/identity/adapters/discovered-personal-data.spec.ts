@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
+import type { Mailer } from '../../shared/mail/mailer.js';
 import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { DeleteAccount } from '../application/account/delete-account.js';
 import { ExportAccount } from '../application/account/export-account.js';
@@ -9,6 +10,7 @@ import type { PasswordHashes } from '../domain/password-hashes.js';
 import type { People } from '../domain/people.js';
 import { Person } from '../domain/person.js';
 import { StraightWork } from '../../../test/support/catalogue/catalog-fakes.js';
+import { ManualClock } from '../../../test/support/lifecycle/manual-clock.js';
 import { DiscoveredPersonalData } from './discovered-personal-data.js';
 
 const done: string[] = [];
@@ -46,8 +48,12 @@ describe('The personal data of modules added later', () => {
   });
 
   it('is in the export under the source’s name', async () => {
-    const person = { id: by.id, role: by.role, name: by.name, email: null, since: new Date(0), sessions: [] };
-    const exporting = new ExportAccount({ details: () => Promise.resolve(person) }, registry);
+    const { id, role, name } = by;
+    const account = { name, email: null, emailVerifiedAt: null };
+    const nothing = { passwordChangedAt: null, sessions: [], devices: [], links: [] };
+    const person = { id, role, ...account, ...nothing, since: new Date(0) };
+    const views = { account: () => Promise.resolve(account), details: () => Promise.resolve(person) };
+    const exporting = new ExportAccount(views, registry);
     expect((await exporting.execute(by)).records).toEqual({
       wishes: ['a linen shirt'],
       reviews: ['a linen shirt'],
@@ -60,7 +66,9 @@ describe('The personal data of modules added later', () => {
       remove: async () => void done.push('person removed'),
     } as unknown as People;
     const guests = { areJoining: () => Promise.resolve(false) } as unknown as Guests;
-    const deleting = new DeleteAccount(people, guests, {} as PasswordHashes, registry, new StraightWork());
+    const unused = {} as PasswordHashes & Mailer;
+    const [work, clock] = [new StraightWork(), new ManualClock()];
+    const deleting = new DeleteAccount(people, guests, unused, registry, unused, work, clock);
     await deleting.execute({ by, currentPassword: '', isConfirmed: true });
     expect(done).toEqual(['wishes locked', 'reviews locked', 'wishes erased', 'reviews erased', 'person removed']);
   });
