@@ -16,6 +16,7 @@ import type { DatabaseTimeouts } from './platform/postgres/connection/database-t
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { ImprintModule } from './platform/imprint/imprint.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { PublicSettingsModule } from './platform/public-settings/public-settings.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './bootstrap/entities.js';
 
@@ -35,6 +36,7 @@ export class ShopModule {
         HealthModule,
         AuditModule,
         ImprintModule,
+        PublicSettingsModule,
         IdentityModule,
         CatalogModule,
         CartModule,

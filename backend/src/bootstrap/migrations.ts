@@ -84,6 +84,7 @@ import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrat
 import { Mail1700000000300 } from '../platform/mail/migrations/1700000000300-mail.js';
 import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
+import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-receipts-of-guests.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -173,4 +174,5 @@ export const migrations: (new () => object)[] = [
   Mail1700000000300,
   LinksAndDevices1700000000315,
   AuditPasswordsAndEmails1700000000316,
+  ReceiptsOfGuests1700000000325,
 ];

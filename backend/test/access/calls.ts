@@ -66,6 +66,7 @@ export const calls: Record<string, Call> = {
 
   'GET /api/v1/shop/getProduct': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/featured': { who: 'anyone', good: 200 },
+  'GET /api/v1/settings/public': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/owner': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/search': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/search/suggestions': { who: 'anyone', good: 200 },

@@ -78,6 +78,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/settings/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the shop offers
+         * @description It depends on how the shop is set up.
+         */
+        get: operations["showPublicSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/password": {
         parameters: {
             query?: never;
@@ -1095,6 +1115,13 @@ export interface components {
              *     ]
              */
             missingSettings: string[];
+        };
+        PublicSettingsDto: {
+            /**
+             * @description Whether the shop sends mail; without it screens hide what needs one, such as a forgotten password.
+             * @example true
+             */
+            mail: boolean;
         };
         PasswordChangedDto: {
             /**
@@ -2541,6 +2568,11 @@ export interface components {
              * @example QYR5Z8XDVJNXQ
              */
             payerId: string;
+            /**
+             * @description Where a guest’s receipt is sent; null for accounts and where the guest left none.
+             * @example meera@example.test
+             */
+            contactEmail: string | null;
             /** @description Whether its customer can pay it now. */
             canBePaid: boolean;
             /**
@@ -2676,6 +2708,11 @@ export interface components {
              * @example QYR5Z8XDVJNXQ
              */
             payerId: string;
+            /**
+             * @description Where a guest’s receipt is sent; null for accounts and where the guest left none.
+             * @example meera@example.test
+             */
+            contactEmail: string | null;
             /** @description Whether its customer can pay it now. */
             canBePaid: boolean;
             /**
@@ -2733,6 +2770,12 @@ export interface components {
              * @example 59.97
              */
             totalAmount: number;
+            /**
+             * Format: email
+             * @description Where a guest wants the receipt. Ignored for accounts, which have an address.
+             * @example meera@example.test
+             */
+            contactEmail?: string | null;
         };
         OrderStandingDto: {
             /**
@@ -3051,6 +3094,58 @@ export interface operations {
                         success: boolean;
                         message?: string;
                         data: components["schemas"]["OwnerDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    showPublicSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings that screens need. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["PublicSettingsDto"];
                     };
                 };
             };

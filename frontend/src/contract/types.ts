@@ -54,6 +54,8 @@ export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'sizes'> & {
   facets: Facets;
   sizes?: ScaleSizes[];
 };
+/** What the shop offers. */
+export type PublicSettings = Wire['PublicSettingsDto'];
 /** Who runs the shop. */
 export type Imprint = Wire['OwnerDto'];
 export type Suggestion = Wire['SuggestionDto'];

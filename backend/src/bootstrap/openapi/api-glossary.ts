@@ -100,6 +100,7 @@ const addresses = {
 const orders = {
   orderId: { description: 'The id of an order.', example: id },
   orderNumber: { description: 'What people call the order.', example: 'LL-10482' },
+  contactEmail: { description: 'Where a guest’s receipt is sent.', example: 'meera@example.test' },
   cartItems: { description: 'What was ordered, as it was that day.' },
   addressInfo: { description: 'Where it goes.' },
   customerName: { description: 'Who ordered.', example: 'Asha Rao' },
@@ -140,6 +141,7 @@ export const vocabulary: Vocabulary = {
     Orders: 'Ordering and paying.',
     Payments: 'For payment providers alone.',
     'Shop: owner': 'Who runs the shop.',
+    'Shop: settings': 'What the shop offers.',
     'Admin: products': 'Managing the catalogue.',
     'Admin: orders': 'Managing orders.',
     'Admin: payments': 'What got stuck.',

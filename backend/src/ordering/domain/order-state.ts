@@ -33,6 +33,10 @@ export interface OrderState {
   readonly paymentId: Id<'Payment'> | null;
   /** The provider's id of the payer. */
   readonly payerRef: string | null;
+  /** Where a guest's receipt is sent; null where they left none, and for accounts, which have an address. */
+  readonly contactEmail: string | null;
+  /** Links to it with another version are revoked. */
+  readonly linkVersion: number;
 }
 
 export function isPaid({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean {

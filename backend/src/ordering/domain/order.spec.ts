@@ -1,5 +1,6 @@
 import {
   aCheckout,
+  aGuest,
   anOrder,
   aPaidOrder,
   asha,
@@ -30,7 +31,7 @@ describe('An order that is placed', () => {
   });
 
   it('of a guest is in the recipient’s name, and of others in their own', () => {
-    const guest = { ...asha(), role: 'guest', name: 'Guest' } as const;
+    const guest = aGuest();
     const namedBy = (customer: Shopper, name: string) => {
       const { address } = aCheckout();
       const order = anOrder({ customer, address: { ...address, name } });
@@ -39,6 +40,22 @@ describe('An order that is placed', () => {
     expect(namedBy(guest, 'Meera Iyer')).toEqual(['Meera Iyer', 'Meera Iyer']);
     expect(namedBy(guest, '')).toEqual(['Guest', 'Guest']);
     expect(namedBy(asha(), 'Meera Iyer')).toEqual(['Asha', 'Asha']);
+  });
+
+  it('has an address for the receipt where a guest left one, and none of an account', () => {
+    const contactEmail = 'meera@example.test';
+    expect(anOrder({ customer: aGuest(), contactEmail }).state.contactEmail).toBe(contactEmail);
+    expect(anOrder({ customer: aGuest() }).state.contactEmail).toBeNull();
+    expect(anOrder({ contactEmail }).state.contactEmail).toBeNull();
+  });
+
+  it('takes another address for the receipt from the same checkout', () => {
+    const checkout = aCheckout({ customer: aGuest(), contactEmail: 'mera@example.test' });
+    const order = Order.place(checkout, [shirts()], noon);
+    const corrects = (contactEmail: string | null) => order.correctContactEmail({ ...checkout, contactEmail });
+    expect([corrects('meera@example.test'), order.state.contactEmail]).toEqual([true, 'meera@example.test']);
+    expect(corrects('meera@example.test')).toBe(false);
+    expect([corrects(null), order.state.contactEmail]).toEqual([true, null]);
   });
 
   it('is refused without lines, and with more than a hundred', () => {

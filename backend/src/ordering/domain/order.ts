@@ -2,7 +2,7 @@ import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import { isVisible } from '../../shared/people/visible-text.js';
 import { CustomerForgotten, OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
-import { type Checkout, customerNameOf } from './checkout/checkout.js';
+import { type Checkout, contactEmailOf, customerNameOf } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';
 import { isCustomerGone, anonymizeFormerCustomer } from './former-customer.js';
 import { isPaid, isPayable, type OrderState } from './order-state.js';
@@ -45,6 +45,7 @@ export class Order extends Aggregate {
       ...{ status: 'pending', paymentStatus: 'pending', ending: null, refund: 'none' },
       ...{ isCurrent: true, isBeingCharged: false, payableUntil: deadline(reservationTime, now) },
       ...{ placedAt: now, changedAt: null, paymentId: null, payerRef: null, customerHasLeft: false },
+      ...{ contactEmail: contactEmailOf(checkout), linkVersion: 0 },
     });
     order.#addEntry('Order placed.', now, customerName);
     order.record(new OrderPlaced(order.state.id, customer.id));
@@ -84,6 +85,14 @@ export class Order extends Aggregate {
       isSameAddress(this.#state.address, address) &&
       total.equals(shownTotal)
     );
+  }
+
+  /** The same checkout was sent again. @returns whether the address for the receipt is another now */
+  correctContactEmail(checkout: Checkout): boolean {
+    const contactEmail = contactEmailOf(checkout);
+    if (contactEmail === this.#state.contactEmail) return false;
+    this.#state = { ...this.#state, contactEmail };
+    return true;
   }
 
   /** Ends it in favour of another order. The caller has closed its payment. */
@@ -245,9 +254,12 @@ export class Order extends Aggregate {
     if (!this.#state.customerHasLeft) this.#state = { ...this.#state, customerName: name };
   }
 
-  /** Their account was deleted: an unpaid order ends; name and address are removed once nothing is to be sent. */
+  /**
+   * Their account was deleted: an unpaid order ends, links to it are revoked, and name and addresses are removed once
+   * nothing is to be sent.
+   */
   markCustomerLeft(now: Date): void {
-    this.#update({ ...this.#state, customerHasLeft: true });
+    this.#update({ ...this.#state, customerHasLeft: true, linkVersion: this.#state.linkVersion + 1 });
     if (this.isPaid || this.#state.status !== 'pending') return;
     this.#endUnpaid('accountDeleted', 'cancelled', 'The customer deleted their account.', now);
   }

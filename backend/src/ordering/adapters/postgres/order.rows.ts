@@ -51,6 +51,8 @@ export const orderRows = new EntitySchema<OrderRow>({
     changedAt: { type: 'timestamptz', name: 'changed_at', nullable: true },
     paymentId: { type: 'uuid', name: 'payment_id', nullable: true },
     payerRef: { type: 'text', name: 'payer_ref', nullable: true },
+    contactEmail: { type: 'text', name: 'contact_email', nullable: true },
+    linkVersion: { type: 'smallint', name: 'link_version' },
     addressId: { type: 'uuid', name: 'address_id' },
     name: { type: 'text', name: 'recipient_name' },
     address: { type: 'text' },
@@ -137,6 +139,8 @@ export function toState(row: OrderRow, lines: readonly OrderLineRow[]): OrderSta
     changedAt: row.changedAt,
     paymentId: row.paymentId,
     payerRef: row.payerRef,
+    contactEmail: row.contactEmail,
+    linkVersion: row.linkVersion,
     address: addressOf(row),
     total: Money.ofCents(row.totalCents),
     lines: lines.map(({ productId, variantId, size, colour, sku, title, image, priceCents, quantity }) => {
