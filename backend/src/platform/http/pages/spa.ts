@@ -12,8 +12,6 @@ const neverServed = /\/(\.|%2e)|(\.|%2e)(map|br|gz|part)$/i;
 // No page of the app has a dot in its last segment.
 const isFileName = (path: string) => path.split('/').filter(Boolean).at(-1)?.includes('.') ?? false;
 const picture = /\.(webp|jpg)$/;
-/** Pages whose address holds the secret of a mailed link. */
-const withSecrets = /^\/auth\/(reset-password|confirm-email)\/?$/i;
 const hourInMs = 60 * 60 * 1000;
 const retryAfterSeconds = '5';
 
@@ -56,7 +54,6 @@ async function sendPage(
   template: AppTemplate,
   pages: PublicPages | undefined,
 ): Promise<void> {
-  if (withSecrets.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
   if (!pages) return template.send(response, 200, undefined);
   const { path, originalUrl } = request;
   const from = originalUrl.indexOf('?');
