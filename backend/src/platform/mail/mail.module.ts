@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { LinkTokens } from '../../shared/mail/link-tokens.js';
 import { Mailer } from '../../shared/mail/mailer.js';
 import { KeyedLinkTokens } from './keyed-link-tokens.js';
+import { MailPersonalData } from './mail.personal-data.js';
 import { MailTemplates } from './mail-templates.js';
 import { PostgresMailer } from './postgres-mailer.js';
 
@@ -12,6 +13,7 @@ import { PostgresMailer } from './postgres-mailer.js';
   imports: [DiscoveryModule],
   providers: [
     KeyedLinkTokens,
+    MailPersonalData,
     MailTemplates,
     { provide: LinkTokens, useExisting: KeyedLinkTokens },
     { provide: Mailer, useClass: PostgresMailer },
