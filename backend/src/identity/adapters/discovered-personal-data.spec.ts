@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import type { Mailer } from '../../shared/mail/mailer.js';
 import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { DeleteAccount } from '../application/account/delete-account.js';
 import { ExportAccount } from '../application/account/export-account.js';
@@ -10,7 +9,6 @@ import type { PasswordHashes } from '../domain/password-hashes.js';
 import type { People } from '../domain/people.js';
 import { Person } from '../domain/person.js';
 import { StraightWork } from '../../../test/support/catalogue/catalog-fakes.js';
-import { ManualClock } from '../../../test/support/lifecycle/manual-clock.js';
 import { DiscoveredPersonalData } from './discovered-personal-data.js';
 
 const done: string[] = [];
@@ -66,9 +64,7 @@ describe('The personal data of modules added later', () => {
       remove: async () => void done.push('person removed'),
     } as unknown as People;
     const guests = { areJoining: () => Promise.resolve(false) } as unknown as Guests;
-    const unused = {} as PasswordHashes & Mailer;
-    const [work, clock] = [new StraightWork(), new ManualClock()];
-    const deleting = new DeleteAccount(people, guests, unused, registry, unused, work, clock);
+    const deleting = new DeleteAccount(people, guests, {} as PasswordHashes, registry, new StraightWork());
     await deleting.execute({ by, currentPassword: '', isConfirmed: true });
     expect(done).toEqual(['wishes locked', 'reviews locked', 'wishes erased', 'reviews erased', 'person removed']);
   });

@@ -53,10 +53,7 @@ export class EmailController {
   })
   @Answers({ description: 'The new address gets a mail.' })
   @Refuses(409, 429)
-  async changeEmail(
-    @Body() { currentPassword, email }: EmailChangeDto,
-    @CurrentUser() by: Shopper,
-  ): Promise<Answer> {
+  async changeEmail(@Body() { currentPassword, email }: EmailChangeDto, @CurrentUser() by: Shopper): Promise<Answer> {
     const wasRight = await this.limits.password(by.id);
     const wasRefused = await this.limits.emailChange(by.id);
     await this.changing.execute({ by, currentPassword, email }).catch(async (refusal: unknown) => {
@@ -93,12 +90,14 @@ export class EmailController {
   @Roles('user', 'admin')
   @ApiOperation({
     summary: 'Send the link that confirms one’s email again',
-    description: 'At most one in two minutes, three an hour and ten a day. Does nothing where the email is confirmed.',
+    description:
+      'Sends at most one in two minutes, three an hour and ten a day, and none where the email is confirmed; the answer is ' +
+      'the same.',
   })
-  @Answers({ description: 'The account gets a mail.' })
-  @Refuses(409, 429)
+  @Answers({ description: 'The account has a mail, or gets one.' })
+  @Refuses(409)
   async sendVerification(@CurrentUser() by: Shopper): Promise<Answer> {
     await this.verifying.execute(by);
-    return { success: true, message: 'We have sent you a link.' };
+    return { success: true, message: 'We have sent you a link. Please check your inbox.' };
   }
 }

@@ -20,8 +20,13 @@ export class EmailConfirmationDto {
 
 export class AccountDto {
   @ApiProperty() name!: string;
-  @ApiProperty({ format: 'email' }) email!: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null until a link sent there was used.' })
+  @ApiProperty() email!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null until a link sent there was used.',
+  })
   emailVerifiedAt!: string | null;
 }
 

@@ -58,7 +58,7 @@ export class ExportDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: '`addresses`, `cart`, `orders` and `payments`, each as its own call answers it.',
+    description: '`addresses`, `cart`, `orders` and `payments`, each as its own call answers it, and `mails`.',
   })
   records!: object;
 }

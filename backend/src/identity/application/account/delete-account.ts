@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../shared/clock.js';
 import { NotSignedIn } from '../../../shared/errors.js';
-import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Guests } from '../../domain/guests.js';
@@ -9,7 +7,6 @@ import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
 import type { Person } from '../../domain/person.js';
 import { CartIsStillMoving, LastAdmin, NotConfirmed, WrongPassword } from '../../domain/refusals.js';
-import { AccountDeleted } from '../mails/account-mails.js';
 import { PersonalDataRegistry } from './personal-data-registry.js';
 
 interface AccountDeletion {
@@ -31,9 +28,7 @@ export class DeleteAccount {
     private readonly guests: Guests,
     private readonly hashes: PasswordHashes,
     private readonly registry: PersonalDataRegistry,
-    private readonly mailer: Mailer,
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws WrongPassword, NotConfirmed, LastAdmin, CartIsStillMoving, and the refusals of the modules */
@@ -70,12 +65,5 @@ export class DeleteAccount {
     for (const source of sources) await source.lock(person.id);
     for (const source of sources) await source.erase(person.id);
     await this.people.remove(person);
-    this.#announce(person);
-  }
-
-  /** Names no person: what is stored for one is erased. */
-  #announce({ id, state: { email } }: Person): void {
-    if (email === null) return;
-    this.mailer.enqueue(new AccountDeleted(this.clock.now().toISOString()), { to: email, key: `accountDeleted:${id}` });
   }
 }

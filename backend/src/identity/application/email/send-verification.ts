@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import { TooManyTries } from '../../../shared/errors.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { longestLimit, secondsUntilNextLink } from '../../domain/links/link-limits.js';
+import { isLinkAllowed, longestLimit } from '../../domain/links/link-limits.js';
 import { MailTokens } from '../../domain/links/mail-tokens.js';
 import { People } from '../../domain/people.js';
 import { MailNotOffered } from '../../domain/refusals.js';
@@ -23,7 +22,7 @@ export class SendVerification {
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing where the address is verified. @throws TooManyTries, MailNotOffered */
+  /** Nothing where the address is verified, or was sent a link just now. @throws MailNotOffered */
   execute({ id }: Shopper): Promise<void> {
     if (!this.mailer.isOffered) throw new MailNotOffered();
     return this.work.run(async () => {
@@ -31,8 +30,7 @@ export class SendVerification {
       if (email === null || emailVerifiedAt !== null) return;
       const now = this.clock.now();
       const since = new Date(now.getTime() - longestLimit * 1_000);
-      const seconds = secondsUntilNextLink(await this.tokens.issuedSince(id, 'emailVerification', since), now);
-      if (seconds > 0) throw new TooManyTries('We have just sent you a link. Please wait a few minutes.', seconds);
+      if (!isLinkAllowed(await this.tokens.issuedSince(id, 'emailVerification', since), now)) return;
       this.sending.execute(new EmailVerification(), { personId: id, purpose: 'emailVerification', to: email });
     });
   }

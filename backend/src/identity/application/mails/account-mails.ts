@@ -49,9 +49,3 @@ export class NewSignIn extends Mail {
     super();
   }
 }
-
-export class AccountDeleted extends Mail {
-  constructor(readonly at: string) {
-    super();
-  }
-}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { longestLimit, secondsUntilNextLink } from '../../domain/links/link-limits.js';
+import { isLinkAllowed, longestLimit } from '../../domain/links/link-limits.js';
 import { MailTokens } from '../../domain/links/mail-tokens.js';
 import { type ResetRequest, ResetRequests } from '../../domain/links/reset-requests.js';
 import { People } from '../../domain/people.js';
@@ -37,7 +37,7 @@ export class AnswerResetRequests {
     return this.work.run(async () => {
       const request = await this.requests.take(id);
       const person = request && (await this.#accountOf(request));
-      if (!person || (await this.#isLimited(person))) return;
+      if (!person || !(await this.#isAllowed(person))) return;
       const link = { personId: person.id, purpose: 'passwordReset', to: request.email } as const;
       this.sending.execute(new PasswordReset(request.browser), link);
     });
@@ -50,9 +50,9 @@ export class AnswerResetRequests {
     return person?.state.email === email ? person : null;
   }
 
-  async #isLimited({ id }: Person): Promise<boolean> {
+  async #isAllowed({ id }: Person): Promise<boolean> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - longestLimit * 1_000);
-    return secondsUntilNextLink(await this.tokens.issuedSince(id, 'passwordReset', since), now) > 0;
+    return isLinkAllowed(await this.tokens.issuedSince(id, 'passwordReset', since), now);
   }
 }

@@ -1,16 +1,18 @@
-import { secondsUntilNextLink } from './link-limits.js';
+import { isLinkAllowed } from './link-limits.js';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const ago = (...seconds: number[]) => seconds.map((each) => new Date(now.getTime() - each * 1_000));
+const tenWithin = (seconds: number) => ago(...Array.from({ length: 10 }, (_, n) => seconds - n * 8_000));
 
-describe('The wait for another link', () => {
-  it.each<[string, Date[], number]>([
-    ['is none for the first one', [], 0],
-    ['is two minutes after one', ago(0), 120],
-    ['ends after two minutes', ago(120), 0],
-    ['is up to an hour after three', ago(3_000, 1_000, 200), 600],
-    ['ends when the oldest of three is an hour old', ago(3_600, 1_000, 200), 0],
-    ['is up to a day after ten', ago(...Array.from({ length: 10 }, (_, n) => (n + 1) * 8_000)), 6_400],
-    ['counts an instance whose clock is ahead', ago(-5), 125],
-  ])('%s', (_title, issuedAt, seconds) => expect(secondsUntilNextLink(issuedAt, now)).toBe(seconds));
+describe('Another link', () => {
+  it.each<[boolean, string, Date[]]>([
+    [true, 'after none', []],
+    [false, 'within two minutes', ago(119)],
+    [true, 'after two minutes', ago(120)],
+    [false, 'after three within an hour', ago(3_599, 1_000, 200)],
+    [true, 'an hour after the first of three', ago(3_600, 1_000, 200)],
+    [false, 'after ten within a day', tenWithin(86_399)],
+    [true, 'a day after the first of ten', tenWithin(86_400)],
+    [false, 'after one of an instance whose clock is ahead', ago(-5)],
+  ])('is allowed (%s) %s', (expected, _when, issuedAt) => expect(isLinkAllowed(issuedAt, now)).toBe(expected));
 });

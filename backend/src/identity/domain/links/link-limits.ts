@@ -11,10 +11,8 @@ const limits = [
 /** How far back issued links count, in seconds. */
 export const longestLimit = 24 * hour;
 
-/** @returns seconds until another link may be sent; 0 where it may be now */
-export function secondsUntilNextLink(issuedAt: readonly Date[], now: Date): number {
-  const ages = issuedAt.map((at) => (now.getTime() - at.getTime()) / 1_000).sort((a, b) => a - b);
-  // The oldest one that counts must leave the window first.
-  const waits = limits.map(({ max, seconds }) => seconds - (ages[max - 1] ?? seconds));
-  return Math.max(0, Math.ceil(Math.max(...waits)));
+/** @param issuedAt when links of the same purpose were issued, at least within `longestLimit` */
+export function isLinkAllowed(issuedAt: readonly Date[], now: Date): boolean {
+  const ages = issuedAt.map((at) => (now.getTime() - at.getTime()) / 1_000);
+  return limits.every(({ max, seconds }) => ages.filter((age) => age < seconds).length < max);
 }
