@@ -57,6 +57,19 @@ export const calls: Record<string, Call> = {
     good: 400,
     body: () => ({ currentPassword: 'not the right one', newPassword: 'eight blue kites' }),
   },
+  'POST /api/v1/users/forgot-password': { who: 'anyone', good: 200, body: () => ({ email: 'asha@example.test' }) },
+  // No link has this token.
+  'POST /api/v1/users/reset-password': {
+    ...{ who: 'anyone', good: 400, body: () => ({ token: 'unknown', password: 'eight blue kites' }) },
+  },
+  'GET /api/v1/users/me': { who: 'members', good: 200 },
+  'POST /api/v1/users/change-email': {
+    who: 'members',
+    good: 400,
+    body: () => ({ currentPassword: 'not the right one', email: 'asha@example.test' }),
+  },
+  'POST /api/v1/users/confirm-email': { who: 'anyone', good: 400, body: () => ({ token: 'unknown' }) },
+  'POST /api/v1/users/send-verification': { who: 'members', good: 200 },
   'GET /api/v1/users/export': { who: 'people', good: 200 },
   // Without the password and the confirmation.
   'DELETE /api/v1/users/me': { who: 'people', good: 400 },

@@ -11,6 +11,7 @@ import { MailQueue } from './delivery/mail-queue.js';
 import { SendMail } from './delivery/send-mail.js';
 import { TransportPause } from './delivery/transport-pause.js';
 import { KeyedLinkTokens } from './keyed-link-tokens.js';
+import { MailPersonalData } from './mail.personal-data.js';
 import { MailTemplates } from './mail-templates.js';
 import { Mailbox } from './mailbox/mailbox.js';
 import { MailboxController } from './mailbox/mailbox.controller.js';
@@ -31,6 +32,7 @@ import { SmtpTransport } from './transport/smtp-transport.js';
     MailJob,
     MailMetrics,
     MailQueue,
+    MailPersonalData,
     MailTemplates,
     Mailbox,
     MailboxTransport,
