@@ -17,6 +17,8 @@ import { Mailbox } from './mailbox/mailbox.js';
 import { MailboxController } from './mailbox/mailbox.controller.js';
 import { MailboxTransport } from './mailbox/mailbox-transport.js';
 import { PostgresMailer } from './postgres-mailer.js';
+import { AdminMailsController } from './staff/admin-mails.controller.js';
+import { StaffMails } from './staff/staff-mails.js';
 import { MailTransport } from './transport/mail-transport.js';
 import { SmtpTransport } from './transport/smtp-transport.js';
 
@@ -24,7 +26,7 @@ import { SmtpTransport } from './transport/smtp-transport.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  controllers: [MailboxController],
+  controllers: [AdminMailsController, MailboxController],
   providers: [
     ComposeMail,
     ExpireMailsJob,
@@ -37,6 +39,7 @@ import { SmtpTransport } from './transport/smtp-transport.js';
     Mailbox,
     MailboxTransport,
     SendMail,
+    StaffMails,
     TransportPause,
     { provide: LinkTokens, useExisting: KeyedLinkTokens },
     { provide: Mailer, useClass: PostgresMailer },
