@@ -17,6 +17,7 @@ import { Mailbox } from './mailbox/mailbox.js';
 import { MailboxController } from './mailbox/mailbox.controller.js';
 import { MailboxTransport } from './mailbox/mailbox-transport.js';
 import { PostgresMailer } from './postgres-mailer.js';
+import { PurgeMailsJob } from './retention/purge-mails.job.js';
 import { AdminMailsController } from './staff/admin-mails.controller.js';
 import { StaffMails } from './staff/staff-mails.js';
 import { MailTransport } from './transport/mail-transport.js';
@@ -38,6 +39,7 @@ import { SmtpTransport } from './transport/smtp-transport.js';
     MailTemplates,
     Mailbox,
     MailboxTransport,
+    PurgeMailsJob,
     SendMail,
     StaffMails,
     TransportPause,
