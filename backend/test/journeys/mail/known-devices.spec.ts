@@ -51,7 +51,7 @@ describe('A sign-in', () => {
     expect(mails.written(mail!).blocks).toContainEqual({
       kind: 'facts',
       facts: [
-        ['When', expect.stringMatching(/^\d+ \w+ \d{4} at \d\d:\d\d UTC$/) as string],
+        ['When', expect.stringMatching(/^\d+ \w+ \d{4} at \d\d:\d\d IST$/) as string],
         ['With', 'Firefox on Windows'],
       ],
     });
