@@ -7,6 +7,8 @@ import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpai
 import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
 import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
+import { ExpireMailsJob } from '../mail/delivery/expire-mails.job.js';
+import { MailJob } from '../mail/delivery/mail.job.js';
 import { PurgeDeliveredEventsJob } from '../outbox/purge-delivered-events.job.js';
 import { RelayJob } from '../outbox/relay.job.js';
 import type { RepeatedJob } from './repeated-job.js';
@@ -29,6 +31,8 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['requests for new passwords', second, () => new AnswerResetRequestsJob(unused)],
   ['old links and devices', hour, () => new PurgeLinksAndDevicesJob(unused)],
   ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],
+  ['mails', second, () => new MailJob(unused, unused, { isOffered: true } as never)],
+  ['mails out of date', minute, () => new ExpireMailsJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],
 ];
 
