@@ -2,7 +2,7 @@ import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { AnswerResetRequests } from '../../../src/identity/application/password/answer-reset-requests.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { browserAt } from '../../support/http/browser.js';
-import { mailed } from '../../support/people/mailed.js';
+import { mailed } from '../../support/mail/mailed.js';
 import { signingIn } from '../../support/people/signing-in.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 

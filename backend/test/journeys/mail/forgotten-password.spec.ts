@@ -4,7 +4,7 @@ import { AnswerResetRequests } from '../../../src/identity/application/password/
 import { PurgeLinksAndDevices } from '../../../src/identity/application/links/purge-links-and-devices.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
-import { mailed } from '../../support/people/mailed.js';
+import { mailed } from '../../support/mail/mailed.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 const newPassword = 'eight blue kites';

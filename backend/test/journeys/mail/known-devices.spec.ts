@@ -2,7 +2,7 @@ import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { PurgeLinksAndDevices } from '../../../src/identity/application/links/purge-links-and-devices.js';
 import { browserAt } from '../../support/http/browser.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
-import { mailed } from '../../support/people/mailed.js';
+import { mailed } from '../../support/mail/mailed.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 const day = 86_400;
