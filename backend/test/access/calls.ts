@@ -6,6 +6,7 @@ export interface Ids {
   readonly addressId: string;
   readonly orderId: string;
   readonly paymentId: string;
+  readonly mailId: string;
 }
 
 interface NamedId {
@@ -145,6 +146,9 @@ export const calls: Record<string, Call> = {
   'POST /api/v1/admin/payments/resolve/{id}': {
     ...{ who: 'admins', good: 409, ids: { paymentId: shopPath }, body: () => ({ resolution: 'refund' }) },
   },
+  'GET /api/v1/admin/mails': { who: 'admins', good: 200 },
+  'POST /api/v1/admin/mails/{mailId}/resend': { who: 'admins', good: 200, ids: { mailId: shopPath } },
+  'POST /api/v1/admin/mails/{mailId}/dismiss': { who: 'admins', good: 200, ids: { mailId: shopPath } },
   'POST /api/v1/admin/addProduct': { who: 'admins', good: 201, body: () => product },
   'PUT /api/v1/admin/editProduct/{id}': {
     ...{ who: 'admins', good: 200, ids: { productId: shopPath }, body: () => product },

@@ -4,6 +4,63 @@
  */
 
 export interface paths {
+    "/api/v1/admin/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mails of the shop, newest first
+         * @description Those that failed are listed until they are sent again or dismissed, for 30 days.
+         */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mails/{mailId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again
+         * @description At most 3 times a day. A mail with a secret link can’t be sent again; a new link can be asked for.
+         */
+        post: operations["resendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/mails/{mailId}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a mail that failed off the list */
+        post: operations["dismissMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1065,6 +1122,92 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        MailDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description What kind of mail it is.
+             * @example OrderConfirmed
+             */
+            kind: string;
+            /**
+             * @description The address; null once it was erased.
+             * @example asha@example.test
+             */
+            to: string | null;
+            /**
+             * Format: uuid
+             * @description The order that it is about.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string | null;
+            /**
+             * @description What became of it; `dead` needs a person.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "dead" | "cancelled" | "expired";
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the mail server took it.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            sentAt: string | null;
+            /**
+             * @description Why it was not sent, as a sentence; empty where it was.
+             * @example The mail server does not take mail for this address.
+             */
+            reason: string;
+            /**
+             * @description What the mail server said; may be empty.
+             * @example 550 5.1.1 No such user
+             */
+            reply: string;
+            /**
+             * @description How often it had been sent again before; 0 for the first one.
+             * @example 0
+             */
+            resendNumber: number;
+        };
+        PageMetaDto: {
+            /**
+             * @description How many there are in all.
+             * @example 84
+             */
+            total: number;
+            /**
+             * @description Counts from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Most items a page, 1 to 100.
+             * @example 24
+             */
+            limit: number;
+            /**
+             * @description How many pages there are.
+             * @example 4
+             */
+            pages: number;
+        };
+        ResentMailDto: {
+            /**
+             * Format: uuid
+             * @description The id of the new mail.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+        };
         FieldErrorDto: {
             /**
              * @description Which field is at fault.
@@ -1160,28 +1303,6 @@ export interface components {
             after: {
                 [key: string]: unknown;
             };
-        };
-        PageMetaDto: {
-            /**
-             * @description How many there are in all.
-             * @example 84
-             */
-            total: number;
-            /**
-             * @description Counts from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Most items a page, 1 to 100.
-             * @example 24
-             */
-            limit: number;
-            /**
-             * @description How many pages there are.
-             * @example 4
-             */
-            pages: number;
         };
         OwnerDto: {
             /**
@@ -3122,6 +3243,348 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listMails: {
+        parameters: {
+            query?: {
+                /** @description Only mails in this state, such as those that failed: `dead`. */
+                state?: "waiting" | "sent" | "dead" | "cancelled" | "expired";
+                /**
+                 * @description Only mails about this order.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                orderId?: string;
+                /**
+                 * @description Counts from 1.
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description Most mails a page.
+                 * @example 24
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of mails. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["MailDto"][];
+                        meta: components["schemas"]["PageMetaDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    resendMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description The id of a mail.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is sent within seconds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["ResentMailDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    dismissMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /**
+                 * @description The id of a mail.
+                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+                 */
+                mailId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is dismissed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not signed in, or wrong credentials. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop says no. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
     isAlive: {
         parameters: {
             query?: never;

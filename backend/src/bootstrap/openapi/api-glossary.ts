@@ -12,6 +12,7 @@ const people = {
     description: 'The request, as its answer’s `X-Request-Id`.',
     example: 'b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa',
   },
+  mailId: { description: 'The id of a mail.', example: id },
   entityId: { description: 'The id of what was changed.', example: id },
   currentPassword: { description: 'The password as it is now.', example: 'seven green bicycles' },
   newPassword: {
@@ -160,6 +161,7 @@ export const vocabulary: Vocabulary = {
     'Admin: products': 'Managing the catalogue.',
     'Admin: orders': 'Managing orders.',
     'Admin: payments': 'What got stuck.',
+    'Admin: mails': 'Which mails were sent, and which could not be.',
     Health: 'For operators of the shop.',
   },
   glossary: {

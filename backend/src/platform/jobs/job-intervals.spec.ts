@@ -9,6 +9,7 @@ import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-pay
 import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
 import { ExpireMailsJob } from '../mail/delivery/expire-mails.job.js';
 import { MailJob } from '../mail/delivery/mail.job.js';
+import { PurgeMailsJob } from '../mail/retention/purge-mails.job.js';
 import { PurgeDeliveredEventsJob } from '../outbox/purge-delivered-events.job.js';
 import { RelayJob } from '../outbox/relay.job.js';
 import type { RepeatedJob } from './repeated-job.js';
@@ -33,6 +34,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],
   ['mails', second, () => new MailJob(unused, unused, { isOffered: true } as never)],
   ['mails out of date', minute, () => new ExpireMailsJob(unused)],
+  ['old mails', hour, () => new PurgeMailsJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],
 ];
 

@@ -17,6 +17,9 @@ import { Mailbox } from './mailbox/mailbox.js';
 import { MailboxController } from './mailbox/mailbox.controller.js';
 import { MailboxTransport } from './mailbox/mailbox-transport.js';
 import { PostgresMailer } from './postgres-mailer.js';
+import { PurgeMailsJob } from './retention/purge-mails.job.js';
+import { AdminMailsController } from './staff/admin-mails.controller.js';
+import { StaffMails } from './staff/staff-mails.js';
 import { MailTransport } from './transport/mail-transport.js';
 import { SmtpTransport } from './transport/smtp-transport.js';
 
@@ -24,7 +27,7 @@ import { SmtpTransport } from './transport/smtp-transport.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  controllers: [MailboxController],
+  controllers: [AdminMailsController, MailboxController],
   providers: [
     ComposeMail,
     ExpireMailsJob,
@@ -36,7 +39,9 @@ import { SmtpTransport } from './transport/smtp-transport.js';
     MailTemplates,
     Mailbox,
     MailboxTransport,
+    PurgeMailsJob,
     SendMail,
+    StaffMails,
     TransportPause,
     { provide: LinkTokens, useExisting: KeyedLinkTokens },
     { provide: Mailer, useClass: PostgresMailer },

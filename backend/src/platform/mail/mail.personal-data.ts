@@ -19,7 +19,7 @@ const mailsOf = `
 const erase = `
   update platform.mail
      set state = case state when 'waiting' then 'cancelled' else state end, to_address = null, data = '{}',
-         token_seed = null, server_reply = null
+         token_seed = null, server_reply = null, lease = null, leased_until = null
    where person_id = $1`;
 
 @Injectable()

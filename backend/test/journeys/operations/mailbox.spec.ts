@@ -1,10 +1,10 @@
-import { MailJob } from '../../../src/platform/mail/delivery/mail.job.js';
 import { PostgresMailer } from '../../../src/platform/mail/postgres-mailer.js';
 import { MailTemplates } from '../../../src/platform/mail/mail-templates.js';
 import { newId } from '../../../src/shared/id.js';
 import { Mailer } from '../../../src/shared/mail/mailer.js';
 import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 import { mailsTo } from '../../support/mail/mailbox-client.js';
+import { sendMails } from '../../support/mail/send-mails.js';
 import { ParcelSent, ParcelSentTemplate } from '../../support/mail/mail-instance.js';
 import { openShop } from '../../support/shop.js';
 
@@ -12,8 +12,6 @@ describe('The mailbox of a shop without a mail server', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   const template = new ParcelSentTemplate();
   beforeAll(async () => {
-    // The spec sends mails itself, so that it knows when that is done.
-    jest.spyOn(MailJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     const of = MailTemplates.prototype.of;
     jest.spyOn(MailTemplates.prototype, 'of').mockImplementation(function (this: MailTemplates, mail) {
       return (typeof mail === 'string' ? mail : mail.constructor.name) === 'ParcelSent'
@@ -29,9 +27,7 @@ describe('The mailbox of a shop without a mail server', () => {
     const mailer = shop.app.get<PostgresMailer>(Mailer);
     const key = newId<'Mail'>();
     await shop.app.get(UnitOfWork).run(async () => mailer.enqueue(new ParcelSent(parcel), { to, key }));
-    const job = shop.app.get(MailJob);
-    await job.round();
-    await job.settled();
+    await sendMails(shop.app);
     return key;
   };
   const get = async (path: string) => {
@@ -123,13 +119,11 @@ describe('The mailbox of a shop without a mail server', () => {
 
 describe('A shop with a mail server, or without mail', () => {
   it.each([['off'], ['smtps://mail.example']])('has no mailbox (%s)', async (MAIL_URL) => {
-    jest.spyOn(MailJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     const shop = await openShop({ MAIL_URL, MAIL_FROM: 'shop@shop.example' });
     for (const path of ['mail', 'mail.json', 'mail/1', 'mail/1/html', 'mail/style.css']) {
       expect((await fetch(`${shop.url}/sandbox/${path}`)).status).toBe(404);
     }
     const next = await fetch(`${shop.url}/sandbox/mail/next`, { method: 'POST', body: new URLSearchParams() });
     expect(next.status).toBe(404);
-    jest.restoreAllMocks();
   });
 });

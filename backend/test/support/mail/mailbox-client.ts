@@ -1,5 +1,3 @@
-import { eventually } from '../lifecycle/eventually.js';
-
 /** A mail at `/sandbox/mail.json`. */
 export interface SeenMail {
   readonly id: string;
@@ -15,14 +13,4 @@ export interface SeenMail {
 export async function mailsTo(url: string, address: string): Promise<SeenMail[]> {
   const answer = await fetch(`${url}/sandbox/mail.json?${new URLSearchParams({ to: address }).toString()}`);
   return ((await answer.json()) as { mails: SeenMail[] }).mails;
-}
-
-/** Waits for a mail to arrive. */
-export async function mailTo(url: string, address: string, subject: RegExp): Promise<SeenMail> {
-  let found: SeenMail | undefined;
-  await eventually(async () => {
-    found = (await mailsTo(url, address)).find((mail) => subject.test(mail.subject));
-    if (!found) throw new Error(`No mail ${subject.source} has come to ${address}.`);
-  });
-  return found!;
 }

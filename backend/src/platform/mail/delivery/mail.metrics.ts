@@ -15,7 +15,9 @@ const waiting = `
          coalesce(max(extract(epoch from now() - created_at)), 0)::float8 as seconds
     from platform.mail where state = 'waiting' and due_at <= now() group by 1`;
 const dead = `
-  select count(*)::int as mails from platform.mail where state = 'dead' and created_at > now() - interval '30 days'`;
+  select count(*)::int as mails from platform.mail m
+   where state = 'dead' and not exists (
+     select from platform.mail r where r.resend_of = coalesce(m.resend_of, m.id) and r.resend_number > m.resend_number)`;
 const paused = 'select error_class as reason from platform.mail_transport where failures > 0';
 
 /** What waits, what failed, and whether the mail server can be used. */
@@ -40,10 +42,13 @@ export class MailMetrics implements OnModuleInit {
     this.metrics.gauge({ name: 'shop_mail_oldest_seconds', help: 'How old the oldest of them is.', labels }, () =>
       this.#waiting(({ seconds }) => seconds),
     );
-    this.metrics.gauge({ name: 'shop_mail_dead', help: 'Mails of 30 days that need a person.' }, async () => {
-      const [row] = await this.database.query<{ mails: number }>(dead, []);
-      return [{ value: row!.mails }];
-    });
+    this.metrics.gauge(
+      { name: 'shop_mail_dead', help: 'Mails that could not be sent and need a person.' },
+      async () => {
+        const [row] = await this.database.query<{ mails: number }>(dead, []);
+        return [{ value: row!.mails }];
+      },
+    );
     this.metrics.gauge(
       { name: 'shop_mail_transport_paused', help: 'Whether the mail server can’t be used.', labels: ['reason'] },
       async () => {
