@@ -2,7 +2,7 @@ import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { AnswerResetRequests } from '../../../src/identity/application/password/answer-reset-requests.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { browserAt } from '../../support/http/browser.js';
-import { mailed } from '../../support/people/mailed.js';
+import { mailed } from '../../support/mail/mailed.js';
 import { signingIn } from '../../support/people/signing-in.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 
@@ -115,8 +115,8 @@ describe('An email', () => {
   it.each(['no address', 'a@b', 'a b@c.example', 'a@c.example\u0000', 'a@c.example\r\nBcc: b@c.example', '@c.example'])(
     'is not %j',
     async (email) => {
-      const { status, body } = await changes(await signsIn('Ines'), email);
-      expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'email' })]]);
+      const answer = await changes(await signsIn('Ines'), email);
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
     },
   );
 

@@ -2,7 +2,7 @@ import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { PurgeLinksAndDevices } from '../../../src/identity/application/links/purge-links-and-devices.js';
 import { browserAt } from '../../support/http/browser.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
-import { mailed } from '../../support/people/mailed.js';
+import { mailed } from '../../support/mail/mailed.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 const day = 86_400;
@@ -51,7 +51,7 @@ describe('A sign-in', () => {
     expect(mails.written(mail!).blocks).toContainEqual({
       kind: 'facts',
       facts: [
-        ['When', expect.stringMatching(/^\d+ \w+ \d{4} at \d\d:\d\d UTC$/) as string],
+        ['When', expect.stringMatching(/^\d+ \w+ \d{4} at \d\d:\d\d IST$/) as string],
         ['With', 'Firefox on Windows'],
       ],
     });

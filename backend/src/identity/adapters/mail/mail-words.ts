@@ -1,10 +1,10 @@
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** @param at ISO date-time @returns such as `23 November 2026 at 10:05 UTC` */
+/** @param at ISO date-time @returns such as `23 November 2026 at 15:35 IST`, in India's time as on the screens */
 export function timeOf(at: string): string {
-  return `${dates.format(new Date(at))} UTC`;
+  return `${dates.format(new Date(at))} IST`;
 }
 
 /** The address of a page with the mail's token. @throws Error for a mail without one */

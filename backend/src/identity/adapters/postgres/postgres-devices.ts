@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { type Device, Devices, type SeenDevice } from '../../domain/devices/devices.js';
 
-// A row that was inserted has no `xmax`. The counts are those before the statement.
+// An inserted row has no `xmax`. The counts, and the rows beyond nineteen others, are those before the statement.
 const see = `
+  with beyond as (
+    delete from identity.devices where person_id = $1 and device_hash in (
+      select device_hash from identity.devices where person_id = $1 and device_hash <> $2
+       order by last_seen_at desc, first_seen_at desc offset 19))
   insert into identity.devices as d (person_id, device_hash, browser, first_seen_at, last_seen_at)
   values ($1, $2, $3, $4, $4)
   on conflict (person_id, device_hash) do update
@@ -13,10 +17,6 @@ const see = `
             (select count(*) from identity.devices o
               where o.person_id = $1 and o.device_hash <> $2
                 and o.first_seen_at > $4::timestamptz - interval '1 day')::int as "othersOfToday"`;
-const deleteBeyondTwenty = `
-  delete from identity.devices where person_id = $1 and device_hash in (
-    select device_hash from identity.devices where person_id = $1
-     order by last_seen_at desc, first_seen_at desc offset 20)`;
 
 @Injectable()
 export class PostgresDevices extends Devices {
@@ -26,7 +26,6 @@ export class PostgresDevices extends Devices {
 
   async see({ personId, deviceHash, browser, at }: Device): Promise<SeenDevice> {
     const [seen] = await this.database.execute<SeenDevice>(see, [personId, deviceHash, browser, at]);
-    if (seen!.isNew) this.database.write(deleteBeyondTwenty, [personId]);
     return seen!;
   }
 
