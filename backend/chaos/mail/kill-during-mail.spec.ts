@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
-import { eventually } from '../test/support/lifecycle/eventually.js';
-import { ScriptedSmtpServer, type Step } from '../test/support/mail/scripted-smtp-server.js';
-import { violations } from './support/invariants.js';
-import { seed } from './support/random-seed.js';
-import { seededRandom } from './support/seeded-random.js';
-import { ShopProcess } from './support/shop-process.js';
+import { type FreshDatabase, freshDatabase } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/lifecycle/eventually.js';
+import { ScriptedSmtpServer, type Step } from '../../test/support/mail/scripted-smtp-server.js';
+import { violations } from '../support/invariants.js';
+import { seed } from '../support/random-seed.js';
+import { seededRandom } from '../support/seeded-random.js';
+import { ShopProcess } from '../support/shop-process.js';
 
 const kills = Number(process.env['CHAOS_MAIL_KILLS'] ?? 6);
 const steps = ['connect', 'mailFrom', 'rcptTo', 'data'] as const;
