@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type FreshDatabase, freshDatabase } from '../../test/support/database/database.js';
+import { browserAt } from '../../test/support/http/browser.js';
+import { keeping, type SeenProduct } from '../../test/support/catalogue/catalogue-client.js';
 import { eventually } from '../../test/support/lifecycle/eventually.js';
 import { ScriptedSmtpServer, type Step } from '../../test/support/mail/scripted-smtp-server.js';
+import { shopping } from '../../test/support/people/shopping.js';
+import { signingIn } from '../../test/support/people/signing-in.js';
 import { violations } from '../support/invariants.js';
 import { seed } from '../support/random-seed.js';
 import { seededRandom } from '../support/seeded-random.js';
-import { ShopProcess } from '../support/shop-process.js';
+import { admin, ShopProcess } from '../support/shop-process.js';
 
 const kills = Number(process.env['CHAOS_MAIL_KILLS'] ?? 6);
 const steps = ['connect', 'mailFrom', 'rcptTo', 'data'] as const;
@@ -35,6 +39,21 @@ describe('A shop that is killed while it sends mails', () => {
          from generate_series(1, $2::int) n`,
       [`p${randomUUID()}-`, count],
     );
+  /** A guest buys and leaves an address for the mails about the order. */
+  const buys = async (shirt: SeenProduct, contactEmail: string) => {
+    const guest = signingIn(browserAt(shop.url));
+    const { _id } = await guest.entersAsGuest();
+    const buyer = shopping(guest.call, _id, shop.url);
+    await buyer.put(1, shirt);
+    const { orderId = '', approvalURL = '' } = (await buyer.checksOut({ contactEmail })).body;
+    await buyer.pays({ orderId, approvalURL });
+  };
+  const pauseMails = () =>
+    database.dataSource.query(
+      `update platform.mail_transport set failures = 1, paused_until = now() + interval '1 day'`,
+    );
+  const resumeMails = () =>
+    database.dataSource.query(`update platform.mail_transport set failures = 0, paused_until = null`);
   /** As if the lease of a process that has died were over. */
   const leasesEnd = () =>
     database.dataSource.query(
@@ -84,10 +103,16 @@ describe('A shop that is killed while it sends mails', () => {
 
   it(`loses no mail in ${kills} kills, and repeats only with the same Message-ID (seed ${seed})`, async () => {
     const chance = seededRandom(seed);
+    const mira = signingIn(browserAt(shop.url));
+    await mira.logsIn(admin);
+    const shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: '100000' });
     for (let n = 0; n < kills; n++) {
       const at = steps[Math.floor(chance() * steps.length)]!;
+      await pauseMails();
+      await buys(shirt, `guest${n}@example.test`);
       const killed = killAt(at, 5 + Math.floor(chance() * 8), chance() < 0.5);
       await write(mailsAKill);
+      await resumeMails();
       await killed;
       await leasesEnd();
       await shop.start();
@@ -97,7 +122,7 @@ describe('A shop that is killed while it sends mails', () => {
     const mails = await database.dataSource.query<{ id: string; to: string }[]>(
       'select id, to_address as to from platform.mail',
     );
-    expect(mails).toHaveLength(kills * mailsAKill);
+    expect(mails.length).toBeGreaterThanOrEqual(kills * mailsAKill);
     const different = mails.filter(({ id, to }) => messageIdsOf(to).some((known) => known !== `<${id}.0@localhost>`));
     const lost = mails.filter(({ to }) => smtp.acceptedBy(to).length === 0);
     expect({ different, lost }).toEqual({ different: [], lost: [] });
