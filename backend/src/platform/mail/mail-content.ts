@@ -13,6 +13,8 @@ export type MailBlock =
   /** A button, with the address in full below it. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  /** Lines of an address under a heading; empty ones are left out. */
+  | { readonly kind: 'address'; readonly heading: string; readonly lines: readonly string[] }
   | { readonly kind: 'lines'; readonly lines: readonly MailLine[]; readonly totals: readonly MailAmount[] };
 
 /** A line of an order. */
