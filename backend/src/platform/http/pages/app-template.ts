@@ -19,7 +19,7 @@ interface Parts {
 const [start, end] = ['<!--head-->', '<!--/head-->'];
 
 /** Pages whose address holds the secret of a mailed link. */
-const withSecrets = /^\/auth\/(reset-password|confirm-email)\/?$/i;
+const withSecrets = /^\/(order|auth\/(reset-password|confirm-email))\/?$/i;
 
 /** The built page of the app. A new build may replace it while the shop runs. */
 export class AppTemplate {
