@@ -86,3 +86,5 @@ export type StaffStatus = Wire['ChangeStatusDto']['status'];
 /** Lists leave out the timeline. */
 export type Order = Wire['OrderDto'] & Partial<Pick<OrderDetails, 'timeline'>>;
 export type OrderDetails = Wire['OrderDetailsDto'];
+/** What a link from a mail shows of an order. */
+export type LinkedOrder = Wire['LinkedOrderDto'];

@@ -36,6 +36,7 @@ describe('The redirect rules', () => {
     ['/shop/products', null, '/auth/login'],
     ['/shopping', null, null],
     ['/administrator', 'user', null],
+    ...([null, 'guest', 'user', 'admin'] as const).map((role) => ['/order', role, null] as const),
     ['/nowhere', 'guest', null],
   ] as const)('%s for %s goes to %s', (path, role, expected) => {
     expect(redirectFor(path, role && person(role))).toBe(expected);

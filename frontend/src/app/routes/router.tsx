@@ -44,6 +44,11 @@ const routes: RouteObject[] = [
         ],
       },
       {
+        path: '/order',
+        ...page(() => import('../../pages/shop/ShopLayout')),
+        children: [{ index: true, ...page(() => import('../../pages/shop/LinkedOrderPage')) }],
+      },
+      {
         path: '/admin',
         ...page(() => import('../../pages/admin/AdminLayout')),
         children: [

@@ -1,8 +1,8 @@
 /**
- * Stored by the tab: the listing's filters, the order being paid, the address it goes to and scroll positions. Works
- * without storage.
+ * Stored by the tab: the listing's filters, the order being paid, the addresses for it and for its receipt, and scroll
+ * positions. Works without storage.
  */
-type Key = 'filters' | 'currentOrderId' | 'addressId' | 'places';
+type Key = 'filters' | 'currentOrderId' | 'addressId' | 'receiptEmail' | 'places';
 
 export function remember(key: Key, value: unknown): void {
   try {
