@@ -184,11 +184,11 @@ describe('An order that is not paid', () => {
 
   it('ends when its payment is permanently refused, unless staff have shipped it', () => {
     const order = anOrder();
-    order.refusePayment('No funds.', minutesAfter(1));
+    order.refusePayment('No funds.', false, minutesAfter(1));
     expect(order.state).toMatchObject({ status: 'rejected', paymentStatus: 'failed', ending: 'paymentRefused' });
     const sent = anOrder();
     sent.changeStatus({ to: 'inShipping', refund: false, by: 'Mira' }, noon);
-    sent.refusePayment('No funds.', minutesAfter(1));
+    sent.refusePayment('No funds.', false, minutesAfter(1));
     expect(sent.state).toMatchObject({ status: 'inShipping', paymentStatus: 'failed' });
     expect(sent.isPayable(minutesAfter(60))).toBe(true);
   });
