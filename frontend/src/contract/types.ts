@@ -10,6 +10,12 @@ export type User = Wire['UserDto'];
 export type Credentials = Wire['CredentialsDto'];
 export type Registration = Wire['RegistrationDto'];
 export type PasswordChange = Wire['PasswordChangeDto'];
+export type ForgottenPassword = Wire['ForgottenPasswordDto'];
+export type PasswordReset = Wire['PasswordResetDto'];
+export type EmailChange = Wire['EmailChangeDto'];
+export type EmailConfirmation = Wire['EmailConfirmationDto'];
+/** A person's account, as its page shows it. */
+export type Account = Wire['AccountDto'];
 /** The password, or for a guest, who has none, a confirmation. */
 export type AccountDeletion = Wire['FarewellDto'];
 export type Product = Wire['ProductDto'];

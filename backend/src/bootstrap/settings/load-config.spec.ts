@@ -137,7 +137,7 @@ describe('An invalid setting stops the start with one line', () => {
     ...['smtps://', 'smtps://mail.example/inbox', 'smtps://mail.example?pool=true'].map(
       (MAIL_URL): [object, string] => [
         { ...mail, MAIL_URL },
-        'MAIL_URL must name a host without a path, such as smtps://user:password@mail.example.',
+        'MAIL_URL must name a host without a path, such as smtps://user:secret@mail.example.',
       ],
     ),
     [{ ...mail, MAIL_URL: 'smtps://shop@mail.example' }, 'MAIL_URL must name both a user and a password, or neither.'],
@@ -174,7 +174,7 @@ describe('Production does not start', () => {
         'PAYPAL_BASE_URL is PayPal’s sandbox, which takes no money; set https://api-m.paypal.com (or ALLOW_SANDBOX_PAYMENTS=true).',
       ],
     ),
-    [{ MAIL_URL: '' }, 'Production needs MAIL_URL, such as smtps://user:password@mail.example, or MAIL_URL=off.'],
+    [{ MAIL_URL: '' }, 'Production needs MAIL_URL, such as smtps://user:secret@mail.example, or MAIL_URL=off.'],
     [{ ADMIN_EMAIL: 'asha@example.test' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [{ ADMIN_PASSWORD: 'open, sesame' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [

@@ -18,7 +18,7 @@ export function mailIn(env: Environment, isProduction: boolean): MailSettings {
     return { transport: 'smtp', from, server: serverAt(url) };
   }
   if (isProduction) {
-    throw new ConfigError('Production needs MAIL_URL, such as smtps://user:password@mail.example, or MAIL_URL=off.');
+    throw new ConfigError('Production needs MAIL_URL, such as smtps://user:secret@mail.example, or MAIL_URL=off.');
   }
   return { transport: 'mailbox', from: from ?? 'shop@loomandlane.test' };
 }
@@ -27,7 +27,7 @@ export function mailIn(env: Environment, isProduction: boolean): MailSettings {
 function serverAt(url: URL): SmtpServerSettings {
   const { hostname, protocol } = url;
   if (!hostname || !/^\/?$/.test(url.pathname) || url.search || url.hash) {
-    throw new ConfigError('MAIL_URL must name a host without a path, such as smtps://user:password@mail.example.');
+    throw new ConfigError('MAIL_URL must name a host without a path, such as smtps://user:secret@mail.example.');
   }
   if (Boolean(url.username) !== Boolean(url.password)) {
     throw new ConfigError('MAIL_URL must name both a user and a password, or neither.');

@@ -1,10 +1,15 @@
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from '../../catalog/adapters/jobs/measure-images.job.js';
+import { AnswerResetRequestsJob } from '../../identity/adapters/jobs/answer-reset-requests.job.js';
+import { PurgeLinksAndDevicesJob } from '../../identity/adapters/jobs/purge-links-and-devices.job.js';
 import { PurgeSessionsAndGuestsJob } from '../../identity/adapters/jobs/purge-sessions-and-guests.job.js';
 import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
 import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
+import { ExpireMailsJob } from '../mail/delivery/expire-mails.job.js';
+import { MailJob } from '../mail/delivery/mail.job.js';
+import { PurgeMailsJob } from '../mail/retention/purge-mails.job.js';
 import { PurgeDeliveredEventsJob } from '../outbox/purge-delivered-events.job.js';
 import { RelayJob } from '../outbox/relay.job.js';
 import type { RepeatedJob } from './repeated-job.js';
@@ -24,7 +29,12 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
   ['unmeasured images', minute, () => new MeasureImagesJob(unused)],
+  ['requests for new passwords', second, () => new AnswerResetRequestsJob(unused)],
+  ['old links and devices', hour, () => new PurgeLinksAndDevicesJob(unused)],
   ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],
+  ['mails', second, () => new MailJob(unused, unused, { isOffered: true } as never)],
+  ['mails out of date', minute, () => new ExpireMailsJob(unused)],
+  ['old mails', hour, () => new PurgeMailsJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],
 ];
 

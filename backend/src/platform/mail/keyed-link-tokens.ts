@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { LinkTokens } from '../../shared/mail/link-tokens.js';
 import { Config } from '../config/config.js';
 
-/** Tokens by HMAC-SHA256 with a key made of `JWT_SECRET`; during its rotation the previous one serves mails that wait. */
+/**
+ * Tokens by HMAC-SHA256 with a key made of `JWT_SECRET`; during its rotation the previous one serves mails that wait.
+ */
 @Injectable()
 export class KeyedLinkTokens extends LinkTokens {
   /** Identifies the current key in rows of mails. */

@@ -23,6 +23,9 @@ const routes: RouteObject[] = [
           { path: 'login', ...page(() => import('../../pages/auth/LoginPage')) },
           { path: 'register', ...page(() => import('../../pages/auth/RegisterPage')) },
           { path: 'guest', ...page(() => import('../../pages/auth/GuestPage')) },
+          { path: 'forgot-password', ...page(() => import('../../pages/auth/ForgotPasswordPage')) },
+          { path: 'reset-password', ...page(() => import('../../pages/auth/ResetPasswordPage')) },
+          { path: 'confirm-email', ...page(() => import('../../pages/auth/ConfirmEmailPage')) },
         ],
       },
       {

@@ -26,7 +26,6 @@ export class Mail1700000000300 implements MigrationInterface {
         leased_until timestamptz,
         sent_at timestamptz,
         server_reply text,
-        last_error text,
         error_class text,
         resend_of uuid,
         resend_number smallint not null default 0
@@ -35,10 +34,20 @@ export class Mail1700000000300 implements MigrationInterface {
       create index mail_of_person on platform.mail (person_id, created_at desc);
       create index mail_of_order on platform.mail (order_id, created_at desc);
       create index mail_dead on platform.mail (created_at desc) where state = 'dead';
+      create index mail_expiring on platform.mail (expires_at) where state = 'waiting';
+      create index mail_to_scrub on platform.mail (created_at) where to_address is not null;
+      create index mail_to_delete on platform.mail (created_at) where to_address is null;
+      create table platform.mail_transport (
+        is_only_row boolean primary key default true check (is_only_row),
+        failures int not null default 0,
+        paused_until timestamptz,
+        error_class text
+      );
+      insert into platform.mail_transport default values;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table platform.mail');
+    await runner.query('drop table platform.mail_transport; drop table platform.mail');
   }
 }
