@@ -11,7 +11,14 @@ import {
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import type { Shopper } from '../../shared/shopper.js';
-import { OrderPaid, OrderPlaced } from '../ordering.events.js';
+import {
+  OrderDelivered,
+  OrderPaid,
+  OrderPlaced,
+  OrderRefunded,
+  OrderShipped,
+  PaymentRefusedLate,
+} from '../ordering.events.js';
 import { Order } from './order.js';
 import { EmptyCart, OrderIsTooLarge, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
 import { RefundGoesWithRejection } from './refusals.js';
@@ -193,6 +200,32 @@ describe('An order that is not paid', () => {
     expect(sent.isPayable(minutesAfter(60))).toBe(true);
   });
 
+  it('reports a refusal that the buyer may not have seen', () => {
+    const refusals = [true, false].map((isLate) => {
+      const order = anOrder();
+      order.refusePayment('No funds.', isLate, minutesAfter(1));
+      return order.releaseEvents().filter((event) => event instanceof PaymentRefusedLate);
+    });
+    expect(refusals).toEqual([[expect.objectContaining({ reason: 'No funds.' })], []]);
+  });
+
+  it('reports that it is sent, delivered and refunded', () => {
+    const order = aPaidOrder();
+    for (const to of ['inProcess', 'inShipping', 'inShipping', 'delivered'] as const) {
+      order.changeStatus({ to, refund: false, by: 'Mira' }, noon);
+    }
+    const { id: orderId, paymentId } = order.state;
+    order.otherChargeRefunded(newId(), noon);
+    order.refunded(paymentId!, noon);
+    order.refunded(paymentId!, noon);
+    expect(order.releaseEvents()).toEqual([
+      new OrderShipped(orderId),
+      new OrderDelivered(orderId),
+      expect.objectContaining({ orderId, isExtra: true }),
+      new OrderRefunded(orderId, paymentId!, false),
+    ]);
+  });
+
   it('is reopened by a buyer who returns after it expired, and not otherwise', () => {
     const order = anOrder();
     expect(() => order.reopen(noon)).toThrow('did not expire');
@@ -259,6 +292,7 @@ describe('Changing the status of an order', () => {
     order.refunded(order.state.paymentId!, noon);
     order.refunded(order.state.paymentId!, noon);
     expect(order.state).toMatchObject({ paymentStatus: 'refunded', refund: 'done' });
+    order.releaseEvents();
     order.changeStatus(to('rejected', true), noon);
     expect(order.releaseEvents()).toEqual([]);
   });

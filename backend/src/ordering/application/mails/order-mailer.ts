@@ -3,7 +3,7 @@ import { IdentityApi } from '../../../identity/identity.api.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
-import type { OrderState } from '../../domain/order-state.js';
+import { isPaid, type OrderState } from '../../domain/order-state.js';
 import { Orders } from '../../domain/orders.js';
 import { type MailedOrder, mailedOrder } from './mailed-order.js';
 import type { OrderMail, OrderStatusMail } from './order-mails.js';
@@ -34,7 +34,8 @@ export class OrderMailer {
     write: (order: MailedOrder, changedAt: string, state: OrderState) => OrderStatusMail,
   ): Promise<void> {
     const order = await this.#toWriteAbout(orderId);
-    if (!order) return;
+    // A guest's address is not verified: nobody is to mail strangers by orders that cost nothing.
+    if (!order || (order.contactEmail !== null && !isPaid(order))) return;
     const changedAt = (order.changedAt ?? order.placedAt).toISOString();
     const mail = write(mailedOrder(order), changedAt, order);
     const notBefore = new Date(this.clock.now().getTime() + timeToUndo);

@@ -1,5 +1,4 @@
 import { Mail } from '../../../shared/mail/mail.js';
-import type { OrderStatus } from '../../domain/order-status.js';
 import type { MailedOrder } from './mailed-order.js';
 
 /** A mail about an order. Rows of mails name its class, so renaming it loses what waits. */
@@ -14,8 +13,6 @@ export class OrderConfirmation extends OrderMail {}
 
 /** A mail about a status, which staff may take back. */
 export abstract class OrderStatusMail extends OrderMail {
-  abstract readonly status: OrderStatus;
-
   /** @param changedAt when the status was set */
   constructor(
     order: MailedOrder,
@@ -25,20 +22,14 @@ export abstract class OrderStatusMail extends OrderMail {
   }
 }
 
-export class ShippingNotice extends OrderStatusMail {
-  readonly status = 'inShipping';
-}
+export class ShippingNotice extends OrderStatusMail {}
 
-export class DeliveryNotice extends OrderStatusMail {
-  readonly status = 'delivered';
-}
+export class DeliveryNotice extends OrderStatusMail {}
 
 /** What becomes of the money of a rejected order; `late`: it arrived after the order had ended, and is refunded. */
 export type RejectionRefund = 'notCharged' | 'notRefunded' | 'refunding' | 'late';
 
 export class RejectionNotice extends OrderStatusMail {
-  readonly status = 'rejected';
-
   constructor(
     order: MailedOrder,
     changedAt: string,
