@@ -129,6 +129,8 @@ export const calls: Record<string, Call> = {
     body: ({ paymentId }) => ({ paymentId }),
   },
   'POST /api/v1/shop/order/pay/{orderId}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
+  // No order has this link.
+  'POST /api/v1/shop/order/by-link': { who: 'anyone', good: 404, body: () => ({ link: 'wrong' }) },
   'GET /api/v1/shop/order/list/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'GET /api/v1/shop/order/details/{id}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
 

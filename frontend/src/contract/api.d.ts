@@ -947,6 +947,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/order/by-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The order of a link from a mail
+         * @description The link shows this one order and grants nothing else. It ends 90 days after the order was placed, and with the account of its customer. After 30 links an hour that are not valid, others are answered 429.
+         */
+        post: operations["readOrderByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/shop/order/create": {
         parameters: {
             query?: never;
@@ -3094,6 +3114,96 @@ export interface components {
              * @example Paid back by bank transfer.
              */
             note?: string;
+        };
+        LinkedOrderAddressDto: {
+            /**
+             * @description Of the recipient; empty where it is the customer.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
+            address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
+            city: string;
+            /**
+             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @example 411001
+             */
+            pincode: string;
+            /**
+             * @description Its last digits.
+             * @example ••• 3210
+             */
+            phone: string;
+        };
+        LinkedOrderDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Short, for people; unique, with gaps.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
+             * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
+             * @example Asha Rao
+             */
+            customerName: string;
+            /** @description What was ordered, as it was that day. */
+            cartItems: components["schemas"]["OrderItemDto"][];
+            /**
+             * @description Where the order stands.
+             * @enum {string}
+             */
+            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            paymentMethod: "payPal";
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
+            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
+            /**
+             * @description Dollars.
+             * @example 59.97
+             */
+            totalAmount: number;
+            /**
+             * Format: date-time
+             * @description When it was placed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            orderDate: string;
+            /**
+             * Format: date-time
+             * @description Null until it changes.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            orderUpdateDate: string | null;
+            /** @description Oldest first. */
+            timeline: components["schemas"]["TimelineEntryDto"][];
+            /** @description Where it goes. */
+            addressInfo: components["schemas"]["LinkedOrderAddressDto"];
+        };
+        OrderLinkDto: {
+            /**
+             * @description What follows the `#` of the link in the mail.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744.20867.0.xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+             */
+            link: string;
         };
         ChosenAddressDto: {
             /**
@@ -8261,6 +8371,123 @@ export interface operations {
             /** @description Wrong media type. */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is out of reach for a moment. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    readOrderByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+                 * @example k3b0…
+                 */
+                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["LinkedOrderDto"];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Not allowed, or a bad CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Absent, or belongs to somebody else. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Wrong media type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -117,6 +117,7 @@ const orders = {
   orderId: { description: 'The id of an order.', example: id },
   orderNumber: { description: 'What people call the order.', example: 'LL-10482' },
   contactEmail: { description: 'Where a guest’s receipt is sent.', example: 'meera@example.test' },
+  link: { description: 'The part of a link that shows an order.', example: `${id}.20867.0.${'x'.repeat(43)}` },
   cartItems: { description: 'What was ordered, as it was that day.' },
   addressInfo: { description: 'Where it goes.' },
   customerName: { description: 'Who ordered.', example: 'Asha Rao' },

@@ -2,6 +2,7 @@ import { createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LinkTokens } from '../../shared/mail/link-tokens.js';
 import { Config } from '../config/config.js';
+import { equalSecrets } from '../http/auth/equal-secrets.js';
 
 /**
  * Tokens by HMAC-SHA256 with a key made of `JWT_SECRET`; during its rotation the previous one serves mails that wait.
@@ -27,6 +28,10 @@ export class KeyedLinkTokens extends LinkTokens {
 
   tokenFor(purpose: string, seed: string): string {
     return tokenBy(this.#current, purpose, seed);
+  }
+
+  isTokenFor(purpose: string, seed: string, token: string): boolean {
+    return [...this.#byId.values()].some((key) => equalSecrets(tokenBy(key, purpose, seed), token));
   }
 
   /** As when the mail was enqueued. @returns null when its key is known no more */
