@@ -12,6 +12,7 @@ import { DisputesController } from './adapters/http/disputes.controller.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
+import { orderMailTemplates } from './adapters/mail/order-mail-templates.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { PostgresOrderFigures } from './adapters/postgres/postgres-order-figures.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
@@ -26,6 +27,8 @@ import { SyncStock } from './application/sync-stock.js';
 import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
 import { AnonymizeCustomer } from './application/anonymize-customer.js';
 import { OrderFigures } from './application/staff/order-figures.js';
+import { OrderMailer } from './application/mails/order-mailer.js';
+import { orderMailReactions } from './application/mails/order-mail-reactions.js';
 import { SearchOrders } from './application/staff/search-orders.js';
 import { ResolveDispute } from './application/staff/resolve-dispute.js';
 import { OrderViews } from './application/order-views.js';
@@ -60,6 +63,9 @@ import { Orders } from './domain/orders.js';
     ExpireUnpaidOrders,
     ExpireUnpaidOrdersJob,
     AnonymizeCustomer,
+    OrderMailer,
+    ...orderMailReactions,
+    ...orderMailTemplates,
     OrderMetrics,
     OrdersPersonalData,
     RetryPayment,

@@ -7,6 +7,8 @@ import type { Ending, OrderPaymentStatus, OrderStatus, RefundStatus } from './or
 /** What an order is restored from; its timeline is stored beside it. */
 export interface OrderState {
   readonly id: Id<'Order'>;
+  /** What people call it, without the prefix. Null until it is stored. */
+  readonly number: number | null;
   readonly customerId: Id<'Person'>;
   /** At the time of the order; a guest's is the recipient's, and the account's once there is one. */
   readonly customerName: string;

@@ -11,7 +11,14 @@ import {
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import type { Shopper } from '../../shared/shopper.js';
-import { OrderPaid, OrderPlaced } from '../ordering.events.js';
+import {
+  OrderDelivered,
+  OrderPaid,
+  OrderPlaced,
+  OrderRefunded,
+  OrderShipped,
+  PaymentRefusedLate,
+} from '../ordering.events.js';
 import { Order } from './order.js';
 import { EmptyCart, OrderIsTooLarge, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
 import { RefundGoesWithRejection } from './refusals.js';
@@ -184,13 +191,39 @@ describe('An order that is not paid', () => {
 
   it('ends when its payment is permanently refused, unless staff have shipped it', () => {
     const order = anOrder();
-    order.refusePayment('No funds.', minutesAfter(1));
+    order.refusePayment('No funds.', false, minutesAfter(1));
     expect(order.state).toMatchObject({ status: 'rejected', paymentStatus: 'failed', ending: 'paymentRefused' });
     const sent = anOrder();
     sent.changeStatus({ to: 'inShipping', refund: false, by: 'Mira' }, noon);
-    sent.refusePayment('No funds.', minutesAfter(1));
+    sent.refusePayment('No funds.', false, minutesAfter(1));
     expect(sent.state).toMatchObject({ status: 'inShipping', paymentStatus: 'failed' });
     expect(sent.isPayable(minutesAfter(60))).toBe(true);
+  });
+
+  it('reports a refusal that the buyer may not have seen', () => {
+    const refusals = [true, false].map((isLate) => {
+      const order = anOrder();
+      order.refusePayment('No funds.', isLate, minutesAfter(1));
+      return order.releaseEvents().filter((event) => event instanceof PaymentRefusedLate);
+    });
+    expect(refusals).toEqual([[expect.objectContaining({ reason: 'No funds.' })], []]);
+  });
+
+  it('reports that it is sent, delivered and refunded', () => {
+    const order = aPaidOrder();
+    for (const to of ['inProcess', 'inShipping', 'inShipping', 'delivered'] as const) {
+      order.changeStatus({ to, refund: false, by: 'Mira' }, noon);
+    }
+    const { id: orderId, paymentId } = order.state;
+    order.otherChargeRefunded(newId(), noon);
+    order.refunded(paymentId!, noon);
+    order.refunded(paymentId!, noon);
+    expect(order.releaseEvents()).toEqual([
+      new OrderShipped(orderId),
+      new OrderDelivered(orderId),
+      expect.objectContaining({ orderId, isExtra: true }),
+      new OrderRefunded(orderId, paymentId!, false),
+    ]);
   });
 
   it('is reopened by a buyer who returns after it expired, and not otherwise', () => {
@@ -259,6 +292,7 @@ describe('Changing the status of an order', () => {
     order.refunded(order.state.paymentId!, noon);
     order.refunded(order.state.paymentId!, noon);
     expect(order.state).toMatchObject({ paymentStatus: 'refunded', refund: 'done' });
+    order.releaseEvents();
     order.changeStatus(to('rejected', true), noon);
     expect(order.releaseEvents()).toEqual([]);
   });
