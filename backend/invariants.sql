@@ -110,6 +110,12 @@ select 'A mail of a month ago names nobody', m.id::text
  where m.state <> 'waiting' and m.to_address is not null and m.created_at < now() - interval '31 days'
 
 union all
+select 'A guest who left an address has a mail about a paid order', o.id::text
+  from ordering.orders o
+ where o.contact_email is not null and o.payment_status = 'paid' and o.placed_at > now() - interval '30 days'
+   and not exists (select from platform.mail m where m.order_id = o.id)
+
+union all
 select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.state
   from payments.payments p
  where p.state in ('opening', 'capturing', 'refunding', 'dispute_refunding') and p.changed_at < now() - interval '2 minutes'

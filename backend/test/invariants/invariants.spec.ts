@@ -103,6 +103,10 @@ describe('The invariants', () => {
       'Events are delivered within a minute',
     ],
     [aMail(`'sent', now()`), 'A mail that waits no more has neither a lease nor a link, and a time if it was sent'],
+    [
+      `update ordering.orders set contact_email = 'meera@example.test'`,
+      'A guest who left an address has a mail about a paid order',
+    ],
     [aMail(`'dead', now() - interval '32 days'`), 'A mail of a month ago names nobody'],
     [
       `update payments.payments set state = 'refunding', changed_at = now() - interval '3 minutes'`,

@@ -239,6 +239,16 @@ describe('Mails about orders', () => {
       expect(await rowsOf(placed)).toMatchObject([{ template: 'OrderConfirmation', to_address: 'meera@example.test' }]);
     });
 
+    it('lead from the mailbox to the order, for anybody who has the link', async () => {
+      const { buyer, placed } = await orders('link@example.test');
+      await buyer.pays(placed);
+      await sendsAll(placed);
+      const [mail] = await mailsTo(shop.url, 'link@example.test');
+      const [, link] = /https?:\/\/\S+\/order#(\S+)/.exec(mail!.text)!;
+      const opened = await shop.browser().call('POST', '/shop/order/by-link', { link });
+      expect(opened).toMatchObject({ status: 200, body: { data: { orderStatus: 'confirmed' } } });
+    });
+
     it('are not written where they left no address', async () => {
       const { buyer, placed } = await orders(null);
       await buyer.pays(placed);

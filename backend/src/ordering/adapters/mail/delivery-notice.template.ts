@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { DeliveryNotice } from '../../application/mails/order-mails.js';
-import { factsOf, linesOf, linkTo, paragraph } from './order-blocks.js';
+import { factsOf, linesOf, paragraph } from './order-blocks.js';
 import { OrderStatusTemplate } from './order-status-template.js';
 
 @Injectable()
@@ -22,7 +22,7 @@ export class DeliveryNoticeTemplate extends OrderStatusTemplate<DeliveryNotice> 
             'If it has not reached you, please write to us.',
         ),
         factsOf(order),
-        linkTo(order, publicUrl),
+        this.linkTo(order, publicUrl),
         ...linesOf(order),
       ],
     };

@@ -24,10 +24,6 @@ export function factsOf({ number, placedAt }: MailedOrder): MailBlock {
   };
 }
 
-export function linkTo({ id }: MailedOrder, publicUrl: string): MailBlock {
-  return { kind: 'link', label: 'See your order', url: `${publicUrl}/shop/account?order=${id}` };
-}
-
 export function linesOf({ lines, linesLeftOut, totalCents }: MailedOrder): MailBlock[] {
   const totals: MailAmount[] = [{ label: 'Total', amountCents: totalCents }];
   const table: MailBlock = { kind: 'lines', lines: lines.map(lineOf), totals };

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
+import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { OrderConfirmation } from '../../application/mails/order-mails.js';
-import { addressOf, dollars, factsOf, linesOf, linkTo, paragraph } from './order-blocks.js';
+import { addressOf, dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
+import { OrderMailTemplate } from './order-mail-template.js';
 
 @Injectable()
-export class OrderConfirmationTemplate extends MailTemplate<OrderConfirmation> {
+export class OrderConfirmationTemplate extends OrderMailTemplate<OrderConfirmation> {
   readonly of = OrderConfirmation;
-  readonly priority = 'order';
 
   write({ order }: OrderConfirmation, { publicUrl }: MailContext): MailContent {
     return {
@@ -20,7 +20,7 @@ export class OrderConfirmationTemplate extends MailTemplate<OrderConfirmation> {
             'We will write again when it is on its way.',
         ),
         factsOf(order),
-        linkTo(order, publicUrl),
+        this.linkTo(order, publicUrl),
         ...linesOf(order),
         addressOf(order),
       ],

@@ -1,5 +1,7 @@
 import { htmlPartOf } from '../../../platform/mail/layout/html-part.js';
 import { textPartOf } from '../../../platform/mail/layout/text-part.js';
+import type { Config } from '../../../platform/config/config.js';
+import { KeyedLinkTokens } from '../../../platform/mail/keyed-link-tokens.js';
 import type { MailTemplate } from '../../../platform/mail/mail-template.js';
 import type { Mail } from '../../../shared/mail/mail.js';
 import type { MailedLine, MailedOrder } from '../../application/mails/mailed-order.js';
@@ -12,11 +14,14 @@ import {
   ShippingNotice,
 } from '../../application/mails/order-mails.js';
 import type { OrderViews } from '../../application/order-views.js';
+import { SignedOrderLinks } from '../links/signed-order-links.js';
 import { orderMailTemplates } from './order-mail-templates.js';
 
 const publicUrl = 'https://shop.example';
 const context = { publicUrl, token: null, writtenAt: new Date('2026-11-23T10:05:00Z') };
-const templates = orderMailTemplates.map((each) => new each({} as OrderViews) as MailTemplate);
+const config = { publicUrl, jwtSecret: 'the secret of the specs, long enough' } as Config;
+const links = new SignedOrderLinks(config, new KeyedLinkTokens(config));
+const templates = orderMailTemplates.map((each) => new each(links, {} as OrderViews) as MailTemplate);
 const at = '2026-11-23T10:05:00.000Z';
 
 const image = '/images/0192f1c0-1111-7000-8000-abcdefabcdef-720.webp';
@@ -96,6 +101,15 @@ describe('The mails about an order', () => {
       expect(text.split('\n').filter((each) => [...each].length > 76 && !each.startsWith(publicUrl))).toEqual([]);
       expect(text).toContain(`${publicUrl}/shop/account?order=${order.id}`);
     });
+  });
+
+  it.each(all({ ...order, linkVersion: 3 }))('%s leads guests to the order without a session', (_name, mail) => {
+    const { html, text } = written(mail);
+    const url = links.linkFor({ id: order.id, placedAt: new Date(order.placedAt), linkVersion: 3 });
+    expect(links.read(new URL(url).hash.slice(1))).toMatchObject({ orderId: order.id, version: 3 });
+    expect(text.split('\n')).toContain(url);
+    expect(html).toContain(`href="${url}"`);
+    expect(html).not.toContain('/shop/account');
   });
 
   it('show the smallest of the stored pictures', () => {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
+import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { PaymentRefusal } from '../../application/mails/order-mails.js';
-import { dollars, factsOf, linesOf, linkTo, paragraph } from './order-blocks.js';
+import { dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
+import { OrderMailTemplate } from './order-mail-template.js';
 
 @Injectable()
-export class PaymentRefusalTemplate extends MailTemplate<PaymentRefusal> {
+export class PaymentRefusalTemplate extends OrderMailTemplate<PaymentRefusal> {
   readonly of = PaymentRefusal;
-  readonly priority = 'order';
 
   write({ order, reason }: PaymentRefusal, { publicUrl }: MailContext): MailContent {
     return {
@@ -22,7 +22,7 @@ export class PaymentRefusalTemplate extends MailTemplate<PaymentRefusal> {
         paragraph(`The provider’s reason: ${reason}`),
         paragraph('If you still want these items, please order them again.'),
         factsOf(order),
-        linkTo(order, publicUrl),
+        this.linkTo(order, publicUrl),
         ...linesOf(order),
       ],
     };

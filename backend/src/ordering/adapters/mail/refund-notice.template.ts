@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
+import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { RefundNotice } from '../../application/mails/order-mails.js';
-import { dollars, factsOf, linkTo, paragraph } from './order-blocks.js';
+import { dollars, factsOf, paragraph } from './order-blocks.js';
+import { OrderMailTemplate } from './order-mail-template.js';
 
 @Injectable()
-export class RefundNoticeTemplate extends MailTemplate<RefundNotice> {
+export class RefundNoticeTemplate extends OrderMailTemplate<RefundNotice> {
   readonly of = RefundNotice;
-  readonly priority = 'order';
 
   write({ order, isExtra }: RefundNotice, { publicUrl }: MailContext): MailContent {
     const total = dollars(order.totalCents);
@@ -25,7 +25,7 @@ export class RefundNoticeTemplate extends MailTemplate<RefundNotice> {
             ]
           : []),
         factsOf(order),
-        linkTo(order, publicUrl),
+        this.linkTo(order, publicUrl),
       ],
     };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { RejectionNotice, type RejectionRefund } from '../../application/mails/order-mails.js';
-import { dollars, factsOf, linesOf, linkTo, paragraph } from './order-blocks.js';
+import { dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
 import { OrderStatusTemplate } from './order-status-template.js';
 
 @Injectable()
@@ -28,7 +28,7 @@ export class RejectionNoticeTemplate extends OrderStatusTemplate<RejectionNotice
         ...(isLate ? [] : [paragraph('We are sorry that we have to reject your order.')]),
         paragraph(moneyOf[refund](dollars(order.totalCents))),
         factsOf(order),
-        linkTo(order, publicUrl),
+        this.linkTo(order, publicUrl),
         ...linesOf(order),
       ],
     };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { ShippingNotice } from '../../application/mails/order-mails.js';
-import { addressOf, factsOf, linesOf, linkTo, paragraph } from './order-blocks.js';
+import { addressOf, factsOf, linesOf, paragraph } from './order-blocks.js';
 import { OrderStatusTemplate } from './order-status-template.js';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class ShippingNoticeTemplate extends OrderStatusTemplate<ShippingNotice> 
       blocks: [
         paragraph('We have handed your order over for delivery to the address below.'),
         factsOf(order),
-        linkTo(order, publicUrl),
+        this.linkTo(order, publicUrl),
         addressOf(order),
         ...linesOf(order),
       ],
