@@ -99,6 +99,23 @@ select 'Events are delivered within a minute', o.id::text || ' ' || o.type || ' 
   from platform.outbox o where o.done_at is null and (o.dead_at is not null or o.due_at < now() - interval '1 minute')
 
 union all
+select 'A mail that waits no more has neither a lease nor a link, and a time if it was sent', m.id::text
+  from platform.mail m
+ where m.state <> 'waiting'
+   and (m.lease is not null or m.token_seed is not null or (m.state = 'sent') <> (m.sent_at is not null))
+
+union all
+select 'A mail of a month ago names nobody', m.id::text
+  from platform.mail m
+ where m.state <> 'waiting' and m.to_address is not null and m.created_at < now() - interval '31 days'
+
+union all
+select 'A guest who left an address has a mail about a paid order', o.id::text
+  from ordering.orders o
+ where o.contact_email is not null and o.payment_status = 'paid' and o.placed_at > now() - interval '30 days'
+   and not exists (select from platform.mail m where m.order_id = o.id)
+
+union all
 select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.state
   from payments.payments p
  where p.state in ('opening', 'capturing', 'refunding', 'dispute_refunding') and p.changed_at < now() - interval '2 minutes'

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Ids } from '../test/access/call-permissions.js';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
 import { keeping } from '../test/support/catalogue/catalogue-client.js';
+import { aFailedMail } from '../test/support/mail/a-failed-mail.js';
 import { shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { admin } from '../chaos/support/shop-process.js';
@@ -39,6 +40,7 @@ export async function createPeople(url: string, database: DataSource): Promise<R
       addressId: await buyer.hasAddress(),
       orderId,
       paymentId,
+      mailId: await aFailedMail(database),
     };
   };
   const guest = async () => {

@@ -9,6 +9,7 @@ const variables: Readonly<Record<keyof Ids, string>> = {
   addressId: 'ADDRESS_ID',
   orderId: 'ORDER_ID',
   paymentId: 'PAYMENT_ID',
+  mailId: 'MAIL_ID',
 };
 
 /** $J is the cookie jar; the CSRF token is sent as the front end sends it. */
@@ -40,7 +41,7 @@ const stepsOf: Readonly<Record<Role, readonly string[]>> = {
   user: [asUser, buying],
   other: [asGuest, buying, asSomebodyNew, 'G=$USER_ID', asUser, 'USER_ID=$G'],
   program: [asUser, buying, asProgram, asSomebodyNew],
-  admin: [asGuest, buying, asSomebodyNew, asAdmin],
+  admin: [asGuest, buying, asSomebodyNew, asAdmin, 'MAIL_ID=$(ask "$U/admin/mails" | named _id)'],
 };
 
 /**

@@ -17,6 +17,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://localhost:3000',
   ALLOW_SANDBOX_PAYMENTS: 'true',
+  MAIL_URL: 'off',
   SHUTDOWN_DELAY_SECONDS: '5',
 };
 

@@ -15,6 +15,8 @@ import { HttpModule } from './platform/http/http.module.js';
 import type { DatabaseTimeouts } from './platform/postgres/connection/database-timeouts.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { ImprintModule } from './platform/imprint/imprint.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
+import { PublicSettingsModule } from './platform/public-settings/public-settings.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './bootstrap/entities.js';
 
@@ -29,10 +31,12 @@ export class ShopModule {
         PostgresModule.at(databaseUrl, { entities, migrations }, timeouts),
         MetricsModule,
         OutboxModule,
+        MailModule,
         HttpModule,
         HealthModule,
         AuditModule,
         ImprintModule,
+        PublicSettingsModule,
         IdentityModule,
         CatalogModule,
         CartModule,

@@ -23,6 +23,7 @@ export async function openShop() {
     DATABASE_URL: database.nearUrl,
     DATA_DIR: dataDir,
     ALLOW_SANDBOX_PAYMENTS: 'true',
+    MAIL_URL: 'off',
     JWT_SECRET: 'only-as-long-as-the-measurement-lasts',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,

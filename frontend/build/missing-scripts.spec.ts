@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { firstCalls } from './first-calls';
+import { firstApiCalls } from './first-api-calls';
 
 const [, inlineScript = ''] =
   /<script>([^]*?)<\/script>/.exec(readFileSync(join(__dirname, '..', 'index.html'), 'utf8')) ?? [];
@@ -9,7 +9,7 @@ const [, inlineScript = ''] =
 /** A page whose head has run. @returns how often it was reloaded, and what reports that an element failed to load */
 function openPage(stored: Map<string, string>, now: () => number) {
   let [reloads, report] = [0, (_event: { target: { tagName: string } }) => undefined as void];
-  runInNewContext(inlineScript + firstCalls(), {
+  runInNewContext(inlineScript + firstApiCalls(), {
     URLSearchParams,
     Date: { now },
     location: { pathname: '/', search: '', reload: () => (reloads += 1) },

@@ -8,7 +8,14 @@ import { expect, test } from './support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing where nobody is signed in', async ({ page }) => {
-  for (const path of ['/auth/login', '/auth/register', '/auth/guest', '/unauth-page', '/nowhere']) {
+  for (const path of [
+    '/auth/login',
+    '/auth/register',
+    '/auth/guest',
+    '/auth/forgot-password',
+    '/unauth-page',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, path);

@@ -2,6 +2,7 @@ import { runLong } from '../testing/run-long.mjs';
 
 await runLong(['-c', 'chaos/jest.config.js'], {
   CHAOS_KILLS: '200',
+  CHAOS_MAIL_KILLS: '60',
   CHAOS_BUYERS: '1000',
   CHAOS_STOPS: '30',
   CHAOS_POINTS: '5',

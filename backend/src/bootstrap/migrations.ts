@@ -81,14 +81,20 @@ import { AuditNamedParts1700000000250 } from '../platform/audit/migrations/17000
 import { AuditVariantsByName1700000000251 } from '../catalog/adapters/postgres/migrations/1700000000251-audit-variants-by-name.js';
 import { ImageDimensions1700000000260 } from '../catalog/adapters/postgres/migrations/1700000000260-image-dimensions.js';
 import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrations/1700000000270-titles-in-search.js';
+import { Mail1700000000300 } from '../platform/mail/migrations/1700000000300-mail.js';
+import { SandboxMail1700000000301 } from '../platform/mail/migrations/1700000000301-sandbox-mail.js';
+import { ResentMails1700000000302 } from '../platform/mail/migrations/1700000000302-resent-mails.js';
+import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
+import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
+import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-receipts-of-guests.js';
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
   Outbox1700000000000,
-  Identity1700000000001,
   Throttle1700000000001,
+  Identity1700000000001,
   ThrottleWaits1700000000003,
   GuestsWithCarts1700000000004,
   OldEvents1700000000005,
@@ -169,6 +175,12 @@ export const migrations: (new () => object)[] = [
   AuditVariantsByName1700000000251,
   ImageDimensions1700000000260,
   TitlesInSearch1700000000270,
+  Mail1700000000300,
+  SandboxMail1700000000301,
+  ResentMails1700000000302,
+  LinksAndDevices1700000000315,
+  AuditPasswordsAndEmails1700000000316,
+  ReceiptsOfGuests1700000000325,
   AvailableOptions1700000000330,
   FillAvailableOptions1700000000331,
 ];

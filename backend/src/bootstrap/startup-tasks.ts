@@ -13,7 +13,7 @@ export async function prepareShop(app: NestExpressApplication, { demoData }: Con
 }
 
 export function sayAddresses(
-  { publicUrl, port, isProduction }: Config,
+  { publicUrl, port, isProduction, mail }: Config,
   admin: FirstAdminLogin | null,
   log: ProcessLog,
 ): void {
@@ -22,5 +22,6 @@ export function sayAddresses(
   // The log of a production shop holds no email addresses.
   if (isProduction) return;
   log.say(`  API documentation    ${publicUrl}/api/docs`);
+  if (mail.transport === 'mailbox') log.say(`  Mails                ${publicUrl}/sandbox/mail`);
   if (admin) log.say(`  First admin          ${admin.email}  ${admin.passwordHint}`);
 }

@@ -6,6 +6,9 @@ import { ConfiguredFirstAdmin } from './adapters/configured-first-admin.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ListedCommonPasswords } from './adapters/crypto/listed-common-passwords.js';
 import { DiscoveredPersonalData } from './adapters/discovered-personal-data.js';
+import { RequestAuditedStaff } from './adapters/request-audited-staff.js';
+import { EmailController } from './adapters/http/email.controller.js';
+import { PasswordResetController } from './adapters/http/password-reset.controller.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { SessionCookies } from './adapters/http/session/session-cookies.js';
@@ -15,10 +18,16 @@ import { SignInLimits } from './adapters/http/sign-in-limits.js';
 import { SigningKeys } from './adapters/http/session/signing-keys.js';
 import { SignInController } from './adapters/http/sign-in.controller.js';
 import { VerifiedTokenCache } from './adapters/http/session/verified-token-cache.js';
+import { AnswerResetRequestsJob } from './adapters/jobs/answer-reset-requests.job.js';
+import { PurgeLinksAndDevicesJob } from './adapters/jobs/purge-links-and-devices.job.js';
 import { PurgeSessionsAndGuestsJob } from './adapters/jobs/purge-sessions-and-guests.job.js';
+import { accountMailTemplates } from './adapters/mail/account-mail-templates.js';
+import { PostgresDevices } from './adapters/postgres/postgres-devices.js';
 import { PostgresGuests } from './adapters/postgres/postgres-guests.js';
+import { PostgresMailTokens } from './adapters/postgres/postgres-mail-tokens.js';
 import { PostgresPeople } from './adapters/postgres/postgres-people.js';
 import { PostgresPersonViews } from './adapters/postgres/postgres-person-views.js';
+import { PostgresResetRequests } from './adapters/postgres/postgres-reset-requests.js';
 import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
 import { ChangePassword } from './application/account/change-password.js';
 import { DeleteAccount } from './application/account/delete-account.js';
@@ -27,6 +36,15 @@ import { ExportAccount } from './application/account/export-account.js';
 import { PersonViews } from './application/account/person-views.js';
 import { PersonalDataRegistry } from './application/account/personal-data-registry.js';
 import { Register } from './application/account/register.js';
+import { ConfirmEmail } from './application/email/confirm-email.js';
+import { RequestEmailChange } from './application/email/request-email-change.js';
+import { SendVerification } from './application/email/send-verification.js';
+import { PurgeLinksAndDevices } from './application/links/purge-links-and-devices.js';
+import { SendLink } from './application/links/send-link.js';
+import { AnnouncePasswordChange } from './application/password/announce-password-change.js';
+import { AnswerResetRequests } from './application/password/answer-reset-requests.js';
+import { RequestPasswordReset } from './application/password/request-password-reset.js';
+import { ResetPassword } from './application/password/reset-password.js';
 import { WhenCartStartedKeepGuest } from './application/reactions/when-cart-started-keep-guest.js';
 import { WhenOrderPlacedKeepGuest } from './application/reactions/when-order-placed-keep-guest.js';
 import { EnterAsGuest } from './application/session/enter-as-guest.js';
@@ -35,9 +53,14 @@ import { LogOutEverywhere } from './application/session/log-out-everywhere.js';
 import { LogOut } from './application/session/log-out.js';
 import { OpenSession } from './application/session/open-session.js';
 import { PurgeSessionsAndGuests } from './application/session/purge-sessions-and-guests.js';
+import { RecogniseDevice } from './application/session/recognise-device.js';
+import { AuditedStaff } from './domain/audited-staff.js';
 import { CommonPasswords } from './domain/common-passwords.js';
+import { Devices } from './domain/devices/devices.js';
 import { FirstAdmin } from './domain/first-admin.js';
 import { Guests } from './domain/guests.js';
+import { MailTokens } from './domain/links/mail-tokens.js';
+import { ResetRequests } from './domain/links/reset-requests.js';
 import { PasswordHashes } from './domain/password-hashes.js';
 import { People } from './domain/people.js';
 import { Sessions } from './domain/sessions.js';
@@ -57,9 +80,14 @@ import { Sessions } from './domain/sessions.js';
       verifyOptions: { algorithms: ['HS256'], issuer, audience },
     }),
   ],
-  controllers: [AccountController, PersonalDataController, SignInController],
+  controllers: [AccountController, EmailController, PasswordResetController, PersonalDataController, SignInController],
   providers: [
+    ...accountMailTemplates,
+    AnnouncePasswordChange,
+    AnswerResetRequests,
+    AnswerResetRequestsJob,
     ChangePassword,
+    ConfirmEmail,
     DeleteAccount,
     EnsureFirstAdmin,
     EnterAsGuest,
@@ -68,9 +96,17 @@ import { Sessions } from './domain/sessions.js';
     LogOut,
     LogOutEverywhere,
     OpenSession,
+    PurgeLinksAndDevices,
+    PurgeLinksAndDevicesJob,
     PurgeSessionsAndGuests,
     PurgeSessionsAndGuestsJob,
+    RecogniseDevice,
     Register,
+    RequestEmailChange,
+    RequestPasswordReset,
+    ResetPassword,
+    SendLink,
+    SendVerification,
     SessionCookies,
     SessionStrategy,
     SessionTokens,
@@ -79,13 +115,17 @@ import { Sessions } from './domain/sessions.js';
     VerifiedTokenCache,
     WhenCartStartedKeepGuest,
     WhenOrderPlacedKeepGuest,
+    { provide: AuditedStaff, useClass: RequestAuditedStaff },
     { provide: CommonPasswords, useClass: ListedCommonPasswords },
+    { provide: Devices, useClass: PostgresDevices },
     { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
     { provide: Guests, useClass: PostgresGuests },
+    { provide: MailTokens, useClass: PostgresMailTokens },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
     { provide: People, useClass: PostgresPeople },
     { provide: PersonViews, useClass: PostgresPersonViews },
     { provide: PersonalDataRegistry, useClass: DiscoveredPersonalData },
+    { provide: ResetRequests, useClass: PostgresResetRequests },
     { provide: Sessions, useClass: PostgresSessions },
   ],
 })

@@ -32,6 +32,41 @@ export class OrderRejected extends ShopEvent {
   constructor(
     readonly orderId: Id<'Order'>,
     readonly refund: boolean,
+    /** It had ended before its payment arrived. */
+    readonly isPaidLate = false,
+  ) {
+    super();
+  }
+}
+
+export class OrderShipped extends ShopEvent {
+  constructor(readonly orderId: Id<'Order'>) {
+    super();
+  }
+}
+
+export class OrderDelivered extends ShopEvent {
+  constructor(readonly orderId: Id<'Order'>) {
+    super();
+  }
+}
+
+/** A payment of the order was refunded. `isExtra`: the order is paid by another one. */
+export class OrderRefunded extends ShopEvent {
+  constructor(
+    readonly orderId: Id<'Order'>,
+    readonly paymentId: Id<'Payment'>,
+    readonly isExtra: boolean,
+  ) {
+    super();
+  }
+}
+
+/** The payment was permanently refused when its buyer may have left. @param reason for the buyer */
+export class PaymentRefusedLate extends ShopEvent {
+  constructor(
+    readonly orderId: Id<'Order'>,
+    readonly reason: string,
   ) {
     super();
   }

@@ -5,15 +5,20 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { IdentityApiModule } from '../identity/identity-api.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
+import { LinkedOrdersController } from './adapters/http/links/linked-orders.controller.js';
+import { SignedOrderLinks } from './adapters/links/signed-order-links.js';
 import { OrdersPersonalData } from './adapters/orders.personal-data.js';
 import { DisputesController } from './adapters/http/disputes.controller.js';
 import { ShopOrdersController } from './adapters/http/shop-orders.controller.js';
 import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
+import { orderMailTemplates } from './adapters/mail/order-mail-templates.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
 import { PostgresOrderFigures } from './adapters/postgres/postgres-order-figures.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
 import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
+import { OrderLinks } from './application/links/order-links.js';
+import { ReadLinkedOrder } from './application/links/read-linked-order.js';
 import { CancelPayment } from './application/pay/cancel-payment.js';
 import { CapturePayment } from './application/pay/capture-payment.js';
 import { ChangeOrderStatus } from './application/staff/change-order-status.js';
@@ -22,6 +27,8 @@ import { SyncStock } from './application/sync-stock.js';
 import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
 import { AnonymizeCustomer } from './application/anonymize-customer.js';
 import { OrderFigures } from './application/staff/order-figures.js';
+import { OrderMailer } from './application/mails/order-mailer.js';
+import { orderMailReactions } from './application/mails/order-mail-reactions.js';
 import { SearchOrders } from './application/staff/search-orders.js';
 import { ResolveDispute } from './application/staff/resolve-dispute.js';
 import { OrderViews } from './application/order-views.js';
@@ -46,7 +53,7 @@ import { Orders } from './domain/orders.js';
  */
 @Module({
   imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule],
-  controllers: [AdminOrdersController, DisputesController, ShopOrdersController],
+  controllers: [AdminOrdersController, DisputesController, LinkedOrdersController, ShopOrdersController],
   providers: [
     CancelPayment,
     CapturePayment,
@@ -56,15 +63,20 @@ import { Orders } from './domain/orders.js';
     ExpireUnpaidOrders,
     ExpireUnpaidOrdersJob,
     AnonymizeCustomer,
+    OrderMailer,
+    ...orderMailReactions,
+    ...orderMailTemplates,
     OrderMetrics,
     OrdersPersonalData,
     RetryPayment,
     PlaceOrder,
     ResolveDispute,
+    ReadLinkedOrder,
     SearchOrders,
     CompactOrderCountersJob,
     { provide: Orders, useClass: PostgresOrders },
     { provide: OrderFigures, useClass: PostgresOrderFigures },
+    { provide: OrderLinks, useClass: SignedOrderLinks },
     { provide: OrderViews, useClass: PostgresOrderViews },
     WhenGuestJoinedHandOverOrders,
     WhenGuestRegisteredNameOrders,

@@ -54,6 +54,8 @@ export class PaymentFailed extends ShopEvent {
     readonly paymentId: Id<'Payment'>,
     readonly orderId: Id<'Order'>,
     readonly reason: string,
+    /** The buyer may have left before; absent from events that were recorded before there were mails. */
+    readonly isLate = false,
   ) {
     super();
   }

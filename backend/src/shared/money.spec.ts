@@ -18,6 +18,11 @@ describe('Money', () => {
     expect(() => Money.ofCents(2 ** 53)).toThrow(RangeError);
   });
 
+  it('is written for people with a dollar sign and two decimals', () => {
+    expect(Money.ofCents(123_450).formatted).toBe('$1,234.50');
+    expect(Money.zero.formatted).toBe('$0.00');
+  });
+
   it('compares amounts', () => {
     expect(Money.ofCents(5).equals(Money.ofDollars(0.05))).toBe(true);
     expect(Money.ofCents(4).isLessThan(Money.ofCents(5))).toBe(true);

@@ -1,3 +1,5 @@
+const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** An amount of US dollars, stored as integer cents so that sums are exact. */
 export class Money {
   static readonly zero = new Money(0);
@@ -24,6 +26,11 @@ export class Money {
   /** Dollars for the wire: the nearest JSON number, which prints with at most two decimals. */
   get dollars(): number {
     return this.cents / 100;
+  }
+
+  /** For people, such as `$1,234.50`. */
+  get formatted(): string {
+    return format.format(this.dollars);
   }
 
   get isZero(): boolean {

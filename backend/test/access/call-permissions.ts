@@ -6,6 +6,7 @@ export interface Ids {
   readonly addressId: string;
   readonly orderId: string;
   readonly paymentId: string;
+  readonly mailId: string;
 }
 
 interface NamedId {
@@ -57,6 +58,19 @@ export const calls: Record<string, Call> = {
     good: 400,
     body: () => ({ currentPassword: 'not the right one', newPassword: 'eight blue kites' }),
   },
+  'POST /api/v1/users/forgot-password': { who: 'anyone', good: 200, body: () => ({ email: 'asha@example.test' }) },
+  // No link has this token.
+  'POST /api/v1/users/reset-password': {
+    ...{ who: 'anyone', good: 400, body: () => ({ token: 'unknown', password: 'eight blue kites' }) },
+  },
+  'GET /api/v1/users/me': { who: 'members', good: 200 },
+  'POST /api/v1/users/change-email': {
+    who: 'members',
+    good: 400,
+    body: () => ({ currentPassword: 'not the right one', email: 'asha@example.test' }),
+  },
+  'POST /api/v1/users/confirm-email': { who: 'anyone', good: 400, body: () => ({ token: 'unknown' }) },
+  'POST /api/v1/users/send-verification': { who: 'members', good: 200 },
   'GET /api/v1/users/export': { who: 'people', good: 200 },
   // Without the password and the confirmation.
   'DELETE /api/v1/users/me': { who: 'people', good: 400 },
@@ -66,6 +80,7 @@ export const calls: Record<string, Call> = {
 
   'GET /api/v1/shop/getProduct': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/featured': { who: 'anyone', good: 200 },
+  'GET /api/v1/settings/public': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/owner': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/search': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/search/suggestions': { who: 'anyone', good: 200 },
@@ -114,6 +129,8 @@ export const calls: Record<string, Call> = {
     body: ({ paymentId }) => ({ paymentId }),
   },
   'POST /api/v1/shop/order/pay/{orderId}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
+  // No order has this link.
+  'POST /api/v1/shop/order/by-link': { who: 'anyone', good: 404, body: () => ({ link: 'wrong' }) },
   'GET /api/v1/shop/order/list/{userId}': { who: 'shoppers', good: 200, ids: { userId: ownPath } },
   'GET /api/v1/shop/order/details/{id}': { who: 'shoppers', good: 200, ids: { orderId: ownPath } },
 
@@ -131,6 +148,9 @@ export const calls: Record<string, Call> = {
   'POST /api/v1/admin/payments/resolve/{id}': {
     ...{ who: 'admins', good: 409, ids: { paymentId: shopPath }, body: () => ({ resolution: 'refund' }) },
   },
+  'GET /api/v1/admin/mails': { who: 'admins', good: 200 },
+  'POST /api/v1/admin/mails/{mailId}/resend': { who: 'admins', good: 200, ids: { mailId: shopPath } },
+  'POST /api/v1/admin/mails/{mailId}/dismiss': { who: 'admins', good: 200, ids: { mailId: shopPath } },
   'POST /api/v1/admin/addProduct': { who: 'admins', good: 201, body: () => product },
   'PUT /api/v1/admin/editProduct/{id}': {
     ...{ who: 'admins', good: 200, ids: { productId: shopPath }, body: () => product },

@@ -5,6 +5,7 @@ import { newId } from '../../src/shared/id.js';
 import type { Browser } from '../support/http/browser.js';
 import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
+import { aFailedMail } from '../support/mail/a-failed-mail.js';
 import { shopping } from '../support/people/shopping.js';
 import { type Call, calls, type Ids } from './call-permissions.js';
 
@@ -67,6 +68,7 @@ describe('Access control', () => {
         addressId: await buyer.hasAddress(),
         orderId,
         paymentId,
+        mailId: await aFailedMail(shop.dataSource),
       },
     };
   };

@@ -157,7 +157,7 @@ describe('The security headers behind https', () => {
       const hidden = setCookies.filter((line) => !line.startsWith('XSRF-TOKEN='));
       expect(hidden.some((line) => line.startsWith('__Host-sid='))).toBe(true);
       for (const line of hidden) {
-        expect(line).toMatch(/^__Host-(sid|guest)=/);
+        expect(line).toMatch(/^__Host-(sid|guest|device)=/);
         for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
           expect(line.split('; ')).toContain(attribute);
         expect(line).not.toMatch(/domain=/i);

@@ -107,6 +107,12 @@ describe('The invariants', () => {
        values (gen_random_uuid(), 'OrderPaid', '{}', 'WhenOrderPaidNobodyHears', now() - interval '2 minutes')`,
       'Events are delivered within a minute',
     ],
+    [aMail(`'sent', now()`), 'A mail that waits no more has neither a lease nor a link, and a time if it was sent'],
+    [
+      `update ordering.orders set contact_email = 'meera@example.test'`,
+      'A guest who left an address has a mail about a paid order',
+    ],
+    [aMail(`'dead', now() - interval '32 days'`), 'A mail of a month ago names nobody'],
     [
       `update payments.payments set state = 'refunding', changed_at = now() - interval '3 minutes'`,
       'No payment is unfinished for two minutes',
@@ -122,3 +128,10 @@ describe('The invariants', () => {
     expect(await broken(charge)).toContain('Every capture of the sandbox is a captured payment of the same amount');
   });
 });
+
+/** @param values state and time of creation, in SQL */
+function aMail(values: string): string {
+  return `insert into platform.mail
+            (id, deduplication_key, template, data, to_address, priority, due_at, expires_at, state, created_at)
+          values (gen_random_uuid(), 'a mail', 'Welcome', '{}', 'asha@example.test', 0, now(), now(), ${values})`;
+}

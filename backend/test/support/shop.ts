@@ -5,6 +5,7 @@ import { createShop } from '../../src/bootstrap/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
 import { ReconcilePaymentsJob } from '../../src/payments/adapters/jobs/reconcile-payments.job.js';
+import { MailJob } from '../../src/platform/mail/delivery/mail.job.js';
 import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
 import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './http/browser.js';
@@ -52,6 +53,8 @@ export async function openShop(
   const open = async (change: Readonly<Record<string, string>> = {}, ownTimeouts = timeouts, ownLimits = limits) => {
     // Specs reconcile payments themselves, so that they know when it is done.
     jest.spyOn(ReconcilePaymentsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
+    // And send mails themselves: links are forgotten once they are sent.
+    jest.spyOn(MailJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownTimeouts, ownLimits);
     opened.add(() => app.close());
     await app.listen(0, '127.0.0.1');

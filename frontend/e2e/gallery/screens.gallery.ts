@@ -21,6 +21,9 @@ test('nobody is signed in', async ({ page }) => {
     ['login', '/auth/login', 'Login'],
     ['register', '/auth/register', 'Register'],
     ['guest', '/auth/guest', 'Continue as Guest'],
+    ['forgot-password', '/auth/forgot-password', 'A forgotten password'],
+    ['reset-password', '/auth/reset-password?token=x', 'A new password, by the link in a mail'],
+    ['confirm-email', '/auth/confirm-email?token=x', 'A confirmed email, by the link in a mail'],
     ['not-found', '/nowhere', 'A page that does not exist'],
     ['not-allowed', '/unauth-page', 'A page that is not for everybody'],
   ] as const) {
@@ -166,6 +169,13 @@ test('a person manages their account', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
   await logIn(page, { email: 'asha@example.test', password: 'seven blue kites' });
   await expect(page).toHaveURL(/\/shop\/home$/);
+  await page.goto('/shop/account');
+  await expect(page.getByText('asha@example.test (not confirmed yet)')).toBeVisible();
+  await capture(page, 'account', 'An account whose email is not confirmed');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await capture(page, 'change-email', 'Change email');
+  await close(page);
   for (const [name, choice] of [
     ['change-password', 'Change password'],
     ['download-data', 'Download my data'],

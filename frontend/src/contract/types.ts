@@ -10,6 +10,12 @@ export type User = Wire['UserDto'];
 export type Credentials = Wire['CredentialsDto'];
 export type Registration = Wire['RegistrationDto'];
 export type PasswordChange = Wire['PasswordChangeDto'];
+export type ForgottenPassword = Wire['ForgottenPasswordDto'];
+export type PasswordReset = Wire['PasswordResetDto'];
+export type EmailChange = Wire['EmailChangeDto'];
+export type EmailConfirmation = Wire['EmailConfirmationDto'];
+/** A person's account, as its page shows it. */
+export type Account = Wire['AccountDto'];
 /** The password, or for a guest, who has none, a confirmation. */
 export type AccountDeletion = Wire['FarewellDto'];
 export type Product = Wire['ProductDto'];
@@ -54,6 +60,8 @@ export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'sizes'> & {
   facets: Facets;
   sizes?: ScaleSizes[];
 };
+/** What the shop offers. */
+export type PublicSettings = Wire['PublicSettingsDto'];
 /** Who runs the shop. */
 export type Imprint = Wire['OwnerDto'];
 export type Suggestion = Wire['SuggestionDto'];
@@ -78,3 +86,5 @@ export type StaffStatus = Wire['ChangeStatusDto']['status'];
 /** Lists leave out the timeline. */
 export type Order = Wire['OrderDto'] & Partial<Pick<OrderDetails, 'timeline'>>;
 export type OrderDetails = Wire['OrderDetailsDto'];
+/** What a link from a mail shows of an order. */
+export type LinkedOrder = Wire['LinkedOrderDto'];

@@ -17,8 +17,10 @@ const production = (env = {}) =>
     JWT_SECRET: 'a'.repeat(32),
     PUBLIC_URL: 'https://shop.example',
     ALLOW_SANDBOX_PAYMENTS: 'true',
+    MAIL_URL: 'off',
     ...env,
   });
+const mail = { MAIL_URL: 'smtps://mail.example', MAIL_FROM: 'shop@shop.example' };
 const paypal = { PAYMENT_PROVIDER: 'paypal', PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
 
 describe('Default settings', () => {
@@ -35,6 +37,7 @@ describe('Default settings', () => {
       adminEmail: 'admin@loomandlane.test',
       demoData: true,
       paymentProvider: 'sandbox',
+      mail: { transport: 'mailbox', from: 'shop@loomandlane.test' },
       trustProxy: undefined,
       metricsToken: undefined,
       shutdownDelay: 1_500,
@@ -124,6 +127,24 @@ describe('An invalid setting stops the start with one line', () => {
       { DELIVERY_COUNTRIES: 'US, Canada' },
       'DELIVERY_COUNTRIES must be countries by two letters, such as US,CA, not "CANADA".',
     ],
+    [{ MAIL_URL: 'mail.example' }, 'MAIL_URL must be an address that begins with smtp:// or smtps://.'],
+    [{ MAIL_URL: 'smtps://mail.example' }, 'MAIL_URL needs MAIL_FROM: the address that mails come from.'],
+    [{ ...mail, MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an email address.'],
+    [
+      { ...mail, MAIL_FROM: '"shop",us@shop.example' },
+      'MAIL_FROM must be an address of plain letters, digits and dots, such as shop@shop.example.',
+    ],
+    ...['smtps://', 'smtps://mail.example/inbox', 'smtps://mail.example?pool=true'].map(
+      (MAIL_URL): [object, string] => [
+        { ...mail, MAIL_URL },
+        'MAIL_URL must name a host without a path, such as smtps://user:secret@mail.example.',
+      ],
+    ),
+    [{ ...mail, MAIL_URL: 'smtps://shop@mail.example' }, 'MAIL_URL must name both a user and a password, or neither.'],
+    [
+      { ...mail, MAIL_URL: 'smtps://shop:100%@mail.example' },
+      'MAIL_URL must write a percent sign in its user or password as %25.',
+    ],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have 8 to 128 characters.'],
     [
       { TRUST_PROXY: '10.0.0.1, true' },
@@ -153,6 +174,7 @@ describe('Production does not start', () => {
         'PAYPAL_BASE_URL is PayPal’s sandbox, which takes no money; set https://api-m.paypal.com (or ALLOW_SANDBOX_PAYMENTS=true).',
       ],
     ),
+    [{ MAIL_URL: '' }, 'Production needs MAIL_URL, such as smtps://user:secret@mail.example, or MAIL_URL=off.'],
     [{ ADMIN_EMAIL: 'asha@example.test' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [{ ADMIN_PASSWORD: 'open, sesame' }, 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [
@@ -203,6 +225,33 @@ describe('Settings from the environment', () => {
     expect(development(paypal).paypal.baseUrl).toBe(sandbox);
     const named = { ...paypal, PAYPAL_WEBHOOK_ID: 'hook', PAYPAL_BASE_URL: sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' };
     expect(production(named).paypal.baseUrl).toBe(sandbox);
+  });
+});
+
+describe('The mail server', () => {
+  const server = (MAIL_URL: string) => {
+    const settings = production({ ...mail, MAIL_URL }).mail;
+    return settings.transport === 'smtp' ? settings.server : null;
+  };
+
+  it('is reached by TLS, with the user and the password of its address', () => {
+    expect(production(mail).mail).toMatchObject({ transport: 'smtp', from: 'shop@shop.example' });
+    expect(server('smtps://shop%40mail:p%3Ass@mail.example')).toEqual({
+      ...{ host: 'mail.example', port: 465, isImplicitTls: true, requiresTls: true },
+      credentials: { user: 'shop@mail', password: 'p:ss' },
+    });
+  });
+
+  it('is reached by STARTTLS at smtp://, which it may lack on this machine only', () => {
+    const plain = { isImplicitTls: false, credentials: undefined };
+    expect(server('smtp://mail.example')).toEqual({ ...plain, host: 'mail.example', port: 587, requiresTls: true });
+    expect(server('smtp://[::1]:25')).toEqual({ ...plain, host: '::1', port: 25, requiresTls: false });
+    expect(server('smtp://localhost:2525/')).toMatchObject({ host: 'localhost', port: 2525, requiresTls: false });
+  });
+
+  it('may be left out, with all that needs one', () => {
+    expect(production().mail).toEqual({ transport: 'off' });
+    expect(development({ MAIL_URL: 'off', MAIL_FROM: 'shop@shop.example' }).mail).toEqual({ transport: 'off' });
   });
 });
 

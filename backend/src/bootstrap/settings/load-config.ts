@@ -17,6 +17,7 @@ import {
 } from './environment-variables.js';
 import { isLoopback } from './loopback.js';
 import { imprintIn } from './imprint-settings.js';
+import { mailIn } from './mail-settings.js';
 import { paymentsIn } from './payment-settings.js';
 import { uploadsIn } from './upload-settings.js';
 
@@ -39,6 +40,7 @@ export function loadConfig(env: Environment): Config {
     publicUrl: publicUrl(env, port, isProduction),
     ...places,
     ...paymentsIn(env, isProduction),
+    mail: mailIn(env, isProduction),
     demoData: flagIn(env, 'DEMO_DATA', !isProduction),
     imprint: imprintIn(env),
     deliveryCountries: countriesIn(env, 'DELIVERY_COUNTRIES'),

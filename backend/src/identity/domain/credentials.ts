@@ -14,6 +14,12 @@ export function emailOf(text: string): string {
   return email;
 }
 
+/** @returns such as `a…@e…`, for readers who know the address */
+export function maskedEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return [local, domain].map((part) => `${[...part][0] ?? ''}…`).join('@');
+}
+
 /**
  * Accepts the password verbatim; checks its length, that it is more than spaces, and that it is not a common one.
  * @param field where it was entered

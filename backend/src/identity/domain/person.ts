@@ -10,12 +10,17 @@ interface PersonState {
   readonly name: string;
   /** Null for guests. */
   readonly email: string | null;
+  /** Null until a link that was sent there was used. */
+  readonly emailVerifiedAt: Date | null;
   readonly passwordHash: string | null;
+  /** Null until the first change. */
+  readonly passwordChangedAt: Date | null;
   /** Hash of the token in the guest's browser; null for accounts and guests who joined one. */
   readonly guestTokenHash: string | null;
 }
 
 const guestName = 'Guest';
+const unchanged = { emailVerifiedAt: null, passwordChangedAt: null };
 
 /** A guest, identified by their browser, or the owner of an account. */
 export class Person extends Aggregate {
@@ -32,11 +37,11 @@ export class Person extends Aggregate {
 
   static guest(guestTokenHash: string): Person {
     const nothing = { email: null, passwordHash: null };
-    return new Person({ id: newId(), role: 'guest', name: guestName, guestTokenHash, ...nothing });
+    return new Person({ id: newId(), role: 'guest', name: guestName, guestTokenHash, ...nothing, ...unchanged });
   }
 
   static withAccount(account: { role: 'user' | 'admin'; name: string; email: string; passwordHash: string }): Person {
-    return new Person({ id: newId(), guestTokenHash: null, ...account });
+    return new Person({ id: newId(), guestTokenHash: null, ...account, ...unchanged });
   }
 
   get state(): PersonState {
@@ -68,8 +73,22 @@ export class Person extends Aggregate {
     this.record(new GuestRegistered(this.id));
   }
 
-  replacePasswordHash(passwordHash: string): void {
+  /** Of the same password, by other cost parameters. */
+  renewPasswordHash(passwordHash: string): void {
     this.#state = { ...this.#state, passwordHash };
+  }
+
+  changePassword(passwordHash: string, passwordChangedAt: Date): void {
+    this.#state = { ...this.#state, passwordHash, passwordChangedAt };
+  }
+
+  verifyEmail(at: Date): void {
+    this.#state = { ...this.#state, emailVerifiedAt: this.#state.emailVerifiedAt ?? at };
+  }
+
+  /** To one that a link was sent to. */
+  changeEmail(email: string, emailVerifiedAt: Date): void {
+    this.#state = { ...this.#state, email, emailVerifiedAt };
   }
 
   /** Joins an existing account, once; the browser's guest token is valid no longer. */

@@ -21,6 +21,20 @@ export class WrongPassword extends Invalid {
   }
 }
 
+/** The same for a link that is unknown, used, replaced or expired. */
+export class InvalidLink extends Invalid {
+  constructor() {
+    const sentence = 'This link has been used or has expired. Please ask for a new one.';
+    super(sentence, [{ field: 'token', message: sentence }]);
+  }
+}
+
+export class MailNotOffered extends RuleBroken {
+  constructor() {
+    super('This shop sends no mail. Please contact us instead.');
+  }
+}
+
 /** Required of people without a password. */
 export class NotConfirmed extends Invalid {
   constructor() {

@@ -42,5 +42,7 @@ export abstract class Sessions {
   /** Effective immediately on every instance. */
   abstract end(idHash: string): Promise<void>;
   abstract endAllOf(personId: Id<'Person'>): Promise<void>;
+  /** @param idHash of the one that goes on, where it is the person's */
+  abstract endOthersOf(personId: Id<'Person'>, idHash: string | null): Promise<void>;
   abstract purgeExpired(): Promise<void>;
 }

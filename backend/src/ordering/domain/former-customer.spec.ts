@@ -1,6 +1,6 @@
-import { anOrder, aPaidOrder, minutesAfter } from '../../../test/support/ordering/orders.js';
+import { aGuest, anOrder, aPaidOrder, minutesAfter } from '../../../test/support/ordering/orders.js';
 import { newId } from '../../shared/id.js';
-import { CustomerForgotten, OrderRejected } from '../ordering.events.js';
+import { CustomerForgotten, OrderDelivered, OrderRejected, OrderShipped } from '../ordering.events.js';
 import { formerCustomer } from './former-customer.js';
 import { Order } from './order.js';
 import type { ChosenStatus } from './order-status.js';
@@ -25,6 +25,14 @@ describe('An order whose customer deletes their account', () => {
     expect(order.releaseEvents()).toEqual([new CustomerForgotten(order.state.id)]);
   });
 
+  it('loses the address for the receipt with the name, and its links', () => {
+    const order = anOrder({ customer: aGuest(), contactEmail: 'meera@example.test' });
+    const { linkVersion } = order.state;
+    order.markCustomerLeft(later);
+    expect(order.state.contactEmail).toBeNull();
+    expect(order.state.linkVersion).not.toBe(linkVersion);
+  });
+
   it('has their name and address until it is delivered, and is anonymized once', () => {
     const order = aPaidOrder();
     order.markCustomerLeft(later);
@@ -32,10 +40,10 @@ describe('An order whose customer deletes their account', () => {
       changes(order, status);
       expect(personalData(order)).toEqual(['Asha', 'Pune', 'ASHA']);
     }
-    expect(order.releaseEvents()).toEqual([]);
+    expect(order.releaseEvents()).toEqual([new OrderShipped(order.state.id)]);
     changes(order, 'delivered');
     expect(personalData(order)).toEqual(removed);
-    expect(order.releaseEvents()).toEqual([new CustomerForgotten(order.state.id)]);
+    expect(order.releaseEvents()).toEqual([new CustomerForgotten(order.state.id), new OrderDelivered(order.state.id)]);
     order.markCustomerLeft(later);
     expect(order.releaseEvents()).toEqual([]);
   });
@@ -43,7 +51,7 @@ describe('An order whose customer deletes their account', () => {
   it('is anonymized immediately when it is already delivered or rejected, and otherwise unchanged', () => {
     const delivered = aPaidOrder();
     changes(delivered, 'delivered');
-    const { customerName: _name, address, payerRef: _payer, ...rest } = delivered.state;
+    const { customerName: _name, address, payerRef: _payer, linkVersion: _version, ...rest } = delivered.state;
     delivered.markCustomerLeft(later);
     expect(personalData(delivered)).toEqual(removed);
     expect(delivered.state).toMatchObject({

@@ -10,8 +10,8 @@ function isFinished({ status }: OrderState): boolean {
   return status === 'delivered' || status === 'rejected';
 }
 
-function isAnonymous({ customerName, payerRef }: OrderState): boolean {
-  return customerName === formerCustomer && payerRef === null;
+function isAnonymous({ customerName, payerRef, contactEmail }: OrderState): boolean {
+  return customerName === formerCustomer && payerRef === null && contactEmail === null;
 }
 
 /** Whether its customer deleted their account and nothing is left to deliver. */
@@ -23,5 +23,6 @@ export function isCustomerGone(state: OrderState): boolean {
 export function anonymizeFormerCustomer(state: OrderState): OrderState {
   if (!isCustomerGone(state) || isAnonymous(state)) return state;
   const { addressId } = state.address;
-  return { ...state, customerName: formerCustomer, payerRef: null, address: { addressId, ...removedAddress } };
+  const address = { addressId, ...removedAddress };
+  return { ...state, customerName: formerCustomer, payerRef: null, contactEmail: null, address };
 }

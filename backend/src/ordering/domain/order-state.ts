@@ -7,6 +7,8 @@ import type { Ending, OrderPaymentStatus, OrderStatus, RefundStatus } from './or
 /** What an order is restored from; its timeline is stored beside it. */
 export interface OrderState {
   readonly id: Id<'Order'>;
+  /** What people call it, without the prefix. Null until it is stored. */
+  readonly number: number | null;
   readonly customerId: Id<'Person'>;
   /** At the time of the order; a guest's is the recipient's, and the account's once there is one. */
   readonly customerName: string;
@@ -33,6 +35,10 @@ export interface OrderState {
   readonly paymentId: Id<'Payment'> | null;
   /** The provider's id of the payer. */
   readonly payerRef: string | null;
+  /** Where a guest's receipt is sent; null where they left none, and for accounts, which have an address. */
+  readonly contactEmail: string | null;
+  /** Links to it with another version are revoked. */
+  readonly linkVersion: number;
 }
 
 export function isPaid({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean {

@@ -1,5 +1,6 @@
 import {
   aCheckout,
+  aGuest,
   anOrder,
   aPaidOrder,
   asha,
@@ -10,7 +11,14 @@ import {
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import type { Shopper } from '../../shared/shopper.js';
-import { OrderPaid, OrderPlaced } from '../ordering.events.js';
+import {
+  OrderDelivered,
+  OrderPaid,
+  OrderPlaced,
+  OrderRefunded,
+  OrderShipped,
+  PaymentRefusedLate,
+} from '../ordering.events.js';
 import { Order } from './order.js';
 import { EmptyCart, OrderIsTooLarge, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
 import { RefundGoesWithRejection } from './refusals.js';
@@ -30,7 +38,7 @@ describe('An order that is placed', () => {
   });
 
   it('of a guest is in the recipient’s name, and of others in their own', () => {
-    const guest = { ...asha(), role: 'guest', name: 'Guest' } as const;
+    const guest = aGuest();
     const namedBy = (customer: Shopper, name: string) => {
       const { address } = aCheckout();
       const order = anOrder({ customer, address: { ...address, name } });
@@ -39,6 +47,22 @@ describe('An order that is placed', () => {
     expect(namedBy(guest, 'Meera Iyer')).toEqual(['Meera Iyer', 'Meera Iyer']);
     expect(namedBy(guest, '')).toEqual(['Guest', 'Guest']);
     expect(namedBy(asha(), 'Meera Iyer')).toEqual(['Asha', 'Asha']);
+  });
+
+  it('has an address for the receipt where a guest left one, and none of an account', () => {
+    const contactEmail = 'meera@example.test';
+    expect(anOrder({ customer: aGuest(), contactEmail }).state.contactEmail).toBe(contactEmail);
+    expect(anOrder({ customer: aGuest() }).state.contactEmail).toBeNull();
+    expect(anOrder({ contactEmail }).state.contactEmail).toBeNull();
+  });
+
+  it('takes another address for the receipt from the same checkout', () => {
+    const checkout = aCheckout({ customer: aGuest(), contactEmail: 'mera@example.test' });
+    const order = Order.place(checkout, [shirts()], noon);
+    const corrects = (contactEmail: string | null) => order.correctContactEmail({ ...checkout, contactEmail });
+    expect([corrects('meera@example.test'), order.state.contactEmail]).toEqual([true, 'meera@example.test']);
+    expect(corrects('meera@example.test')).toBe(false);
+    expect([corrects(null), order.state.contactEmail]).toEqual([true, null]);
   });
 
   it('is refused without lines, and with more than a hundred', () => {
@@ -167,13 +191,39 @@ describe('An order that is not paid', () => {
 
   it('ends when its payment is permanently refused, unless staff have shipped it', () => {
     const order = anOrder();
-    order.refusePayment('No funds.', minutesAfter(1));
+    order.refusePayment('No funds.', false, minutesAfter(1));
     expect(order.state).toMatchObject({ status: 'rejected', paymentStatus: 'failed', ending: 'paymentRefused' });
     const sent = anOrder();
     sent.changeStatus({ to: 'inShipping', refund: false, by: 'Mira' }, noon);
-    sent.refusePayment('No funds.', minutesAfter(1));
+    sent.refusePayment('No funds.', false, minutesAfter(1));
     expect(sent.state).toMatchObject({ status: 'inShipping', paymentStatus: 'failed' });
     expect(sent.isPayable(minutesAfter(60))).toBe(true);
+  });
+
+  it('reports a refusal that the buyer may not have seen', () => {
+    const refusals = [true, false].map((isLate) => {
+      const order = anOrder();
+      order.refusePayment('No funds.', isLate, minutesAfter(1));
+      return order.releaseEvents().filter((event) => event instanceof PaymentRefusedLate);
+    });
+    expect(refusals).toEqual([[expect.objectContaining({ reason: 'No funds.' })], []]);
+  });
+
+  it('reports that it is sent, delivered and refunded', () => {
+    const order = aPaidOrder();
+    for (const to of ['inProcess', 'inShipping', 'inShipping', 'delivered'] as const) {
+      order.changeStatus({ to, refund: false, by: 'Mira' }, noon);
+    }
+    const { id: orderId, paymentId } = order.state;
+    order.otherChargeRefunded(newId(), noon);
+    order.refunded(paymentId!, noon);
+    order.refunded(paymentId!, noon);
+    expect(order.releaseEvents()).toEqual([
+      new OrderShipped(orderId),
+      new OrderDelivered(orderId),
+      expect.objectContaining({ orderId, isExtra: true }),
+      new OrderRefunded(orderId, paymentId!, false),
+    ]);
   });
 
   it('is reopened by a buyer who returns after it expired, and not otherwise', () => {
@@ -242,6 +292,7 @@ describe('Changing the status of an order', () => {
     order.refunded(order.state.paymentId!, noon);
     order.refunded(order.state.paymentId!, noon);
     expect(order.state).toMatchObject({ paymentStatus: 'refunded', refund: 'done' });
+    order.releaseEvents();
     order.changeStatus(to('rejected', true), noon);
     expect(order.releaseEvents()).toEqual([]);
   });

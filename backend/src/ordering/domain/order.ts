@@ -1,8 +1,17 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
 import { isVisible } from '../../shared/people/visible-text.js';
-import { CustomerForgotten, OrderPaid, OrderPlaced, OrderRejected } from '../ordering.events.js';
-import { type Checkout, customerNameOf } from './checkout/checkout.js';
+import {
+  CustomerForgotten,
+  OrderDelivered,
+  OrderPaid,
+  OrderPlaced,
+  OrderRefunded,
+  OrderRejected,
+  OrderShipped,
+  PaymentRefusedLate,
+} from '../ordering.events.js';
+import { type Checkout, contactEmailOf, customerNameOf } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';
 import { isCustomerGone, anonymizeFormerCustomer } from './former-customer.js';
 import { isPaid, isPayable, type OrderState } from './order-state.js';
@@ -41,10 +50,11 @@ export class Order extends Aggregate {
     if (!total.equals(shownTotal)) throw new PricesHaveChanged();
     const customerName = customerNameOf(checkout);
     const order = new Order({
-      ...{ id: newId<'Order'>(), customerId: customer.id, customerName, cartId, lines, address, total },
+      ...{ id: newId<'Order'>(), number: null, customerId: customer.id, customerName, cartId, lines, address, total },
       ...{ status: 'pending', paymentStatus: 'pending', ending: null, refund: 'none' },
       ...{ isCurrent: true, isBeingCharged: false, payableUntil: deadline(reservationTime, now) },
       ...{ placedAt: now, changedAt: null, paymentId: null, payerRef: null, customerHasLeft: false },
+      ...{ contactEmail: contactEmailOf(checkout), linkVersion: 0 },
     });
     order.#addEntry('Order placed.', now, customerName);
     order.record(new OrderPlaced(order.state.id, customer.id));
@@ -86,6 +96,14 @@ export class Order extends Aggregate {
     );
   }
 
+  /** The same checkout was sent again. @returns whether the address for the receipt is another now */
+  correctContactEmail(checkout: Checkout): boolean {
+    const contactEmail = contactEmailOf(checkout);
+    if (contactEmail === this.#state.contactEmail) return false;
+    this.#state = { ...this.#state, contactEmail };
+    return true;
+  }
+
   /** Ends it in favour of another order. The caller has closed its payment. */
   replace(now: Date): void {
     this.#endUnpaid('replaced', 'cancelled', 'Replaced by a newer order.', now);
@@ -96,9 +114,10 @@ export class Order extends Aggregate {
     this.#endUnpaid('expired', 'expired', 'It was not paid in time.', now);
   }
 
-  /** The provider permanently refused its payment. */
-  refusePayment(reason: string, now: Date): void {
+  /** The provider permanently refused its payment. @param isLate whether the buyer may have left before */
+  refusePayment(reason: string, isLate: boolean, now: Date): void {
     if (this.isPaid || this.#state.status === 'rejected') return;
+    if (isLate) this.record(new PaymentRefusedLate(this.#state.id, reason));
     if (this.#state.status === 'pending' && this.#state.payableUntil) {
       return this.#endUnpaid('paymentRefused', 'failed', `The payment was refused: ${reason}`, now);
     }
@@ -176,8 +195,9 @@ export class Order extends Aggregate {
   }
 
   /** A charge beside the one that paid it was refunded. */
-  otherChargeRefunded(now: Date): void {
+  otherChargeRefunded(paymentId: Id<'Payment'>, now: Date): void {
     this.#change({}, 'The charge that the shop was checking was refunded.', now);
+    this.record(new OrderRefunded(this.#state.id, paymentId, true));
   }
 
   /** Postpones its expiry until the outcome of its payment is known. */
@@ -193,7 +213,7 @@ export class Order extends Aggregate {
     const paid = { ...payment, ...noLongerPayable, paymentStatus: 'paid' } as const;
     if (status === 'rejected') {
       this.#change({ ...paid, refund: 'asked' }, 'Paid after it was rejected. The payment is being refunded.', now);
-      return this.record(new OrderRejected(id, true));
+      return this.record(new OrderRejected(id, true, true));
     }
     this.#change({ ...paid, status: status === 'pending' ? 'confirmed' : status }, 'Payment received.', now);
     this.#recordPaid();
@@ -219,12 +239,15 @@ export class Order extends Aggregate {
       now,
       by,
     );
+    if (to === 'inShipping') this.record(new OrderShipped(this.#state.id));
+    if (to === 'delivered') this.record(new OrderDelivered(this.#state.id));
   }
 
   refunded(paymentId: Id<'Payment'>, now: Date): void {
     if (!this.isPaid) return this.#refundedUnconfirmed(paymentId, now);
     if (this.#state.paymentStatus === 'refunded') return;
     this.#change({ paymentStatus: 'refunded', refund: 'done' }, 'The payment was refunded.', now);
+    this.record(new OrderRefunded(this.#state.id, paymentId, false));
   }
 
   /** @param reason for staff */
@@ -245,9 +268,12 @@ export class Order extends Aggregate {
     if (!this.#state.customerHasLeft) this.#state = { ...this.#state, customerName: name };
   }
 
-  /** Their account was deleted: an unpaid order ends; name and address are removed once nothing is to be sent. */
+  /**
+   * Their account was deleted: an unpaid order ends, links to it are revoked, and name and addresses are removed once
+   * nothing is to be sent.
+   */
   markCustomerLeft(now: Date): void {
-    this.#update({ ...this.#state, customerHasLeft: true });
+    this.#update({ ...this.#state, customerHasLeft: true, linkVersion: this.#state.linkVersion + 1 });
     if (this.isPaid || this.#state.status !== 'pending') return;
     this.#endUnpaid('accountDeleted', 'cancelled', 'The customer deleted their account.', now);
   }
@@ -280,6 +306,7 @@ export class Order extends Aggregate {
     const end = this.#state.status === 'pending' ? ({ status: 'rejected', ending: 'paymentRefused' } as const) : {};
     const refund = { ...noLongerPayable, paymentStatus: 'refunded', refund: 'done', paymentId } as const;
     this.#change({ ...end, ...refund }, 'The payment was refunded at the provider.', now);
+    this.record(new OrderRefunded(this.#state.id, paymentId, false));
   }
 
   #assertReopenable(): void {

@@ -1,4 +1,11 @@
-import { Invalid, RuleBroken } from '../../shared/errors.js';
+import { Invalid, NotFound, RuleBroken } from '../../shared/errors.js';
+
+/** Wrong, expired or revoked; which of these is not for people who guess. */
+export class LinkNotValid extends NotFound {
+  constructor() {
+    super('This link shows no order. It may be incomplete, or more than 90 days old.');
+  }
+}
 
 export class SoldOut extends RuleBroken {
   constructor() {

@@ -17,6 +17,11 @@ export interface TimelineEntry {
   readonly by: string;
 }
 
+/** Whether the order has had that status ever since. @param since when it was set */
+export function hasStayed(timeline: readonly TimelineEntry[], status: OrderStatus, since: Date): boolean {
+  return timeline.filter(({ at }) => at >= since).every((entry) => entry.status === status);
+}
+
 /** What a staff member notes about a decision. */
 export interface StaffNote {
   /** Their name. */

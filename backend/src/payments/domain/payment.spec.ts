@@ -110,8 +110,21 @@ describe('A payment', () => {
     payment.concludeCapture(refused, noon);
     expect(payment.state.stage).toBe('failed');
     expect(payment.releaseEvents()).toEqual([
-      new PaymentFailed(payment.state.id, payment.state.orderId, 'Account closed.'),
+      new PaymentFailed(payment.state.id, payment.state.orderId, 'Account closed.', true),
     ]);
+  });
+
+  it.each([
+    ['immediately', [], 0, false],
+    ['within the time of its request', [], 35, false],
+    ['after an unknown outcome', [unknown], 5, true],
+    ['after it was settling', [settling], 5, true],
+    ['when its request has died', [], 36, true],
+  ])('is refused %s: late where the buyer may have left', (_, before, seconds, isLate) => {
+    const payment = capturing();
+    for (const outcome of before) payment.concludeCapture(outcome, noon);
+    payment.concludeCapture(refused, after(seconds));
+    expect(payment.releaseEvents()).toMatchObject([{ reason: 'Account closed.', isLate }]);
   });
 
   it('publishes its cancellation once, and its expiry not at all', () => {

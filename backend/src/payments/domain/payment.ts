@@ -288,10 +288,11 @@ export class Payment extends Aggregate {
   }
 
   #fail(reason: string, now: Date): void {
-    const { id, orderId, stage } = this.#state;
+    const { id, orderId, stage, checks, changedAt } = this.#state;
     const wasInMotion = stage === 'capturing' || stage === 'settling';
+    const isLate = stage === 'settling' || (stage === 'capturing' && (checks > 0 || lease(changedAt) < now));
     this.#become('failed', now, { reason, ...(wasInMotion ? { nextCheckAt: confirmation(now) } : {}) });
-    this.record(new PaymentFailed(id, orderId, reason));
+    this.record(new PaymentFailed(id, orderId, reason, isLate));
   }
 
   /** The provider knows it, or is to be asked to open it. */

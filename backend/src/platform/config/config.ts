@@ -1,4 +1,5 @@
 import type { ImprintSettings } from './imprint-settings.js';
+import type { MailSettings } from './mail-settings.js';
 
 /** Settings from environment variables, checked at the start. */
 export abstract class Config {
@@ -24,6 +25,7 @@ export abstract class Config {
   abstract readonly imprint: ImprintSettings;
   /** Where the shop delivers, by the two letters of ISO 3166; empty where it is not set. */
   abstract readonly deliveryCountries: readonly string[];
+  abstract readonly mail: MailSettings;
   abstract readonly paymentProvider: 'sandbox' | 'paypal';
   abstract readonly paypal: PaypalSettings;
   /** Trusted proxies, in the form of Express's setting. */

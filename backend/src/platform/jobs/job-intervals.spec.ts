@@ -1,11 +1,16 @@
-import { CompactAvailabilityJob } from '../../catalog/adapters/jobs/compact-availability.job.js';
+import { CompactSizeCountersJob } from '../../catalog/adapters/jobs/compact-size-counters.job.js';
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from '../../catalog/adapters/jobs/measure-images.job.js';
+import { AnswerResetRequestsJob } from '../../identity/adapters/jobs/answer-reset-requests.job.js';
+import { PurgeLinksAndDevicesJob } from '../../identity/adapters/jobs/purge-links-and-devices.job.js';
 import { PurgeSessionsAndGuestsJob } from '../../identity/adapters/jobs/purge-sessions-and-guests.job.js';
 import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpaid-orders.job.js';
 import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-order-counters.job.js';
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
 import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
+import { ExpireMailsJob } from '../mail/delivery/expire-mails.job.js';
+import { MailJob } from '../mail/delivery/mail.job.js';
+import { PurgeMailsJob } from '../mail/retention/purge-mails.job.js';
 import { PurgeDeliveredEventsJob } from '../outbox/purge-delivered-events.job.js';
 import { RelayJob } from '../outbox/relay.job.js';
 import type { RepeatedJob } from './repeated-job.js';
@@ -21,12 +26,17 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['undelivered events', second, () => new RelayJob(unused)],
   ['unpaid orders', second / 2, () => new ExpireUnpaidOrdersJob(unused)],
   ['order counts', 10 * second, () => new CompactOrderCountersJob(unused)],
-  ['counts of sizes and colours', 10 * second, () => new CompactAvailabilityJob(unused)],
+  ['counts of sizes and colours', 10 * second, () => new CompactSizeCountersJob(unused)],
   ['open payments', second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
   ['unmeasured images', minute, () => new MeasureImagesJob(unused)],
+  ['requests for new passwords', second, () => new AnswerResetRequestsJob(unused)],
+  ['old links and devices', hour, () => new PurgeLinksAndDevicesJob(unused)],
   ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],
+  ['mails', second, () => new MailJob(unused, unused, { isOffered: true } as never)],
+  ['mails out of date', minute, () => new ExpireMailsJob(unused)],
+  ['old mails', hour, () => new PurgeMailsJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],
 ];
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Reading {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-interface GaugeOptions {
+interface MetricOptions {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
@@ -51,7 +51,10 @@ export class Metrics {
   }
 
   /** @param read called when Prometheus scrapes; label values it no longer returns are removed */
-  gauge({ name, help, labels = [] }: GaugeOptions, read: () => Promise<readonly Reading[]> | readonly Reading[]): void {
+  gauge(
+    { name, help, labels = [] }: MetricOptions,
+    read: () => Promise<readonly Reading[]> | readonly Reading[],
+  ): void {
     let readAt = -Infinity;
     const gauge: Gauge = new Gauge({
       name,
@@ -66,6 +69,13 @@ export class Metrics {
         for (const reading of readings) gauge.set({ ...reading.labels }, reading.value);
       },
     });
+  }
+
+  /** Counts in this process. @param name ends in `_total` @param values of the label, each shown from the start */
+  counter<V extends string>({ name, help }: MetricOptions, label: string, values: readonly V[]): (value: V) => void {
+    const counter = new Counter({ name, help, labelNames: [label], registers: [this.#registry] });
+    for (const value of values) counter.inc({ [label]: value }, 0);
+    return (value) => counter.inc({ [label]: value });
   }
 
   text(): Promise<string> {

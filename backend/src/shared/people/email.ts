@@ -7,7 +7,7 @@ const domain = /^(?!-)[^@.]+(?<!-)(\.(?!-)[^@.]+(?<!-))+$/u;
 
 /** @param text without surrounding space */
 export function isEmail(text: string): boolean {
-  if (text.length > longest || unseen.test(text)) return false;
+  if (text.length > longest || !text.isWellFormed() || unseen.test(text)) return false;
   const at = text.lastIndexOf('@');
   return at > 0 && local.test(text.slice(0, at)) && domain.test(text.slice(at + 1));
 }

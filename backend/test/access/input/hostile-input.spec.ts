@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from '../../support/http/browser.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
+import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { shopping } from '../../support/people/shopping.js';
 import { calls, type Ids } from '../call-permissions.js';
 
@@ -45,6 +46,7 @@ describe('Hostile input', () => {
       addressId: await buyer.hasAddress(),
       orderId,
       paymentId,
+      mailId: await aFailedMail(shop.dataSource),
     };
   });
   beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));

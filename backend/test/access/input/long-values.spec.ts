@@ -49,6 +49,7 @@ describe('Long values', () => {
       addressId: await buyer.hasAddress(),
       orderId,
       paymentId: orderId,
+      mailId: orderId,
     };
     watched.expressions.clear();
   });

@@ -1,7 +1,9 @@
 import { EnsureFirstAdmin } from '../../../src/identity/application/account/ensure-first-admin.js';
 import { adminOfTheShop, openShop } from '../../support/shop.js';
 
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ALLOW_SANDBOX_PAYMENTS: 'true' };
+const production = {
+  ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ALLOW_SANDBOX_PAYMENTS: 'true', MAIL_URL: 'off' },
+};
 
 describe('The first administrator', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

@@ -92,7 +92,7 @@ describe('A session', () => {
     const account = { name: 'Kiran', email: emailOf('Kiran'), password: goodPassword };
     const { headers, setCookies } = await guest.send('POST', '/users/register', account);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(setCookies.map(nameOf)).toEqual(['sid', 'XSRF-TOKEN']);
+    expect(setCookies.map(nameOf)).toEqual(['device', 'sid', 'XSRF-TOKEN']);
   });
 
   it('gets its own CSRF token in the response that opens it, which replaces the previous one', async () => {

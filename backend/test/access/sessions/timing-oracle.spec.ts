@@ -4,6 +4,7 @@ import { newId } from '../../../src/shared/id.js';
 import { browserAt } from '../../support/http/browser.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { shopping } from '../../support/people/shopping.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
 import { calls, type Ids } from '../call-permissions.js';
@@ -90,6 +91,7 @@ describe('The work for a response', () => {
         addressId: await buyer.hasAddress(),
         orderId,
         paymentId,
+        mailId: await aFailedMail(shop.dataSource),
       };
     };
     beforeAll(async () => {

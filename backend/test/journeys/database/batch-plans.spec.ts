@@ -1,4 +1,4 @@
-import { compactAvailability } from '../../../src/catalog/adapters/postgres/facets/compact-availability.js';
+import { compactSizeCounters } from '../../../src/catalog/adapters/postgres/facets/compact-size-counters.js';
 import { compactCounters } from '../../../src/ordering/adapters/postgres/order-list-queries.js';
 import { purge } from '../../../src/platform/outbox/relay.js';
 import { type FreshDatabase, freshDatabase } from '../../support/database/database.js';
@@ -40,7 +40,7 @@ describe('A plan made for an empty table goes through each row once when there a
       'catalog.availability_changes',
       `insert into catalog.availability_changes (segment, family, sizes, families, change)
        select 1, -1, '{M}', '{0,0}', 1 from generate_series(1, ${rows})`,
-      compactAvailability,
+      compactSizeCounters,
     ],
     [
       'to purge delivered events',

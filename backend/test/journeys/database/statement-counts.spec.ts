@@ -61,7 +61,7 @@ describe('The number of SQL statements', () => {
     // The sandbox's page and its form.
     expect(await countedStatements(approve)).toBe(1 + 1);
     const capture = () => good(asha.captures(payment, placed?.orderId));
-    expect(await countedStatements(capture)).toBe(27);
+    expect(await countedStatements(capture)).toBe(28);
     // A reload of the return page.
     expect(await countedStatements(capture)).toBe(4);
     expect(await countedStatements(() => asha.sees(placed as Placed))).toBe(3);
@@ -80,7 +80,7 @@ describe('The number of SQL statements', () => {
     const chitra = await shop.guest();
     await shopping(chitra.call, chitra.user._id, shop.url).put(1, shirt);
     const credentials = { email: emailOf('Chitra'), password: goodPassword };
-    expect(await countedStatements(() => chitra.logsIn(credentials))).toBe(34);
+    expect(await countedStatements(() => chitra.logsIn(credentials))).toBe(36);
   });
 
   it('to place the same order again, and to replace it', async () => {

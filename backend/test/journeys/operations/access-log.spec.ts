@@ -6,7 +6,7 @@ import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 
 const production = {
-  ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ALLOW_SANDBOX_PAYMENTS: 'true' },
+  ...{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', ALLOW_SANDBOX_PAYMENTS: 'true', MAIL_URL: 'off' },
 };
 const marked = ['markedword', 'marked.person@example.test', 'marked-password-7', 'marked-agent', '203.0.113.77'];
 

@@ -21,6 +21,7 @@ describe('The log', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://localhost:3000',
       ALLOW_SANDBOX_PAYMENTS: 'true',
+      MAIL_URL: 'off',
       TRUST_PROXY: 'loopback',
     });
   });

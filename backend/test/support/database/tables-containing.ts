@@ -8,7 +8,7 @@ interface Shop {
 export async function tablesContaining({ dataSource }: Shop, texts: string[]): Promise<string[]> {
   const tables: { name: string }[] = await dataSource.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema', 'sandbox_paypal')`,
+      where schemaname not in ('pg_catalog', 'information_schema', 'sandbox_paypal', 'sandbox_mail')`,
   );
   const found: string[] = [];
   for (const { name } of tables) {

@@ -11,6 +11,7 @@ import { PostgresModule } from '../../../src/platform/postgres/postgres.module.j
 import { configureApp } from '../../../src/bootstrap/configure-app.js';
 import { FastExpressAdapter } from '../../../src/platform/http/fast-path/fast-express-adapter.js';
 import { PageHeads } from '../../../src/platform/http/pages/page-heads.port.js';
+import { MailModule } from '../../../src/platform/mail/mail.module.js';
 import { MetricsModule } from '../../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../../src/shared/id.js';
@@ -38,6 +39,7 @@ export async function openOverHttp(...modules: Type[]) {
       ConfigModule.of(config),
       PostgresModule.at(databaseUrl, { entities, migrations: [] }, patientTimeouts),
       MetricsModule,
+      MailModule,
       OutboxModule,
       HttpStateModule,
       ...modules,

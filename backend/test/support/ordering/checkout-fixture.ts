@@ -22,6 +22,13 @@ import {
 } from './ordering-fakes.js';
 import { asha as anAsha, minutesAfter, noon } from './orders.js';
 
+interface PlacingOptions {
+  readonly customer?: Shopper;
+  readonly addressId?: string | undefined;
+  readonly dollars?: number;
+  readonly contactEmail?: string | null;
+}
+
 /** The use cases of ordering at noon. Asha is at the checkout with two linen shirts at $40; five are in stock. */
 export function checkoutAtNoon() {
   let now = noon;
@@ -33,13 +40,14 @@ export function checkoutAtNoon() {
   const addresses = new AddressesInMemory();
   const payments = new PaymentsInMemory();
   const identity = new AccountsInMemory();
+  const mailer = { isOffered: true, enqueue: () => undefined };
   const stock = new SyncStock(catalog);
   const current = new CheckoutOrder(orders, payments, catalog, stock, clock);
   const status = async (id: string): Promise<OrderStatusView> => {
     return { ...(await orders.get(id)).state, number: 10_001 };
   };
   const views = { status, statusOncePaid: status } as unknown as OrderViews;
-  const place = new PlaceOrder(carts, addresses, catalog, orders, current, stock, payments, work, clock);
+  const place = new PlaceOrder(carts, addresses, catalog, orders, current, stock, payments, mailer, work, clock);
   const capture = new CapturePayment(orders, views, carts, current, stock, payments, work, clock);
 
   const returned = new WhenCaptureReturnedMakeOrderPayable(orders, payments, clock);
@@ -63,6 +71,7 @@ export function checkoutAtNoon() {
       current,
       capture,
       clock,
+      mailer,
       asha,
       shirt,
       home,
@@ -74,11 +83,12 @@ export function checkoutAtNoon() {
     retryPayment: new RetryPayment(orders, current, payments, work, clock),
     placeOrder: place,
     /** @param options default to Asha, her address and $80 */
-    places: (options: { customer?: Shopper; addressId?: string | undefined; dollars?: number } = {}) =>
+    places: (options: PlacingOptions = {}) =>
       place.execute({
         customer: asha,
         addressId: home,
         shownTotal: Money.ofDollars(options.dollars ?? 80),
+        contactEmail: null,
         ...options,
       }),
     waitUntil: (minutes: number) => (now = minutesAfter(minutes)),

@@ -63,6 +63,7 @@ export class OrdersInMemory extends Orders {
 
   add(order: Order): void {
     this.save(order);
+    this.states.set(order.state.id, { ...order.state, number: 10_000 + this.states.size });
   }
 
   save(order: Order): void {
@@ -189,6 +190,12 @@ export class AccountsInMemory extends IdentityApi {
 
   async accountName(id: string): Promise<string | null> {
     return this.names.get(id) ?? null;
+  }
+
+  readonly addresses = new Map<string, string>();
+
+  async mailAddressOf(id: string): Promise<string | null> {
+    return this.addresses.get(id) ?? null;
   }
 
   async accountsByEmail(): Promise<string[]> {

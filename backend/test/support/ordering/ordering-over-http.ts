@@ -16,6 +16,7 @@ export async function openOrderingOverHttp() {
   return {
     ...shop,
     shopper: (id = newId<'Person'>()) => shopping(shop.as('user', id), id, shop.url),
+    guest: (id = newId<'Person'>()) => shopping(shop.as('guest', id), id, shop.url),
     staff: () => ({ call: shop.as('admin'), ...keeping(shop.as('admin')) }),
     query: <T>(sql: string, parameters: unknown[] = []): Promise<T[]> => source.query(sql, parameters),
     /** Moves the deadline of an order into the past. */

@@ -15,6 +15,10 @@ export function asha(): Shopper {
   return { id: newId(), role: 'user', name: 'Asha' };
 }
 
+export function aGuest(): Shopper {
+  return { id: newId(), role: 'guest', name: 'Guest' };
+}
+
 /** By default two linen shirts at $40. */
 export function shirts(change: Partial<OrderLine> = {}): OrderLine {
   const image = '/images/shirt-720.webp';
@@ -26,7 +30,7 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
   const customer = change.customer ?? asha();
   const place = { name: '', address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
   const address = { addressId: newId<'Address'>(), ...place };
-  return { customer, cartId: customer.id, address, shownTotal: Money.ofDollars(80), ...change };
+  return { customer, cartId: customer.id, address, shownTotal: Money.ofDollars(80), contactEmail: null, ...change };
 }
 
 /** Asha's two linen shirts for $80, ordered at noon. */

@@ -8,6 +8,7 @@ export interface SeenOrder {
   readonly _id: string;
   readonly orderNumber: string;
   readonly customerName: string;
+  readonly contactEmail: string | null;
   readonly orderStatus: string;
   readonly paymentStatus: string;
   readonly totalAmount: number;

@@ -17,6 +17,11 @@ describe('The redirect rules', () => {
     ['/auth/login', 'admin', '/admin/dashboard'],
     ['/auth/register', 'user', '/shop/home'],
     ['/auth/guest', 'guest', '/shop/home'],
+    ['/auth/forgot-password', null, null],
+    ['/auth/reset-password', 'user', null],
+    ['/auth/confirm-email', 'admin', null],
+    ['/auth/confirm-email', 'guest', null],
+    ['/auth/reset-passwords', 'user', '/shop/home'],
     ['/admin/products', 'user', '/unauth-page'],
     ['/admin/products', 'guest', '/unauth-page'],
     ['/Admin/Orders', 'user', '/unauth-page'],
@@ -31,6 +36,7 @@ describe('The redirect rules', () => {
     ['/shop/products', null, '/auth/login'],
     ['/shopping', null, null],
     ['/administrator', 'user', null],
+    ...([null, 'guest', 'user', 'admin'] as const).map((role) => ['/order', role, null] as const),
     ['/nowhere', 'guest', null],
   ] as const)('%s for %s goes to %s', (path, role, expected) => {
     expect(redirectFor(path, role && person(role))).toBe(expected);

@@ -1,6 +1,8 @@
 import type { User } from '../../contract/types';
 
-const allowedToAll = ['/unauth-page', '/shop/product'];
+/** Links in mails are opened with any session. */
+const linkedInMails = ['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email'];
+const allowedToAll = ['/unauth-page', '/shop/product', ...linkedInMails];
 const areas = ['/auth', '/shop', '/admin'];
 const beforeSigningIn = ['/auth/login', '/auth/register', '/auth/guest'];
 

@@ -23,6 +23,9 @@ const routes: RouteObject[] = [
           { path: 'login', ...page(() => import('../../pages/auth/LoginPage')) },
           { path: 'register', ...page(() => import('../../pages/auth/RegisterPage')) },
           { path: 'guest', ...page(() => import('../../pages/auth/GuestPage')) },
+          { path: 'forgot-password', ...page(() => import('../../pages/auth/ForgotPasswordPage')) },
+          { path: 'reset-password', ...page(() => import('../../pages/auth/ResetPasswordPage')) },
+          { path: 'confirm-email', ...page(() => import('../../pages/auth/ConfirmEmailPage')) },
         ],
       },
       {
@@ -39,6 +42,11 @@ const routes: RouteObject[] = [
           { path: 'help', ...page(() => import('../../pages/shop/help/HelpPage')) },
           { path: 'payment-success', ...page(() => import('../../pages/shop/PaymentSuccessPage')) },
         ],
+      },
+      {
+        path: '/order',
+        ...page(() => import('../../pages/shop/ShopLayout')),
+        children: [{ index: true, ...page(() => import('../../pages/shop/LinkedOrderPage')) }],
       },
       {
         path: '/admin',

@@ -1,9 +1,10 @@
-import type { AccountDeletion, PasswordChange } from '../../contract/types';
+import type { AccountDeletion, EmailChange, PasswordChange } from '../../contract/types';
 import { request } from '../../lib/http';
 import { saveFile } from './save-file';
 
 export const accountApi = {
   changePassword: (change: PasswordChange) => request('PUT', '/api/v1/users/password', { body: change }),
+  changeEmail: (change: EmailChange) => request('POST', '/api/v1/users/change-email', { body: change }),
   leaveEverywhere: () => request('POST', '/api/v1/users/logout-everywhere'),
   deleteAccount: (deletion: AccountDeletion) => request('DELETE', '/api/v1/users/me', { body: deletion }),
   async downloadData(): Promise<void> {

@@ -8,6 +8,7 @@ import { accountApi } from './account.api';
 import {
   accountChanged,
   accountRefused,
+  changeEmail,
   changePassword,
   deleteAccount,
   downloadData,
@@ -46,7 +47,14 @@ const remove = safely(function* remove({ payload }: ReturnType<typeof deleteAcco
   yield* put(showToast({ title: message ?? '' }));
 }, refuse);
 
+const requestEmail = safely(function* requestEmail({ payload }: ReturnType<typeof changeEmail>) {
+  const { message } = yield* call(accountApi.changeEmail, payload);
+  yield* put(accountChanged());
+  yield* put(showToast({ title: 'Check your inbox', description: message ?? '' }));
+}, refuse);
+
 export function* accountSaga() {
+  yield* takeLeading(changeEmail, requestEmail);
   yield* takeLeading(changePassword, change);
   yield* takeLeading(leaveEverywhere, leave);
   yield* takeLeading(downloadData, download);

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AccountDeletion, FieldError, PasswordChange } from '../../contract/types';
+import type { AccountDeletion, EmailChange, FieldError, PasswordChange } from '../../contract/types';
 import { signedOut } from '../auth';
 
 interface AccountState {
@@ -21,6 +21,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     changePassword: (state, _: PayloadAction<PasswordChange>) => sending(state),
+    changeEmail: (state, _: PayloadAction<EmailChange>) => sending(state),
     deleteAccount: (state, _: PayloadAction<AccountDeletion>) => sending(state),
     downloadData: sending,
     leaveEverywhere: sending,
@@ -43,6 +44,7 @@ const slice = createSlice({
 
 export const accountReducer = slice.reducer;
 export const {
+  changeEmail,
   changePassword,
   deleteAccount,
   downloadData,

@@ -1,2 +1,3 @@
+export { AccountEmail } from './email/AccountEmail';
 export { LazyAccountDialogs } from './LazyAccountDialogs';
 export type { OpenDialog } from './open-account-dialog';

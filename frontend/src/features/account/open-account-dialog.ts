@@ -1,5 +1,5 @@
 /** Which of the account's dialogs is open, if any. */
-export type OpenDialog = 'password' | 'everywhere' | 'data' | 'deletion' | null;
+export type OpenDialog = 'password' | 'email' | 'everywhere' | 'data' | 'deletion' | null;
 
 export interface AccountDialogsProps {
   asked: OpenDialog;

@@ -91,7 +91,7 @@ function* endSession() {
 }
 
 function forgetUser(): void {
-  forget('filters', 'currentOrderId', 'addressId');
+  forget('filters', 'currentOrderId', 'addressId', 'receiptEmail');
 }
 
 /** The answer's reason: its data where that is a sentence, else its message. */

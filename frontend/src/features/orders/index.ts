@@ -1,8 +1,12 @@
 export { OrderDetails } from './history/OrderDetails';
 export { OrderDialog } from './history/OrderDialog';
 export { OrderHistory } from './history/OrderHistory';
+export { ReceiptEmail } from './ReceiptEmail';
 export { CheckoutSummary } from './CheckoutSummary';
 export { PaidOrder } from './history/PaidOrder';
+export { LinkedOrder } from './linked/LinkedOrder';
+export { linkedOrderSaga } from './linked/linked-order.saga';
+export { linkedOrderReducer } from './linked/linked-order.slice';
 export { OrderTable } from './history/OrderTable';
 export { statusLabel, statusTone } from './status-labels';
 export { ordersSaga } from './orders.saga';

@@ -1,8 +1,11 @@
 import type { Address, Cart, NewOrder } from '../../contract/types';
 import { lineCents, unitPrice } from '../cart';
 
-/** The request that places an order. The server uses its own cart and prices, and compares only the total. */
-export function orderRequest(cart: Cart, to: Address): NewOrder {
+/**
+ * The request that places an order. The server uses its own cart and prices, and compares only the total.
+ * @param contactEmail where a guest wants the receipt; may be empty
+ */
+export function orderRequest(cart: Cart, to: Address, contactEmail: string): NewOrder {
   const { _id: addressId, name, address, city, pincode, phone, notes } = to;
   const cents = cart.items.reduce((sum, line) => sum + lineCents(line), 0);
   const order = {
@@ -25,6 +28,7 @@ export function orderRequest(cart: Cart, to: Address): NewOrder {
     orderUpdateDate: null,
     paymentId: '',
     payerId: '',
+    ...(contactEmail ? { contactEmail } : {}),
   };
   return order;
 }

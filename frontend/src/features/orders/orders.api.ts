@@ -11,5 +11,6 @@ export const ordersApi = {
   capture: (capture: Capture) => request('POST', '/api/v1/shop/order/capture', { body: capture }),
   cancel: (paymentId: string) => request('POST', '/api/v1/shop/order/cancel', { body: { paymentId } }),
   list: (userId: string) => request('GET', '/api/v1/shop/order/list/{userId}', { path: { userId } }),
+  byLink: (link: string) => request('POST', '/api/v1/shop/order/by-link', { body: { link } }),
   details: (id: string) => request('GET', '/api/v1/shop/order/details/{id}', { path: { id } }),
 };

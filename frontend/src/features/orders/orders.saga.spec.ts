@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/http';
 import { recall, remember } from '../../lib/storage/session-storage';
 import { eventually } from '../../test-setup/eventually';
 import { addressesArrived, addressesReducer, chooseAddress } from '../addresses';
-import { authReducer, sessionResumed, signedIn } from '../auth';
+import { authReducer, sessionResumed, signedIn, signedOut } from '../auth';
 import { cartArrived, cartLoadFailed, cartReducer } from '../cart';
 import { toastsReducer } from '../toasts';
 import { ordersApi } from './orders.api';
@@ -21,6 +21,7 @@ import {
   payAgain,
   paymentReturnSeen,
   placeOrder,
+  receiptEmailTyped,
 } from './orders.slice';
 import { paymentReturnSaga } from './payment-return.saga';
 import { redirectTo } from './payment-redirect';
@@ -46,7 +47,7 @@ const cart = {
 } satisfies Cart;
 
 /** A checkout with a shirt in the cart and an address chosen. */
-function openCheckout({ items = cart.items as Cart['items'], isChosen = true, hasCart = true } = {}) {
+function openCheckout({ items = cart.items as Cart['items'], isChosen = true, hasCart = true, isGuest = false } = {}) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({
@@ -57,7 +58,8 @@ function openCheckout({ items = cart.items as Cart['items'], isChosen = true, ha
   });
   const started = [ordersSaga, paymentReturnSaga].map((saga) => sagas.run(saga));
   running.push(...started.map((saga) => () => saga.cancel()));
-  store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
+  const role = isGuest ? 'guest' : 'user';
+  store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role } }));
   if (hasCart) store.dispatch(cartArrived({ ...cart, items }));
   store.dispatch(addressesArrived([home]));
   if (isChosen) store.dispatch(chooseAddress('home'));
@@ -143,6 +145,36 @@ describe('Placing an order', () => {
     store.dispatch(cartArrived(cart));
     await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
     expect(place).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends where a guest wants the receipt, without space around it, and nothing of it for an account', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    for (const isGuest of [true, false]) {
+      const { store } = openCheckout({ isGuest });
+      store.dispatch(receiptEmailTyped(' meera@example.test '));
+      store.dispatch(placeOrder());
+      await eventually(() => expect(redirectTo).toHaveBeenCalledTimes(isGuest ? 1 : 2));
+    }
+    expect(place.mock.calls.map(([order]) => order.contactEmail)).toEqual(['meera@example.test', undefined]);
+  });
+
+  it('shows at the field why the address for the receipt was refused', async () => {
+    const message = 'Please enter a valid email address.';
+    jest.spyOn(ordersApi, 'place').mockRejectedValue(new ApiError(400, message, [{ field: 'contactEmail', message }]));
+    const { store, orders } = openCheckout({ isGuest: true });
+    store.dispatch(receiptEmailTyped('meera'));
+    store.dispatch(placeOrder());
+    await eventually(() => expect(orders()).toMatchObject({ receiptEmailFault: message, refusal: message }));
+    store.dispatch(receiptEmailTyped('meera@'));
+    expect(orders()).toMatchObject({ receiptEmailFault: null, refusal: null, receiptEmail: 'meera@' });
+  });
+
+  it('remembers where a guest wants the receipt until the guest signs out', async () => {
+    const first = openCheckout({ isGuest: true });
+    first.store.dispatch(receiptEmailTyped('meera@example.test'));
+    expect(openCheckout({ isGuest: true }).orders().receiptEmail).toBe('meera@example.test');
+    first.store.dispatch(signedOut());
+    expect(first.orders().receiptEmail).toBe('');
   });
 
   it('is sent once, however often it is clicked', async () => {

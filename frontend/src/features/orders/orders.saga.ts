@@ -1,8 +1,8 @@
-import { call, put, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { isSessionOver, safely } from '../../lib/saga-errors';
-import { remember } from '../../lib/storage/session-storage';
+import { recall, remember } from '../../lib/storage/session-storage';
 import { addressMissed, selectChosenAddress } from '../addresses';
-import { selectUser, sessionExpired, sessionResumed, signedOut } from '../auth';
+import { selectIsGuest, selectUser, sessionExpired, sessionResumed, signedOut } from '../auth';
 import { cartArrived, cartLoadFailed, cartSelectors, loadCart, pricesAgreed } from '../cart';
 import { showToast } from '../toasts';
 import { redirectTo } from './payment-redirect';
@@ -21,6 +21,8 @@ import {
   ordersFailed,
   payAgain,
   placeOrder,
+  receiptEmailRefused,
+  receiptEmailTyped,
   selectOrders,
 } from './orders.slice';
 
@@ -37,14 +39,23 @@ const place = safely(
       return yield* stop('please select address');
     }
     yield* put(pricesAgreed());
-    yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, address)));
+    const contactEmail = yield* wantedReceiptEmail();
+    yield* goAndPay(yield* call(ordersApi.place, orderRequest(cart, address, contactEmail)));
   },
   function* (error) {
     if (isSessionOver(error)) return;
+    const fault = error.errors.find(({ field }) => field === 'contactEmail');
+    if (fault) yield* put(receiptEmailRefused(fault.message));
     yield* stop(error.message);
     yield* put(loadCart());
   },
 );
+
+/** Empty for those who have an account since: it has its own address. */
+function* wantedReceiptEmail() {
+  const { receiptEmail } = yield* select(selectOrders);
+  return (yield* select(selectIsGuest)) ? receiptEmail.trim() : '';
+}
 
 /** Waits where the cart has not arrived yet: an empty one is refused with other words. */
 function* loadedCart() {
@@ -112,7 +123,19 @@ const details = safely(
   },
 );
 
+function rememberReceiptEmail({ payload }: ReturnType<typeof receiptEmailTyped>) {
+  remember('receiptEmail', payload);
+}
+
+/** Typed before the page was left or reloaded. */
+function* recallReceiptEmail() {
+  const typed = recall('receiptEmail');
+  if (typeof typed === 'string' && typed) yield* put(receiptEmailTyped(typed));
+}
+
 export function* ordersSaga() {
+  yield* takeEvery(receiptEmailTyped, rememberReceiptEmail);
+  yield* call(recallReceiptEmail);
   yield* takeLeading(placeOrder, place);
   yield* takeLeading(payAgain, pay);
   yield* takeLeading(cancelPayment, cancel);

@@ -22,6 +22,10 @@ interface OrdersState {
   isPlacing: boolean;
   /** Why the order was rejected; the shopper corrects it and presses again. */
   refusal: string | null;
+  /** Where a guest wants the receipt, as typed. */
+  receiptEmail: string;
+  /** Why it was refused, as a sentence. */
+  receiptEmailFault: string | null;
   paymentReturn: PaymentReturn;
   /** Why a payment could not be cancelled: it was paid, or may have been. */
   cancelRefusal: string | null;
@@ -41,6 +45,8 @@ const initialState: OrdersState = {
   asked: null,
   isPlacing: false,
   refusal: null,
+  receiptEmail: '',
+  receiptEmailFault: null,
   paymentReturn: { kind: 'none' },
   cancelRefusal: null,
   justPaid: null,
@@ -73,6 +79,14 @@ const slice = createSlice({
       state.refusal = payload;
       state.approvalURL = null;
       state.orderId = null;
+    },
+    receiptEmailTyped(state, { payload }: PayloadAction<string>) {
+      state.receiptEmail = payload;
+      state.receiptEmailFault = null;
+      state.refusal = null;
+    },
+    receiptEmailRefused(state, { payload }: PayloadAction<string>) {
+      state.receiptEmailFault = payload;
     },
     /** The browser restored the page from its back/forward cache after the redirect to the provider. */
     restoredFromBfcache(state) {
@@ -155,6 +169,8 @@ export const {
   payAgain,
   orderPlaced,
   orderRefused,
+  receiptEmailRefused,
+  receiptEmailTyped,
   restoredFromBfcache,
   cancelPayment,
   cancelRefused,

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { guestLogin, LoginForm } from '../../features/auth';
+import { useIsMailOffered } from '../../features/settings';
 import { Button } from '../../ui/buttons/Button';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { media } from '../../ui/theme/theme';
@@ -15,13 +16,24 @@ const OnPhones = styled.div`
   }
 `;
 
+/* Holds its place until it is known whether there is mail. */
+const ForgotPasswordLink = styled(SentenceLink)<{ $isOffered: boolean }>`
+  visibility: ${({ $isOffered }) => ($isOffered ? 'visible' : 'hidden')};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
 export default function LoginPage() {
   const dispatch = useDispatch();
   const state = useReturnState();
+  const isMailOffered = useIsMailOffered();
   return (
     <>
       <PageTitle>Login</PageTitle>
       <LoginForm />
+      <ForgotPasswordLink to="/auth/forgot-password" $isOffered={isMailOffered}>
+        Forgot your password?
+      </ForgotPasswordLink>
       <OnPhones>
         <Button variant="secondary" wide onClick={() => dispatch(guestLogin())}>
           Enter as Guest

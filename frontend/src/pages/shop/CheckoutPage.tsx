@@ -6,7 +6,14 @@ import { injectSlice } from '../../lib/store-injection';
 import { AddressBook, addressesReducer, addressesSaga } from '../../features/addresses';
 import { SaveYourCartOffer } from '../../features/auth';
 import { CartContents, loadCart } from '../../features/cart';
-import { cancelPayment, ordersReducer, ordersSaga, CheckoutSummary, selectOrders } from '../../features/orders';
+import {
+  cancelPayment,
+  CheckoutSummary,
+  ordersReducer,
+  ordersSaga,
+  ReceiptEmail,
+  selectOrders,
+} from '../../features/orders';
 import { Container, Panel } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -82,6 +89,7 @@ export default function CheckoutPage() {
             <h2>Shipping Address</h2>
             <AddressBook choosing />
           </Panel>
+          <ReceiptEmail />
           <Panel aria-label="Your Cart">
             <h2>Your Cart</h2>
             <CartContents emptyAction={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>} />

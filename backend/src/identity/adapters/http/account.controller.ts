@@ -7,6 +7,7 @@ import { Answers, Refuses } from '../../../platform/http/output/documented-respo
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangePassword } from '../../application/account/change-password.js';
 import { LogOutEverywhere } from '../../application/session/log-out-everywhere.js';
+import { browserName } from './session/browser-name.js';
 import { SessionCookies } from './session/session-cookies.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { PasswordChangeDto, PasswordChangedDto } from './password-change.dto.js';
@@ -39,7 +40,8 @@ export class AccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<PasswordChangedDto>> {
     const wasRight = await this.limits.password(by.id);
-    const session = await this.changing.execute({ by, current: currentPassword, wanted: newPassword });
+    const browser = browserName(request.headers['user-agent']);
+    const session = await this.changing.execute({ by, current: currentPassword, wanted: newPassword, browser });
     await wasRight();
     this.#security.log(`Person ${by.id} changed their password`);
     const message = 'Your password is changed. You are signed out everywhere else.';

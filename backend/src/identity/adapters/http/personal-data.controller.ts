@@ -32,7 +32,7 @@ export class PersonalDataController {
   @ApiOperation({
     summary: 'Everything the shop keeps of oneself, as a file',
     description:
-      'The person and their sessions, addresses, cart, orders and payments. No passwords and no tokens, neither plain nor ' +
+      'The person and their sessions, addresses, cart, orders, payments and mails. No passwords and no tokens, neither plain nor ' +
       'hashed. Twenty times an hour at most.',
   })
   @Answers({ description: 'A JSON file to save.', data: ExportDto })

@@ -16,6 +16,9 @@ const limits = {
   /** Pairs of network and account with a successful sign-in. */
   known: { bucket: 'login-known', max: Infinity, seconds: 30 * day },
   registration: { bucket: 'register', max: 10, seconds: hour },
+  forgottenPassword: { bucket: 'forgot-password', max: 10, seconds: hour },
+  link: { bucket: 'mailed-link', max: 20, seconds: hour },
+  emailChange: { bucket: 'email-change', max: 5, seconds: day },
   exportOf: { bucket: 'export', max: 20, seconds: hour },
 } satisfies Record<string, Limit>;
 
@@ -46,6 +49,22 @@ export class SignInLimits {
   async password(personId: string): Promise<() => Promise<void>> {
     await this.limiter.consumeWithBackoff(password, personId);
     return () => this.limiter.reset(password, personId);
+  }
+
+  /** @throws TooManyTries */
+  forgottenPassword({ ip }: Request): Promise<void> {
+    return this.limiter.consume(limits.forgottenPassword, networkOf(ip));
+  }
+
+  /** The use of a link in a mail. @throws TooManyTries */
+  link({ ip }: Request): Promise<void> {
+    return this.limiter.consume(limits.link, networkOf(ip));
+  }
+
+  /** A mail to an address that may be somebody else's. @returns uncounts one that was not sent @throws TooManyTries */
+  async emailChange(personId: string): Promise<() => Promise<void>> {
+    await this.limiter.consume(limits.emailChange, personId);
+    return () => this.limiter.refund(limits.emailChange, personId);
   }
 
   /** An export takes many queries. @throws TooManyTries */

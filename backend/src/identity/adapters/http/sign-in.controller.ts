@@ -41,7 +41,9 @@ export class SignInController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<string>> {
     await this.limits.registration(request);
-    const session = await this.registering.execute({ ...body, by, sessionId: this.cookies.sessionIdOf(request) });
+    const [sessionId, browser] = [this.cookies.sessionIdOf(request), this.cookies.browserOf(request)];
+    const session = await this.registering.execute({ ...body, by, sessionId, browser });
+    this.cookies.rememberDevice(response, browser);
     if (session) this.cookies.open(response, session);
     return answer('Registration successful', 'Registration successful');
   }
@@ -65,12 +67,16 @@ export class SignInController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Answer<SignedInDto>> {
     const wasRight = await this.limits.login(request, body.email);
-    const session = await this.loggingIn.execute({ ...body, by, sessionId: this.cookies.sessionIdOf(request) });
+    const isProgram = delivery === 'body';
+    const browser = isProgram ? this.cookies.programOf(request) : this.cookies.browserOf(request);
+    const sessionId = this.cookies.sessionIdOf(request);
+    const session = await this.loggingIn.execute({ ...body, by, sessionId, browser });
     await wasRight();
     this.#security.log(`Person ${session.shopper.id} signed in`);
     const user = presentUser(session.shopper);
-    if (delivery === 'body')
+    if (isProgram)
       return answer({ user, accessToken: this.cookies.openInBody(response, session) }, 'Logged in successfully');
+    this.cookies.rememberDevice(response, browser);
     this.cookies.open(response, session);
     return answer({ user }, 'Logged in successfully');
   }

@@ -6,7 +6,9 @@ export interface PersonRow {
   role: Role;
   name: string;
   email: string | null;
+  emailVerifiedAt: Date | null;
   passwordHash: string | null;
+  passwordChangedAt: Date | null;
   guestTokenHash: string | null;
 }
 
@@ -18,7 +20,9 @@ export const personRows = new EntitySchema<PersonRow>({
     role: { type: 'text' },
     name: { type: 'text' },
     email: { type: 'text', nullable: true },
+    emailVerifiedAt: { type: 'timestamptz', name: 'email_verified_at', nullable: true },
     passwordHash: { type: 'text', name: 'password_hash', nullable: true },
+    passwordChangedAt: { type: 'timestamptz', name: 'password_changed_at', nullable: true },
     guestTokenHash: { type: 'text', name: 'guest_token_hash', nullable: true },
   },
 });

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
-import { type KnownPerson, PersonViews } from '../../application/account/person-views.js';
+import { type AccountView, type KnownPerson, PersonViews } from '../../application/account/person-views.js';
+
+const account = 'select name, email, email_verified_at as "emailVerifiedAt" from identity.people where id = $1';
+const devices = `
+  select browser, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
+    from identity.devices where person_id = $1 order by last_seen_at desc`;
+const links = `
+  select purpose, new_email as "newEmail", created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"
+    from identity.mail_tokens where person_id = $1 order by created_at desc`;
 
 @Injectable()
 export class PostgresPersonViews extends PersonViews {
@@ -9,9 +17,16 @@ export class PostgresPersonViews extends PersonViews {
     super();
   }
 
+  async account(id: Id<'Person'>): Promise<AccountView | null> {
+    const [found] = await this.database.query<AccountView>(account, [id]);
+    return found ?? null;
+  }
+
   async details(id: Id<'Person'>): Promise<KnownPerson | null> {
-    const [person] = await this.database.query<Omit<KnownPerson, 'sessions'>>(
-      'select id, role, name, email, created_at as since from identity.people where id = $1',
+    const [person] = await this.database.query<Omit<KnownPerson, 'sessions' | 'devices' | 'links'>>(
+      `select id, role, name, email, email_verified_at as "emailVerifiedAt",
+              password_changed_at as "passwordChangedAt", created_at as since
+         from identity.people where id = $1`,
       [id],
     );
     if (!person) return null;
@@ -20,6 +35,8 @@ export class PostgresPersonViews extends PersonViews {
         where person_id = $1 and ends_at > now() and used_at + idle > now() order by used_at desc`,
       [id],
     );
-    return { ...person, sessions };
+    const listed = await this.database.query<KnownPerson['devices'][number]>(devices, [id]);
+    const mailed = await this.database.query<KnownPerson['links'][number]>(links, [id]);
+    return { ...person, sessions, devices: listed, links: mailed };
   }
 }

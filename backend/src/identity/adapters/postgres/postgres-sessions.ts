@@ -85,6 +85,13 @@ export class PostgresSessions extends Sessions {
     this.database.write('delete from identity.sessions where person_id = $1', [personId]);
   }
 
+  async endOthersOf(personId: Id<'Person'>, idHash: string | null): Promise<void> {
+    this.database.write('delete from identity.sessions where person_id = $1 and id_hash is distinct from $2', [
+      personId,
+      idHash,
+    ]);
+  }
+
   async purgeExpired(): Promise<void> {
     this.database.write('delete from identity.sessions where ends_at < now() or used_at + idle < now()', []);
   }

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CommonPasswords } from '../../domain/common-passwords.js';
 import { newPassword } from '../../domain/credentials.js';
+import { MailTokens } from '../../domain/links/mail-tokens.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
 import { WrongPassword } from '../../domain/refusals.js';
 import { Sessions } from '../../domain/sessions.js';
+import { AnnouncePasswordChange } from '../password/announce-password-change.js';
 import { OpenSession, type OpenedSession } from '../session/open-session.js';
 
 interface PasswordChange {
   readonly by: Shopper;
   readonly current: string;
   readonly wanted: string;
+  /** Such as `Firefox on Windows`. */
+  readonly browser: string;
 }
 
 /** Ends every session of the person, so a stolen password is of no more use, and opens a new one for the caller. */
@@ -24,11 +29,14 @@ export class ChangePassword {
     private readonly common: CommonPasswords,
     private readonly sessions: Sessions,
     private readonly opening: OpenSession,
+    private readonly tokens: MailTokens,
+    private readonly announcing: AnnouncePasswordChange,
     private readonly work: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws WrongPassword, Invalid when the new one is too short, too long or too common */
-  async execute({ by, current, wanted }: PasswordChange): Promise<OpenedSession> {
+  async execute({ by, current, wanted, browser }: PasswordChange): Promise<OpenedSession> {
     const { passwordHash, email } = (await this.work.run(() => this.people.get(by.id))).state;
     if (!(await this.hashes.matches(passwordHash, current))) throw new WrongPassword();
     const password = await newPassword(wanted, email ?? '', this.common, 'newPassword');
@@ -37,9 +45,12 @@ export class ChangePassword {
       const person = await this.people.get(by.id);
       // The password may have been changed concurrently since it was verified.
       if (person.state.passwordHash !== passwordHash) throw new WrongPassword();
-      person.replacePasswordHash(hash);
+      const now = this.clock.now();
+      person.changePassword(hash, now);
       await this.people.save(person);
       await this.sessions.endAllOf(person.id);
+      this.tokens.cancelAllOf(person.id, ['passwordReset', 'newEmail'], now);
+      this.announcing.execute(person, browser);
       return this.opening.execute(person.asShopper, null);
     });
   }

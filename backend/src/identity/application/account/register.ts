@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Id } from '../../../shared/id.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CommonPasswords } from '../../domain/common-passwords.js';
@@ -8,7 +9,10 @@ import { People } from '../../domain/people.js';
 import { Person } from '../../domain/person.js';
 import { EmailIsTaken } from '../../domain/refusals.js';
 import { Sessions } from '../../domain/sessions.js';
+import { SendLink } from '../links/send-link.js';
+import { Welcome } from '../mails/account-mails.js';
 import { OpenSession, type OpenedSession } from '../session/open-session.js';
+import { type Browser, RecogniseDevice } from '../session/recognise-device.js';
 
 interface Registration {
   readonly name: string;
@@ -17,6 +21,7 @@ interface Registration {
   /** The current session's shopper; a guest becomes the new user in place. */
   readonly by: Shopper | null;
   readonly sessionId: string | null;
+  readonly browser: Browser;
 }
 
 @Injectable()
@@ -27,26 +32,37 @@ export class Register {
     private readonly common: CommonPasswords,
     private readonly sessions: Sessions,
     private readonly opening: OpenSession,
+    private readonly devices: RecogniseDevice,
+    private readonly sending: SendLink,
     private readonly work: UnitOfWork,
   ) {}
 
   /** @returns the guest's new session, or null: others sign in next */
-  async execute({ name, by, sessionId, ...given }: Registration): Promise<OpenedSession | null> {
+  async execute({ name, by, sessionId, browser, ...given }: Registration): Promise<OpenedSession | null> {
     const email = emailOf(given.email);
     const password = await newPassword(given.password, email, this.common);
     if (await this.people.byEmail(email)) throw new EmailIsTaken();
     const account = { name, email, passwordHash: await this.hashes.of(password) };
     return this.work.run(async () => {
       if (by?.role !== 'guest') {
-        await this.people.add(Person.withAccount({ role: 'user', ...account }));
+        const person = Person.withAccount({ role: 'user', ...account });
+        await this.people.add(person);
+        await this.#welcome(person.id, account, browser);
         return null;
       }
       const guest = await this.people.get(by.id);
       guest.becomeUser(account);
       await this.people.save(guest);
+      await this.#welcome(guest.id, account, browser);
       // Other sessions of the guest must not become sessions of the account.
       await this.sessions.endAllOf(guest.id);
       return this.opening.execute(guest.asShopper, sessionId);
     });
+  }
+
+  async #welcome(personId: Id<'Person'>, account: { name: string; email: string }, browser: Browser): Promise<void> {
+    await this.devices.remember(personId, browser);
+    const link = { personId, purpose: 'emailVerification', to: account.email } as const;
+    this.sending.execute(new Welcome(account.name), link);
   }
 }

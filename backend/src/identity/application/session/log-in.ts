@@ -8,6 +8,7 @@ import type { Person } from '../../domain/person.js';
 import { WrongCredentials } from '../../domain/refusals.js';
 import { Sessions } from '../../domain/sessions.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
+import { type Browser, RecogniseDevice } from './recognise-device.js';
 
 interface Login {
   readonly email: string;
@@ -15,6 +16,7 @@ interface Login {
   /** The current session's shopper; a guest joins the account. */
   readonly by: Shopper | null;
   readonly sessionId: string | null;
+  readonly browser: Browser;
 }
 
 @Injectable()
@@ -24,10 +26,11 @@ export class LogIn {
     private readonly hashes: PasswordHashes,
     private readonly sessions: Sessions,
     private readonly opening: OpenSession,
+    private readonly devices: RecogniseDevice,
     private readonly work: UnitOfWork,
   ) {}
 
-  async execute({ email, password, by, sessionId }: Login): Promise<OpenedSession> {
+  async execute({ email, password, by, sessionId, browser }: Login): Promise<OpenedSession> {
     const person = await this.people.byEmail(email.trim().toLowerCase());
     const isRight = await this.hashes.matches(person?.state.passwordHash ?? null, password);
     if (!person || !isRight) throw new WrongCredentials();
@@ -36,6 +39,7 @@ export class LogIn {
       await this.#assertUnchanged(person);
       if (renewed) await this.#renew(person.id, renewed);
       if (by?.role === 'guest' && person.asShopper.role === 'user') await this.#join(by, person);
+      await this.devices.execute(person, browser);
       return this.opening.execute(person.asShopper, sessionId);
     });
   }
@@ -48,7 +52,7 @@ export class LogIn {
 
   async #renew(id: Id<'Person'>, passwordHash: string): Promise<void> {
     const person = await this.people.get(id);
-    person.replacePasswordHash(passwordHash);
+    person.renewPasswordHash(passwordHash);
     await this.people.save(person);
   }
 

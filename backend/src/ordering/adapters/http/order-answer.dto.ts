@@ -64,6 +64,11 @@ export class OrderDto {
   orderUpdateDate!: string | null;
   @ApiProperty({ description: 'The payment that paid it; empty before.' }) paymentId!: string;
   @ApiProperty({ description: 'The provider’s id of the payer; empty before.' }) payerId!: string;
+  @ApiProperty({
+    ...{ type: String, nullable: true },
+    description: 'Where a guest’s receipt is sent; null for accounts and where the guest left none.',
+  })
+  contactEmail!: string | null;
   @ApiProperty({ description: 'Whether its customer can pay it now.' }) canBePaid!: boolean;
   @ApiProperty({
     type: String,

@@ -1,7 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
-import { AnId, Dollars, OneOf, Text, WholeNumber, YesOrNo } from '../../../platform/http/input/field-decorators.js';
+import {
+  AnId,
+  Dollars,
+  Email,
+  OneOf,
+  Text,
+  WholeNumber,
+  YesOrNo,
+} from '../../../platform/http/input/field-decorators.js';
 import { type ChosenStatus, chosenStatuses, type OrderStatus, orderStatuses } from '../../domain/order-status.js';
 
 const maxShownTotal = 1_000_000_000_000; // far above any order, so that a larger order gets its specific error
@@ -28,6 +36,13 @@ export class PlaceOrderDto {
   @ApiProperty({ example: 59.97, description: 'Dollars: what you were shown. Compared only.' })
   @Dollars({ min: 0, max: maxShownTotal, label: 'The total' })
   totalAmount!: number;
+
+  @ApiPropertyOptional({
+    ...{ type: String, format: 'email', maxLength: 254, nullable: true },
+    description: 'Where a guest wants the receipt. Ignored for accounts, which have an address.',
+  })
+  @Email({ optional: true })
+  contactEmail?: string | null;
 }
 
 export class CapturePaymentDto {

@@ -33,6 +33,7 @@ export function presentOrder(order: ShownOrder): OrderDto {
     orderUpdateDate: order.changedAt?.toISOString() ?? null,
     paymentId: order.paymentId ?? '',
     payerId: order.payerRef ?? '',
+    contactEmail: order.contactEmail,
     canBePaid: order.canBePaid,
     payableUntil: order.payableUntil?.toISOString() ?? null,
   };

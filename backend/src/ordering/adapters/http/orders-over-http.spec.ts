@@ -61,6 +61,54 @@ describe('Orders over HTTP', () => {
     expect((await asha.call('GET', `/shop/order/list/${asha.id}`)).body.data).toEqual([]);
   });
 
+  it.each([
+    ['none', undefined, null],
+    ['an empty one', '', null],
+    ['one with space around it', '  Meera.Iyer+shop@Example.test ', 'Meera.Iyer+shop@Example.test'],
+    ['one in another script', 'मीरा@उदाहरण.भारत', 'मीरा@उदाहरण.भारत'],
+    ['the longest', `${'m'.repeat(64)}@${'e'.repeat(61)}.${'x'.repeat(61)}.${'y'.repeat(60)}.test`, undefined],
+  ])('takes as a guest’s address for the receipt %s', async (_, contactEmail, stored = contactEmail ?? null) => {
+    const guest = shop.guest();
+    await guest.put(1, await shop.staff().adds('Linen shirt'));
+    const { status, body } = await guest.checksOut({ contactEmail });
+    expect(status).toBe(201);
+    const orderId = body.orderId ?? '';
+    expect((await guest.sees({ orderId })).contactEmail).toBe(stored);
+    const shown = await shop.staff().call('GET', `/admin/order/details/${orderId}`);
+    expect(shown.body.data).toMatchObject({ contactEmail: stored });
+  });
+
+  it.each([
+    ['without an @', 'meera.example.test'],
+    ['with a second address', 'meera@example.test,ben@example.test'],
+    ['with a header', 'meera@example.test\r\nBcc: ben@example.test'],
+    ['with a line break', 'meera\n@example.test'],
+    ['with NUL', 'meera\u0000@example.test'],
+    ['with an invisible character', 'meera\u200b@example.test'],
+    ['with text in reverse', 'meera\u202e@example.test'],
+    ['with half a character', 'meera\ud800@example.test'],
+    ['with a name', 'Meera <meera@example.test>'],
+    ['with 255 characters', `${'m'.repeat(242)}@example.test`],
+    ['that is a number', 7],
+    ['that is a list', ['meera@example.test']],
+    ['that is an object', { address: 'meera@example.test' }],
+  ])('refuses an address for the receipt %s', async (_, contactEmail) => {
+    const guest = shop.guest();
+    await guest.put(1, await shop.staff().adds('Linen shirt'));
+    const message = 'Please enter a valid email address.';
+    expect(await guest.checksOut({ contactEmail })).toMatchObject({
+      ...{ status: 400, body: { errors: [{ field: 'contactEmail', message }] } },
+    });
+    expect((await guest.call('GET', `/shop/order/list/${guest.id}`)).body.data).toEqual([]);
+  });
+
+  it('stores no address for the receipt of an account', async () => {
+    const asha = shop.shopper();
+    await asha.put(1, await shop.staff().adds('Linen shirt'));
+    const { body } = await asha.checksOut({ contactEmail: 'asha@example.test' });
+    expect((await asha.sees({ orderId: body.orderId ?? '' })).contactEmail).toBeNull();
+  });
+
   it('refuses an empty cart', async () => {
     const answered = await shop.shopper().checksOut();
     expect(answered).toMatchObject({ status: 409, body: { message: 'please select any item to proceed' } });

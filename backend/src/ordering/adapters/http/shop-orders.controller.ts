@@ -48,6 +48,7 @@ export class ShopOrdersController {
       customer,
       addressId: body.addressInfo?.addressId || undefined,
       shownTotal: Money.ofDollars(body.totalAmount),
+      contactEmail: body.contactEmail || null,
     });
     return { success: true, message: 'Order placed. Please pay for it now.', approvalURL: approvalUrl, orderId };
   }

@@ -34,7 +34,10 @@ export class CheckoutOrder {
   async reuseOrReplace(checkout: Checkout, wanted: readonly WantedLine[]): Promise<Order | null> {
     const now = this.clock.now();
     const { current, placed } = await this.orders.recent(checkout.customer.id, rateLimitStart(now));
-    if (current?.matches(checkout, wanted, now)) return current;
+    if (current?.matches(checkout, wanted, now)) {
+      if (current.correctContactEmail(checkout)) this.orders.save(current);
+      return current;
+    }
     assertWithinRateLimit(placed, now);
     if (current) await this.replace(current, wanted);
     return null;

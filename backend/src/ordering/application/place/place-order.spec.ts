@@ -1,5 +1,5 @@
 import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/ordering/checkout-fixture.js';
-import { asha as anotherPerson, minutesAfter } from '../../../../test/support/ordering/orders.js';
+import { aGuest, asha as anotherPerson, minutesAfter } from '../../../../test/support/ordering/orders.js';
 
 describe('Placing an order', () => {
   let fixture: CheckoutFixture;
@@ -54,6 +54,29 @@ describe('Placing an order', () => {
     expect(await fixture.places()).toEqual(first);
     expect(fixture.orders.states.size).toBe(1);
     expect(fixture.catalog.left(fixture.shirt)).toBe(3);
+  });
+
+  it('of a guest stores the address for the receipt, and corrects it when the same cart is sent again', async () => {
+    const customer = aGuest();
+    fixture.carts.lines.set(customer.id, [{ productId: fixture.shirt, quantity: 2 }]);
+    const addressId = fixture.addresses.add(customer.id);
+    const places = (contactEmail: string | null) => fixture.places({ customer, addressId, contactEmail });
+    const first = await places('mera@example.test');
+    expect(fixture.orders.of(first.orderId).contactEmail).toBe('mera@example.test');
+    expect(await places('meera@example.test')).toEqual(first);
+    expect(fixture.orders.of(first.orderId).contactEmail).toBe('meera@example.test');
+    expect(fixture.orders.states.size).toBe(1);
+  });
+
+  it('stores no address for the receipt of an account, or where the shop sends no mail', async () => {
+    const contactEmail = 'meera@example.test';
+    const { orderId } = await fixture.places({ contactEmail });
+    expect(fixture.orders.of(orderId).contactEmail).toBeNull();
+    const customer = aGuest();
+    fixture.carts.lines.set(customer.id, [{ productId: fixture.shirt, quantity: 2 }]);
+    fixture.mailer.isOffered = false;
+    const placed = await fixture.places({ customer, addressId: fixture.addresses.add(customer.id), contactEmail });
+    expect(fixture.orders.of(placed.orderId).contactEmail).toBeNull();
   });
 
   it('continues the same order after the provider was unreachable', async () => {

@@ -6,6 +6,7 @@ import { PaymentsApi } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotSignedIn, type RuleBroken } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
+import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Money } from '../../../shared/money.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
@@ -21,6 +22,8 @@ export interface OrderRequest {
   readonly customer: Shopper;
   readonly addressId: string | undefined;
   readonly shownTotal: Money;
+  /** Where a guest wants the receipt. */
+  readonly contactEmail: string | null;
 }
 
 interface FilledCheckout extends Checkout {
@@ -46,6 +49,7 @@ export class PlaceOrder {
     private readonly checkoutOrder: CheckoutOrder,
     private readonly stock: SyncStock,
     private readonly payments: PaymentsApi,
+    private readonly mailer: Mailer,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -64,14 +68,15 @@ export class PlaceOrder {
   }
 
   /** The cart stays locked. */
-  async #fill({ customer, addressId, shownTotal }: OrderRequest): Promise<FilledCheckout> {
+  async #fill({ customer, addressId, shownTotal, ...request }: OrderRequest): Promise<FilledCheckout> {
     const { cartId, lines } = await this.carts.lockedContents(customer.id);
     // The guest signed in to an account meanwhile, so a new order must be the account's.
     if (cartId !== customer.id) throw new NotSignedIn();
     const address = addressId ? await this.addresses.find(customer.id, addressId) : null;
     if (!address) throw new NoAddressChosen();
     if (lines.length === 0) throw new EmptyCart();
-    return { customer, cartId, address, shownTotal, wanted: lines };
+    const contactEmail = this.mailer.isOffered ? request.contactEmail : null;
+    return { customer, cartId, address, shownTotal, contactEmail, wanted: lines };
   }
 
   async #place({ wanted, ...checkout }: FilledCheckout): Promise<OpenedOrder> {

@@ -21,11 +21,11 @@ export class WhenPaymentFailedLetOrderGo extends Reaction<PaymentFailed> {
     super();
   }
 
-  async react({ orderId, paymentId, reason }: PaymentFailed): Promise<void> {
+  async react({ orderId, paymentId, reason, isLate }: PaymentFailed): Promise<void> {
     const order = await this.orders.get(orderId);
     const latest = await this.payments.lockLatestOf(orderId);
     if (latest?.paymentId !== paymentId) return;
-    order.refusePayment(reason, this.clock.now());
+    order.refusePayment(reason, isLate, this.clock.now());
     if (order.state.status === 'rejected') await this.stock.execute(order);
     this.orders.save(order);
   }

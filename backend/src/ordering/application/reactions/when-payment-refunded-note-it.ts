@@ -25,7 +25,7 @@ export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
   async react({ orderId, paymentId }: PaymentRefunded): Promise<void> {
     const order = await this.orders.get(orderId);
     const wasPaid = order.isPaid;
-    if (wasPaid && order.state.paymentId !== paymentId) order.otherChargeRefunded(this.clock.now());
+    if (wasPaid && order.state.paymentId !== paymentId) order.otherChargeRefunded(paymentId, this.clock.now());
     else if (await this.#concerns(order, paymentId)) order.refunded(paymentId, this.clock.now());
     else return;
     if (!wasPaid && order.state.status === 'rejected') await this.stock.execute(order);

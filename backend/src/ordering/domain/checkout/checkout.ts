@@ -10,6 +10,13 @@ export interface Checkout {
   readonly address: DeliveryAddress;
   /** The total that the customer saw. */
   readonly shownTotal: Money;
+  /** As entered at the checkout. */
+  readonly contactEmail: string | null;
+}
+
+/** Accounts get mail at their own address. */
+export function contactEmailOf({ customer, contactEmail }: Pick<Checkout, 'customer' | 'contactEmail'>): string | null {
+  return customer.role === 'guest' ? contactEmail : null;
 }
 
 /** Guests have no name, so their orders are in the recipient's, if there is one. */

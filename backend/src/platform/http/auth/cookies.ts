@@ -4,11 +4,14 @@ import type { CookieOptions, Request, Response } from 'express';
 export class Cookies {
   readonly session: string;
   readonly guest: string;
+  /** Identifies the browser to those who sign in with it. */
+  readonly device: string;
   readonly csrf = 'XSRF-TOKEN';
 
   constructor(private readonly isHttps: boolean) {
     this.session = isHttps ? '__Host-sid' : 'sid';
     this.guest = isHttps ? '__Host-guest' : 'guest';
+    this.device = isHttps ? '__Host-device' : 'device';
   }
 
   read(request: Request, name: string): string | null {

@@ -1,4 +1,5 @@
 import { isId } from '../../../shared/id.js';
+import { isEmail } from '../../../shared/people/email.js';
 import { isVisible } from '../../../shared/people/visible-text.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
@@ -101,6 +102,17 @@ export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): 
       ask,
       `${label} must be an amount from $${min} to $${max.toLocaleString('en-US')} with at most two decimals.`,
     ),
+  });
+}
+
+/** An email address, without surrounding space. */
+export function Email({ optional }: { optional?: boolean }): PropertyDecorator {
+  return fieldRule({
+    name: 'email',
+    read: (value) => (typeof value === 'string' ? value.trim() : value),
+    ...(optional ? { isMissing: isNothingOrEmpty } : {}),
+    isValid: (value) => typeof value === 'string' && isEmail(value),
+    message: () => 'Please enter a valid email address.',
   });
 }
 

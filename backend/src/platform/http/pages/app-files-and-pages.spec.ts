@@ -46,6 +46,17 @@ describe('The content security policy of the app’s page', () => {
     expect(await policyOf('/shop/home')).toContain("object-src 'none'");
   });
 
+  it.each([
+    ['/auth/reset-password?token=x', 'no-referrer'],
+    ['/Auth/Confirm-Email/?token=x', 'no-referrer'],
+    ['/order', 'no-referrer'],
+    ['/auth/login', 'same-origin'],
+    ['/shop/order', 'same-origin'],
+  ])('sends the address of %s to others by the policy %s', async (path, policy) => {
+    const { port } = server.address() as AddressInfo;
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('referrer-policy')).toBe(policy);
+  });
+
   it('has no script hash for other files', async () => {
     expect(await policyOf('/assets/app.js')).not.toContain('sha256');
   });

@@ -18,6 +18,9 @@ interface Parts {
 
 const [start, end] = ['<!--head-->', '<!--/head-->'];
 
+/** Pages whose address holds the secret of a mailed link. */
+const withSecrets = /^\/(order|auth\/(reset-password|confirm-email))\/?$/i;
+
 /** Sends the app's `index.html` with a page's head. It is read again when a new build has replaced the file. */
 export class AppTemplate {
   #parts: Parts | undefined;
@@ -40,6 +43,7 @@ export class AppTemplate {
     const page = before + tags + after;
     const hashes = [...scripts, ...cspScriptHashes(tags)];
     for (const [name, value] of appHeaders({ https: this.https, scripts: hashes })) response.setHeader(name, value);
+    if (withSecrets.test(response.req.path)) response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('Cache-Control', 'no-cache');
     const tag = hash('sha1', page, 'base64url');
     response.setHeader('ETag', `W/"${tag}"`);

@@ -5,6 +5,7 @@ import { selectUser } from '../../auth';
 import { accountSaga } from '../account.saga';
 import { accountReducer } from '../account.slice';
 import type { AccountDialogsProps } from '../open-account-dialog';
+import { ChangeEmailDialog } from './ChangeEmailDialog';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { DownloadDataDialog } from './DownloadDataDialog';
@@ -24,6 +25,7 @@ export default function AccountDialogs({ asked, onAsk }: AccountDialogsProps) {
         // Shoppers find the other dialogs in their menu.
         leadsOn={user?.role === 'admin'}
       />
+      <ChangeEmailDialog open={asked === 'email'} onClose={close} />
       <SignOutEverywhereDialog open={asked === 'everywhere'} onClose={close} />
       <DownloadDataDialog open={asked === 'data'} onClose={close} />
       <DeleteAccountDialog

@@ -44,6 +44,9 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
         </Button>
         {leadsOn && (
           <>
+            <Button variant="ghost" small onClick={() => goOn('email')}>
+              Change email
+            </Button>
             <Button variant="ghost" small onClick={() => goOn('data')}>
               Download my data
             </Button>

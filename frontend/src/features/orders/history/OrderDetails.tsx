@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Order } from '../../../contract/types';
+import type { LinkedOrder, Order } from '../../../contract/types';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
@@ -95,8 +95,11 @@ const PaperOnly = styled.p`
   }
 `;
 
+/** An order as its customer and staff see it, or what a link shows of it. */
+type DetailedOrder = Order | (LinkedOrder & { addressInfo: { notes?: undefined }; contactEmail?: undefined });
+
 interface OrderDetailsProps {
-  order: Order;
+  order: DetailedOrder;
   /** Staff see grey where shoppers see black. */
   otherwise: 'grey' | 'black';
 }
@@ -113,6 +116,7 @@ export function OrderDetails({ order, otherwise }: OrderDetailsProps) {
           <Fact name="Order ID">{order._id}</Fact>
           <Fact name="Order Date">{formatDay(order.orderDate)}</Fact>
           <Fact name="Order Price">{formatMoney(order.totalAmount)}</Fact>
+          {order.contactEmail && <Fact name="Email For Receipt">{order.contactEmail}</Fact>}
           <Fact name="Payment Method">PayPal</Fact>
           <Fact name="Payment Status">{statusLabel(order.paymentStatus)}</Fact>
           <Fact name="Order Status">

@@ -67,6 +67,9 @@ const Beside = styled.div`
     overflow-wrap: anywhere;
     color: var(--ink-2);
   }
+  li {
+    overflow-wrap: anywhere;
+  }
   ol {
     display: grid;
     gap: 8px;
@@ -128,6 +131,7 @@ export function PaidOrder({ orderId }: { orderId: string }) {
         <section>
           <h2>What happens next</h2>
           <ol>
+            {order.contactEmail && <li>We send your receipt to {order.contactEmail}.</li>}
             <li>We pack your order.</li>
             <li>It leaves us within two working days.</li>
             <li>You can follow it under Orders at any time.</li>

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Cookies } from '../../../../platform/http/auth/cookies.js';
 import { CsrfGuard } from '../../../../platform/http/auth/csrf.guard.js';
 import type { OpenedSession } from '../../../application/session/open-session.js';
+import type { Browser } from '../../../application/session/recognise-device.js';
+import { browserName } from './browser-name.js';
 import { SessionTokens } from './session-tokens.js';
 
+/** 128 bits, base64url. */
+const deviceTokens = /^[\w-]{22}$/;
 const year = 365 * 24 * 60 * 60; // seconds
 
 /** Sets and clears the cookies of a session, and reads its id from a request. */
@@ -27,6 +32,19 @@ export class SessionCookies {
     return this.cookies.read(request, this.cookies.guest);
   }
 
+  /** A browser without the cookie gets a new one when it is remembered. */
+  browserOf(request: Request): Browser {
+    const known = this.cookies.read(request, this.cookies.device);
+    const deviceToken = known && deviceTokens.test(known) ? known : randomBytes(16).toString('base64url');
+    return { deviceToken, name: browserName(request.headers['user-agent']) };
+  }
+
+  /** Programs store no cookies: each is known by what it calls itself. */
+  programOf({ headers }: Request): Browser {
+    const name = headers['user-agent'] ?? '';
+    return { deviceToken: `program ${name}`, name: browserName(name) };
+  }
+
   /** @returns the session as a bearer token, for the response's body */
   openInBody(response: Response, { sessionId, maxAge }: OpenedSession): string {
     response.setHeader('Cache-Control', 'no-store');
@@ -37,6 +55,10 @@ export class SessionCookies {
     const token = this.openInBody(response, session);
     this.cookies.setHttpOnly(response, this.cookies.session, token, session.maxAge);
     this.csrf.renew(response, token);
+  }
+
+  rememberDevice(response: Response, { deviceToken }: Browser): void {
+    this.cookies.setHttpOnly(response, this.cookies.device, deviceToken, year);
   }
 
   rememberGuest(response: Response, guestToken: string): void {

@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenarios.js';
 import type { SandboxLine, SandboxOrder } from '../sandbox-order-store.js';
 import { type Html, html } from '../../../../platform/http/output/html.js';
+import { Money } from '../../../../shared/money.js';
 import { shopName } from '../../../../shared/shop-name.js';
 
 const scenarioLabels: Record<Scenario, { label: string; hint: string }> = {
@@ -112,8 +113,6 @@ function choiceOf([scenario, { label, hint }]: [string, { label: string; hint: s
   </label>`;
 }
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 function dollars(cents: number): string {
-  return money.format(cents / 100);
+  return Money.ofCents(cents).formatted;
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../contract/types';
-import { colourChoices } from './choices';
+import { colourChoices } from './size-and-colour-choices';
 
 export type ProductColour = Product['colours'][number];
 

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { type FreshDatabase, freshDatabase } from '../../test/support/database/database.js';
+import { browserAt } from '../../test/support/http/browser.js';
+import { keeping, type SeenProduct } from '../../test/support/catalogue/catalogue-client.js';
+import { eventually } from '../../test/support/lifecycle/eventually.js';
+import { ScriptedSmtpServer, type Step } from '../../test/support/mail/scripted-smtp-server.js';
+import { shopping } from '../../test/support/people/shopping.js';
+import { signingIn } from '../../test/support/people/signing-in.js';
+import { violations } from '../support/invariants.js';
+import { seed } from '../support/random-seed.js';
+import { seededRandom } from '../support/seeded-random.js';
+import { admin, ShopProcess } from '../support/shop-process.js';
+
+const kills = Number(process.env['CHAOS_MAIL_KILLS'] ?? 6);
+const steps = ['connect', 'mailFrom', 'rcptTo', 'data'] as const;
+/** Mails that are written for each kill; of four that are sent at a time, each dies at most. */
+const mailsAKill = 16;
+
+describe('A shop that is killed while it sends mails', () => {
+  let database: FreshDatabase;
+  let smtp: ScriptedSmtpServer;
+  let shop: ShopProcess;
+  beforeEach(async () => {
+    database = await freshDatabase();
+    smtp = await ScriptedSmtpServer.open();
+    shop = await ShopProcess.on(database.url, { MAIL_URL: smtp.url, MAIL_FROM: 'shop@shop.example' });
+  });
+  afterEach(async () => {
+    await shop?.remove();
+    await smtp?.close();
+    await database?.drop();
+  });
+
+  const write = (count: number) =>
+    database.dataSource.query(
+      `insert into platform.mail (id, deduplication_key, template, data, to_address, priority, due_at, expires_at)
+       select gen_random_uuid(), $1 || n, 'PasswordChanged', '{"at": "2026-11-20T13:54:10.000Z", "browser": "Firefox"}',
+              $1 || n || '@example.test', 0, now(), now() + interval '2 days'
+         from generate_series(1, $2::int) n`,
+      [`p${randomUUID()}-`, count],
+    );
+  /** A guest buys and leaves an address for the mails about the order. */
+  const buys = async (shirt: SeenProduct, contactEmail: string) => {
+    const guest = signingIn(browserAt(shop.url));
+    const { _id } = await guest.entersAsGuest();
+    const buyer = shopping(guest.call, _id, shop.url);
+    await buyer.put(1, shirt);
+    const { orderId = '', approvalURL = '' } = (await buyer.checksOut({ contactEmail })).body;
+    await buyer.pays({ orderId, approvalURL });
+  };
+  const pauseMails = () =>
+    database.dataSource.query(
+      `update platform.mail_transport set failures = 1, paused_until = now() + interval '1 day'`,
+    );
+  const resumeMails = () =>
+    database.dataSource.query(`update platform.mail_transport set failures = 0, paused_until = null`);
+  /** As if the lease of a process that has died were over. */
+  const leasesEnd = () =>
+    database.dataSource.query(
+      `update platform.mail set leased_until = now() - interval '1 second' where lease is not null`,
+    );
+  const allAreSent = () =>
+    eventually(async () => {
+      await shop.runJob('MailJob');
+      const left = await database.dataSource.query<object[]>(
+        `select id, state, repeats, error_class from platform.mail where state <> 'sent'`,
+      );
+      expect(left).toEqual([]);
+    });
+  /** Kills the shop in the middle of the n-th conversation from now that gets to a step. */
+  const killAt = (at: Step, conversations: number, isAnswered: boolean): Promise<void> => {
+    let left = conversations;
+    return new Promise((resolve) => {
+      smtp.script = async (step) => {
+        if (step !== at || --left !== 0) return undefined;
+        const killed = shop.kill();
+        if (!isAnswered) await killed;
+        void killed.then(resolve);
+        return isAnswered ? undefined : 'drop';
+      };
+    });
+  };
+  const messageIdsOf = (to: string) => smtp.received.filter((mail) => mail.to === to).map(({ messageId }) => messageId);
+
+  it.each([
+    ['before the mail is written', 'rcptTo', false, 1],
+    ['before the server answers', 'data', false, 2],
+  ] as const)('%s has sent it in the end', async (_when, at, isAnswered, copies) => {
+    const killed = killAt(at, 1, isAnswered);
+    await write(1);
+    await killed;
+    smtp.script = () => undefined;
+    await leasesEnd();
+    await shop.start();
+    await allAreSent();
+    const [{ to_address: to, id }] = await database.dataSource.query<[{ to_address: string; id: string }]>(
+      'select to_address, id from platform.mail',
+    );
+    expect(messageIdsOf(to)).toEqual(Array.from({ length: copies }, () => `<${id}.0@localhost>`));
+    expect(new Set(smtp.received.map(({ headers }) => headers.get('date'))).size).toBe(1);
+    expect(smtp.acceptedBy(to)).toHaveLength(1);
+  });
+
+  it(`loses no mail in ${kills} kills, and repeats only with the same Message-ID (seed ${seed})`, async () => {
+    const chance = seededRandom(seed);
+    const mira = signingIn(browserAt(shop.url));
+    await mira.logsIn(admin);
+    const shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: '100000' });
+    for (let n = 0; n < kills; n++) {
+      const at = steps[Math.floor(chance() * steps.length)]!;
+      await pauseMails();
+      await buys(shirt, `guest${n}@example.test`);
+      const killed = killAt(at, 5 + Math.floor(chance() * 8), chance() < 0.5);
+      await write(mailsAKill);
+      await resumeMails();
+      await killed;
+      await leasesEnd();
+      await shop.start();
+    }
+    smtp.script = () => undefined;
+    await allAreSent();
+    const mails = await database.dataSource.query<{ id: string; to: string }[]>(
+      'select id, to_address as to from platform.mail',
+    );
+    expect(mails.length).toBeGreaterThanOrEqual(kills * mailsAKill);
+    const different = mails.filter(({ id, to }) => messageIdsOf(to).some((known) => known !== `<${id}.0@localhost>`));
+    const lost = mails.filter(({ to }) => smtp.acceptedBy(to).length === 0);
+    expect({ different, lost }).toEqual({ different: [], lost: [] });
+    expect(smtp.received.length - mails.length).toBeLessThanOrEqual(4 * kills);
+    expect(await violations(database.dataSource)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { CurrentUser, Public, Roles } from '../../../platform/http/auth/access.js';
+import { type Answer, answer } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { NotSignedIn } from '../../../shared/errors.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { PersonViews } from '../../application/account/person-views.js';
+import { ConfirmEmail } from '../../application/email/confirm-email.js';
+import { RequestEmailChange } from '../../application/email/request-email-change.js';
+import { SendVerification } from '../../application/email/send-verification.js';
+import { AccountDto, EmailChangeDto, EmailConfirmationDto, presentAccount } from './email.dto.js';
+import { SessionCookies } from './session/session-cookies.js';
+import { SignInLimits } from './sign-in-limits.js';
+
+@ApiTags('Users')
+@Controller('users')
+export class EmailController {
+  readonly #security = new Logger('Security');
+
+  constructor(
+    private readonly views: PersonViews,
+    private readonly changing: RequestEmailChange,
+    private readonly confirming: ConfirmEmail,
+    private readonly verifying: SendVerification,
+    private readonly cookies: SessionCookies,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  @Get('me')
+  @Roles('user', 'admin')
+  @ApiOperation({ summary: 'One’s account: its email, and whether that is confirmed' })
+  @Answers({ description: 'The account.', data: AccountDto })
+  async showAccount(
+    @CurrentUser() { id }: Shopper,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer<AccountDto>> {
+    const account = await this.views.account(id);
+    if (!account) throw new NotSignedIn();
+    response.setHeader('Cache-Control', 'no-store');
+    return answer(presentAccount(account));
+  }
+
+  @Post('change-email')
+  @HttpCode(200)
+  @Roles('user', 'admin')
+  @ApiOperation({
+    summary: 'Ask for another email',
+    description:
+      'The new address gets a link that works once and for an hour; the email changes when it is used. The same answer for ' +
+      'an address that has an account, which gets no mail. Five times a day at most.',
+  })
+  @Answers({ description: 'The new address gets a mail.' })
+  @Refuses(409, 429)
+  async changeEmail(@Body() { currentPassword, email }: EmailChangeDto, @CurrentUser() by: Shopper): Promise<Answer> {
+    const wasRight = await this.limits.password(by.id);
+    const wasRefused = await this.limits.emailChange(by.id);
+    await this.changing.execute({ by, currentPassword, email }).catch(async (refusal: unknown) => {
+      await wasRefused();
+      throw refusal;
+    });
+    await wasRight();
+    this.#security.log(`Person ${by.id} asked for another email`);
+    return { success: true, message: 'We have sent a link to the new address. Your email changes when you open it.' };
+  }
+
+  @Post('confirm-email')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Confirm an email with the link from a mail',
+    description:
+      'Confirms the email of the account, or replaces it by the new one and ends the person’s other sessions. A link that ' +
+      'is unknown, used or expired is the same 400 with an error of the field `token`.',
+  })
+  @Answers({ description: 'The email is confirmed.' })
+  @Refuses(409, 429)
+  async confirmEmail(@Body() { token }: EmailConfirmationDto, @Req() request: Request): Promise<Answer> {
+    await this.limits.link(request);
+    const sessionId = this.cookies.sessionIdOf(request);
+    const { personId, isNew } = await this.confirming.execute({ token, sessionId });
+    this.#security.log(`Person ${personId} ${isNew ? 'changed' : 'confirmed'} their email`);
+    const message = isNew ? 'Your email is changed. Log in with the new one from now on.' : 'Your email is confirmed.';
+    return { success: true, message };
+  }
+
+  @Post('send-verification')
+  @HttpCode(200)
+  @Roles('user', 'admin')
+  @ApiOperation({
+    summary: 'Send the link that confirms one’s email again',
+    description:
+      'Sends at most one in two minutes, three an hour and ten a day, and none where the email is confirmed; the answer is ' +
+      'the same.',
+  })
+  @Answers({ description: 'The account has a mail, or gets one.' })
+  @Refuses(409)
+  async sendVerification(@CurrentUser() by: Shopper): Promise<Answer> {
+    await this.verifying.execute(by);
+    return { success: true, message: 'We have sent you a link. Please check your inbox.' };
+  }
+}

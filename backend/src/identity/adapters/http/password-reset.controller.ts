@@ -1,0 +1,68 @@
+import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { OptionalUser, Public } from '../../../platform/http/auth/access.js';
+import type { Answer } from '../../../platform/http/output/envelope.js';
+import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { RequestPasswordReset } from '../../application/password/request-password-reset.js';
+import { ResetPassword } from '../../application/password/reset-password.js';
+import { ForgottenPasswordDto, PasswordResetDto } from './password-reset.dto.js';
+import { SessionCookies } from './session/session-cookies.js';
+import { browserName } from './session/browser-name.js';
+import { SignInLimits } from './sign-in-limits.js';
+
+@ApiTags('Users')
+@Public()
+@Controller('users')
+export class PasswordResetController {
+  readonly #security = new Logger('Security');
+
+  constructor(
+    private readonly requesting: RequestPasswordReset,
+    private readonly resetting: ResetPassword,
+    private readonly cookies: SessionCookies,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Ask for a link to choose a new password',
+    description:
+      'The same answer for every address. An account gets a mail with a link that works once and for 30 minutes; at most ' +
+      'one in two minutes, three an hour and ten a day. Refused where the shop sends no mail (`GET /settings/public`).',
+  })
+  @Answers({ description: 'If there is an account with this address, it gets a mail.' })
+  @Refuses(409, 429)
+  async forgotPassword(@Body() { email }: ForgottenPasswordDto, @Req() request: Request): Promise<Answer> {
+    await this.limits.forgottenPassword(request);
+    await this.requesting.execute({ email, browser: browserName(request.headers['user-agent']) });
+    return { success: true, message: 'If there is an account with this address, we have sent a link.' };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Choose a new password with the link from a mail',
+    description:
+      'Ends every session of the person, and signs nobody in. A link that is unknown, used or expired is the same 400 ' +
+      'with an error of the field `token`.',
+  })
+  @Answers({ description: 'The password is changed.' })
+  @Refuses(429)
+  async resetPassword(
+    @Body() { token, password }: PasswordResetDto,
+    @OptionalUser() by: Shopper | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Answer> {
+    await this.limits.link(request);
+    const browser = this.cookies.browserOf(request);
+    const personId = await this.resetting.execute({ token, password, browser });
+    this.#security.log(`Person ${personId} reset their password`);
+    this.cookies.rememberDevice(response, browser);
+    if (by?.id === personId) this.cookies.close(response);
+    return { success: true, message: 'Your password is changed. Please log in with it.' };
+  }
+}

@@ -1,0 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Text } from '../../../platform/http/input/field-decorators.js';
+
+export class ForgottenPasswordDto {
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @Text({ max: 254, label: 'The email', ask: 'Enter your email.' })
+  email!: string;
+}
+
+export class PasswordResetDto {
+  @ApiProperty({ maxLength: 200, description: 'From the link in the mail.' })
+  @Text({ max: 200, label: 'The link', ask: 'Open the link in the mail again.' })
+  token!: string;
+
+  @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
+  @Text({ max: 128, verbatim: true, label: 'The new password', ask: 'Enter a new password.' })
+  password!: string;
+}

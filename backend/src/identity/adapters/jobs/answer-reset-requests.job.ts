@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
+import { AnswerResetRequests } from '../../application/password/answer-reset-requests.js';
+
+const second = 1_000;
+
+@Injectable()
+export class AnswerResetRequestsJob extends RepeatedJob {
+  constructor(private readonly answering: AnswerResetRequests) {
+    super(second);
+  }
+
+  protected round(): Promise<void> {
+    return this.answering.execute();
+  }
+}

@@ -1,0 +1,79 @@
+import { htmlPartOf } from '../../../platform/mail/layout/html-part.js';
+import { textPartOf } from '../../../platform/mail/layout/text-part.js';
+import type { Config } from '../../../platform/config/config.js';
+import type { MailTemplate } from '../../../platform/mail/mail-template.js';
+import type { Mail } from '../../../shared/mail/mail.js';
+import {
+  EmailChanged,
+  EmailVerification,
+  NewEmailConfirmation,
+  NewSignIn,
+  PasswordChanged,
+  PasswordReset,
+  Welcome,
+} from '../../application/mails/account-mails.js';
+import { accountMailTemplates } from './account-mail-templates.js';
+
+const publicUrl = 'https://shop.example';
+const context = { publicUrl, token: 'the-token', writtenAt: new Date('2026-11-23T10:05:00Z') };
+const at = context.writtenAt.toISOString();
+const config = { imprint: { email: 'hello@shop.example' } } as Config;
+const templates = accountMailTemplates.map((each) => new each(config) as MailTemplate);
+const written = (mail: Mail, more: object = {}) => {
+  const template = templates.find(({ of }) => of === mail.constructor);
+  const content = template!.write(mail, { ...context, ...more });
+  return { content, html: htmlPartOf(content, context), text: textPartOf(content, context) };
+};
+
+const mails: readonly Mail[] = [
+  new Welcome('Asha'),
+  new EmailVerification(),
+  new PasswordReset('Firefox on Windows'),
+  new PasswordChanged(at, 'Firefox on Windows'),
+  new NewEmailConfirmation(),
+  new EmailChanged(at, 'a…@e…'),
+  new NewSignIn(at, 'Safari on iOS'),
+];
+const withToken = ['Welcome', 'EmailVerification', 'PasswordReset', 'NewEmailConfirmation'];
+const all = mails.map((mail) => [mail.constructor.name, mail] as const);
+
+describe('The mails about an account', () => {
+  it('have names that rows of other versions of the shop have', () => {
+    expect(all.map(([name]) => name)).toEqual([
+      ...['Welcome', 'EmailVerification', 'PasswordReset', 'PasswordChanged', 'NewEmailConfirmation', 'EmailChanged'],
+      'NewSignIn',
+    ]);
+    expect(templates).toHaveLength(all.length);
+  });
+
+  it.each(all)('%s reads as before', (_name, mail) => {
+    const { content, text } = written(mail);
+    expect(`${content.subject}\n${content.preview}\n\n${text}`).toMatchSnapshot();
+  });
+
+  it.each(all)('%s links to the shop only, with a secret where it needs one', (name, mail) => {
+    const { content, html } = written(mail);
+    const links = content.blocks.flatMap((block) => (block.kind === 'link' ? [block.url] : []));
+    for (const link of links) expect(link).toMatch(/^https:\/\/shop\.example\/auth\//);
+    expect(links.some((link) => link.endsWith('?token=the-token'))).toBe(withToken.includes(name));
+    expect(html.includes('the-token')).toBe(withToken.includes(name));
+  });
+
+  it.each(withToken)('%s can’t be written without its secret', (name) => {
+    const mail = mails.find(({ constructor }) => constructor.name === name)!;
+    expect(() => written(mail, { token: null })).toThrow('has no token');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '\u202eevil',
+    'ا'.repeat(100),
+    '🙂'.repeat(50),
+  ])('show the name %s as text', (name) => {
+    const { content, html, text } = written(new Welcome(name));
+    expect(content.subject).toBe(written(new Welcome('Asha')).content.subject);
+    expect(html).not.toMatch(/<script>|<img src=x/);
+    expect(text.length).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,18 @@
+import { EmailChangedTemplate } from './email-changed.template.js';
+import { EmailVerificationTemplate } from './email-verification.template.js';
+import { NewEmailConfirmationTemplate } from './new-email-confirmation.template.js';
+import { NewSignInTemplate } from './new-sign-in.template.js';
+import { PasswordChangedTemplate } from './password-changed.template.js';
+import { PasswordResetTemplate } from './password-reset.template.js';
+import { WelcomeTemplate } from './welcome.template.js';
+
+/** One for each mail about an account. */
+export const accountMailTemplates = [
+  EmailChangedTemplate,
+  EmailVerificationTemplate,
+  NewEmailConfirmationTemplate,
+  NewSignInTemplate,
+  PasswordChangedTemplate,
+  PasswordResetTemplate,
+  WelcomeTemplate,
+];

@@ -1,0 +1,14 @@
+import type { MailContext } from '../../../platform/mail/mail-template.js';
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** @param at ISO date-time @returns such as `23 November 2026 at 15:35 IST`, in India's time as on the screens */
+export function timeOf(at: string): string {
+  return `${dates.format(new Date(at))} IST`;
+}
+
+/** The address of a page with the mail's token. @throws Error for a mail without one */
+export function linkTo(page: `/${string}`, { publicUrl, token }: MailContext): string {
+  if (token === null) throw new Error(`The link to ${page} has no token`);
+  return `${publicUrl}${page}?token=${token}`;
+}

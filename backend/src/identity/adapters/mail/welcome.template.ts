@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
+import { shopName } from '../../../shared/shop-name.js';
+import { Welcome } from '../../application/mails/account-mails.js';
+import { linkTo } from './mail-words.js';
+
+@Injectable()
+export class WelcomeTemplate extends MailTemplate<Welcome> {
+  readonly of = Welcome;
+  readonly priority = 'other';
+
+  write({ name }: Welcome, context: MailContext): MailContent {
+    return {
+      subject: `Welcome to ${shopName}`,
+      preview: 'Please confirm your email, so that we can reach you about your orders.',
+      heading: `Welcome, ${name}`,
+      blocks: [
+        { kind: 'paragraph', text: 'Your account is ready. You can shop right away.' },
+        {
+          kind: 'paragraph',
+          text: 'Please confirm that this is your email, so that we can reach you about your orders.',
+        },
+        { kind: 'link', label: 'Confirm my email', url: linkTo('/auth/confirm-email', context) },
+        { kind: 'paragraph', text: 'The link works for seven days. You can have a new one sent from your account.' },
+        { kind: 'paragraph', text: 'If you did not make this account, you need do nothing.' },
+      ],
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { type Id, newId } from '../../../shared/id.js';
+import { Mailer } from '../../../shared/mail/mailer.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { AuditedStaff } from '../../domain/audited-staff.js';
+import { maskedEmail } from '../../domain/credentials.js';
+import { linkPurposes, MailTokens } from '../../domain/links/mail-tokens.js';
+import { People } from '../../domain/people.js';
+import type { Person } from '../../domain/person.js';
+import { InvalidLink } from '../../domain/refusals.js';
+import { Sessions } from '../../domain/sessions.js';
+import { EmailChanged } from '../mails/account-mails.js';
+import { hashOf } from '../session/secret-token.js';
+
+interface EmailConfirmation {
+  /** Of the link. */
+  readonly token: string;
+  /** The request's session, which goes on where it is the person's. */
+  readonly sessionId: string | null;
+}
+
+export interface ConfirmedEmail {
+  readonly personId: Id<'Person'>;
+  /** Whether it replaced another one. */
+  readonly isNew: boolean;
+}
+
+/** Somebody reads the mails that are sent to the address: it is verified, and a new one becomes the account's. */
+@Injectable()
+export class ConfirmEmail {
+  constructor(
+    private readonly tokens: MailTokens,
+    private readonly people: People,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
+    private readonly staff: AuditedStaff,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws InvalidLink, EmailIsTaken where another account has got the address since */
+  async execute({ token, sessionId }: EmailConfirmation): Promise<ConfirmedEmail> {
+    const tokenHash = hashOf(token);
+    const found = await this.tokens.find(tokenHash, this.clock.now());
+    if (!found || found.purpose === 'passwordReset') throw new InvalidLink();
+    const { role } = (await this.work.run(() => this.#lock(found.personId))).state;
+    if (role === 'admin') this.staff.set(found.personId);
+    await this.work.run(async () => {
+      const person = await this.#lock(found.personId);
+      if (!(await this.tokens.use(tokenHash, this.clock.now()))) throw new InvalidLink();
+      if (found.newEmail === null) await this.#verify(person);
+      else await this.#change(person, found.newEmail, sessionId);
+    });
+    return { personId: found.personId, isNew: found.newEmail !== null };
+  }
+
+  async #verify(person: Person): Promise<void> {
+    person.verifyEmail(this.clock.now());
+    await this.people.save(person);
+  }
+
+  async #change(person: Person, newEmail: string, sessionId: string | null): Promise<void> {
+    const { email } = person.state;
+    const now = this.clock.now();
+    person.changeEmail(newEmail, now);
+    await this.people.save(person);
+    await this.sessions.endOthersOf(person.id, sessionId && hashOf(sessionId));
+    // They were sent to the former address.
+    this.tokens.cancelAllOf(person.id, linkPurposes, now);
+    if (email === null) return;
+    const mail = new EmailChanged(now.toISOString(), maskedEmail(newEmail));
+    this.mailer.enqueue(mail, { to: email, key: `emailChanged:${newId()}`, personId: person.id });
+  }
+
+  async #lock(id: Id<'Person'>): Promise<Person> {
+    const person = await this.people.find(id);
+    if (!person) throw new InvalidLink();
+    return person;
+  }
+}

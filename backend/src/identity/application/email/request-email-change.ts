@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Invalid } from '../../../shared/errors.js';
+import { Mailer } from '../../../shared/mail/mailer.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { emailOf } from '../../domain/credentials.js';
+import { PasswordHashes } from '../../domain/password-hashes.js';
+import { People } from '../../domain/people.js';
+import { MailNotOffered, WrongPassword } from '../../domain/refusals.js';
+import { SendLink } from '../links/send-link.js';
+import { NewEmailConfirmation } from '../mails/account-mails.js';
+
+interface EmailChangeRequest {
+  readonly by: Shopper;
+  readonly currentPassword: string;
+  readonly email: string;
+}
+
+/** Mails a link to the new address; using it changes the account's. */
+@Injectable()
+export class RequestEmailChange {
+  constructor(
+    private readonly people: People,
+    private readonly hashes: PasswordHashes,
+    private readonly sending: SendLink,
+    private readonly mailer: Mailer,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  /** Silent about an address that somebody else has. @throws WrongPassword, UnfitEmail, MailNotOffered */
+  async execute({ by, currentPassword, ...given }: EmailChangeRequest): Promise<void> {
+    if (!this.mailer.isOffered) throw new MailNotOffered();
+    const email = emailOf(given.email);
+    const { passwordHash } = (await this.work.run(() => this.people.get(by.id))).state;
+    if (!(await this.hashes.matches(passwordHash, currentPassword))) throw new WrongPassword();
+    await this.work.run(async () => {
+      const person = await this.people.get(by.id);
+      // The password may have been changed concurrently since it was verified.
+      if (person.state.passwordHash !== passwordHash) throw new WrongPassword();
+      if (person.state.email === email) throw Invalid.field('email', 'This is already your email.');
+      if (await this.people.byEmail(email)) return;
+      const link = { personId: by.id, purpose: 'newEmail', to: email, newEmail: email } as const;
+      this.sending.execute(new NewEmailConfirmation(), link);
+    });
+  }
+}

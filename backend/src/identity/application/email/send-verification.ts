@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { Mailer } from '../../../shared/mail/mailer.js';
+import type { Shopper } from '../../../shared/shopper.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { isLinkAllowed, longestLimit } from '../../domain/links/link-limits.js';
+import { MailTokens } from '../../domain/links/mail-tokens.js';
+import { People } from '../../domain/people.js';
+import { MailNotOffered } from '../../domain/refusals.js';
+import { SendLink } from '../links/send-link.js';
+import { EmailVerification } from '../mails/account-mails.js';
+
+/** Mails the link that verifies an account's address once more. */
+@Injectable()
+export class SendVerification {
+  constructor(
+    private readonly people: People,
+    private readonly tokens: MailTokens,
+    private readonly sending: SendLink,
+    private readonly mailer: Mailer,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Nothing where the address is verified, or was sent a link just now. @throws MailNotOffered */
+  execute({ id }: Shopper): Promise<void> {
+    if (!this.mailer.isOffered) throw new MailNotOffered();
+    return this.work.run(async () => {
+      const { email, emailVerifiedAt } = (await this.people.get(id)).state;
+      if (email === null || emailVerifiedAt !== null) return;
+      const now = this.clock.now();
+      const since = new Date(now.getTime() - longestLimit * 1_000);
+      if (!isLinkAllowed(await this.tokens.issuedSince(id, 'emailVerification', since), now)) return;
+      this.sending.execute(new EmailVerification(), { personId: id, purpose: 'emailVerification', to: email });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Devices } from '../../domain/devices/devices.js';
+import { MailTokens } from '../../domain/links/mail-tokens.js';
+import { ResetRequests } from '../../domain/links/reset-requests.js';
+
+const hour = 60 * 60 * 1_000; // ms
+const day = 24 * hour;
+
+/** Safe when several instances run it concurrently. */
+@Injectable()
+export class PurgeLinksAndDevices {
+  constructor(
+    private readonly tokens: MailTokens,
+    private readonly requests: ResetRequests,
+    private readonly devices: Devices,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(): Promise<void> {
+    const now = this.clock.now().getTime();
+    return this.work.run(async () => {
+      this.tokens.purge(new Date(now - 30 * day));
+      this.requests.purge(new Date(now - hour));
+      // As long as the browser stores its cookie.
+      this.devices.purge(new Date(now - 365 * day));
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { MailAmount, MailBlock } from '../../../platform/mail/mail-content.js';
+import { Money } from '../../../shared/money.js';
+import type { MailedLine, MailedOrder } from '../../application/mails/mailed-order.js';
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const storedPicture = /^(\/images\/[0-9a-f-]{36})-\d+\.webp$/;
+
+export function dollars(cents: number): string {
+  return Money.ofCents(cents).formatted;
+}
+
+export function paragraph(text: string): MailBlock {
+  return { kind: 'paragraph', text };
+}
+
+/** In India's time, as on the screens. */
+export function factsOf({ number, placedAt }: MailedOrder): MailBlock {
+  return {
+    kind: 'facts',
+    facts: [
+      ['Order', number],
+      ['Placed', days.format(new Date(placedAt))],
+    ],
+  };
+}
+
+export function linesOf({ lines, linesLeftOut, totalCents }: MailedOrder): MailBlock[] {
+  const totals: MailAmount[] = [{ label: 'Total', amountCents: totalCents }];
+  const table: MailBlock = { kind: 'lines', lines: lines.map(lineOf), totals };
+  if (linesLeftOut === 0) return [table];
+  const all = lines.length + linesLeftOut;
+  return [paragraph(`These are the first ${lines.length} of ${all} items. Your order shows all of them.`), table];
+}
+
+export function addressOf({ address }: MailedOrder): MailBlock {
+  return { kind: 'address', heading: 'Delivery address', lines: address };
+}
+
+/** With the smallest of the stored pictures; those of other sites are left out. */
+function lineOf({ image, ...line }: MailedLine) {
+  const [, picture] = storedPicture.exec(image) ?? [];
+  return { ...line, picture: picture === undefined ? null : `${picture}-360.webp` };
+}

@@ -1,0 +1,123 @@
+import { htmlPartOf } from '../../../platform/mail/layout/html-part.js';
+import { textPartOf } from '../../../platform/mail/layout/text-part.js';
+import type { Config } from '../../../platform/config/config.js';
+import { KeyedLinkTokens } from '../../../platform/mail/keyed-link-tokens.js';
+import type { MailTemplate } from '../../../platform/mail/mail-template.js';
+import type { Mail } from '../../../shared/mail/mail.js';
+import type { MailedLine, MailedOrder } from '../../application/mails/mailed-order.js';
+import {
+  DeliveryNotice,
+  OrderConfirmation,
+  PaymentRefusal,
+  RefundNotice,
+  RejectionNotice,
+  ShippingNotice,
+} from '../../application/mails/order-mails.js';
+import type { OrderViews } from '../../application/order-views.js';
+import { SignedOrderLinks } from '../links/signed-order-links.js';
+import { orderMailTemplates } from './order-mail-templates.js';
+
+const publicUrl = 'https://shop.example';
+const context = { publicUrl, token: null, writtenAt: new Date('2026-11-23T10:05:00Z') };
+const config = { publicUrl, jwtSecret: 'the secret of the specs, long enough' } as Config;
+const links = new SignedOrderLinks(config, new KeyedLinkTokens(config));
+const templates = orderMailTemplates.map((each) => new each(links, {} as OrderViews) as MailTemplate);
+const at = '2026-11-23T10:05:00.000Z';
+
+const image = '/images/0192f1c0-1111-7000-8000-abcdefabcdef-720.webp';
+const line: MailedLine = { title: 'Linen shirt', options: 'M, Navy', image, quantity: 2, amountCents: 8_000 };
+const order: MailedOrder = {
+  ...{ id: '0192f1c0-2222-7000-8000-abcdefabcdef', number: 'LL-10042', placedAt: at, totalCents: 12_995 },
+  ...{ linesLeftOut: 0, linkVersion: null, address: ['Asha Rao', '12 Mill Lane', 'Pune 411001'] },
+  lines: [line, { title: 'Brushed wool scarf', options: '', image, quantity: 1, amountCents: 4_995 }],
+};
+const all = (about: MailedOrder): [string, Mail][] => [
+  ['OrderConfirmation', new OrderConfirmation(about)],
+  ['ShippingNotice', new ShippingNotice(about, at)],
+  ['DeliveryNotice', new DeliveryNotice(about, at)],
+  ['RejectionNotice of an unpaid order', new RejectionNotice(about, at, 'notCharged')],
+  ['RejectionNotice without a refund', new RejectionNotice(about, at, 'notRefunded')],
+  ['RejectionNotice with a refund', new RejectionNotice(about, at, 'refunding')],
+  ['RejectionNotice of a late payment', new RejectionNotice(about, at, 'late')],
+  ['RefundNotice', new RefundNotice(about, false)],
+  ['RefundNotice of a second charge', new RefundNotice(about, true)],
+  ['PaymentRefusal', new PaymentRefusal(about, 'The bank has refused it.')],
+];
+const written = (mail: Mail) => {
+  // As it is read from its row.
+  const stored = JSON.parse(JSON.stringify(mail)) as object;
+  const template = templates.find(({ of }) => of === mail.constructor)!;
+  const content = template.write(Object.assign(Object.create(template.of.prototype) as Mail, stored), context);
+  return { content, html: htmlPartOf(content, context), text: textPartOf(content, context) };
+};
+
+const titled = (title: string, more: Partial<MailedOrder> = {}): MailedOrder => ({
+  ...{ ...order, lines: [{ ...line, title, options: title }], address: [title, title, title] },
+  ...more,
+});
+const awkward: Record<string, MailedOrder> = {
+  'a long title': titled('Relaxed linen shirt with mother-of-pearl buttons '.repeat(2)),
+  'one long word': titled('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2)),
+  'right-to-left text': titled('فستان سهرة أحمر'),
+  'mixed directions': titled('Dress \u202eشمس\u202c (red)'),
+  emoji: titled('🧥👨‍👩‍👧 coat'),
+  markup: titled('<script>alert(1)</script>'),
+  'an attribute': titled('"><img src=x onerror=alert(1)>'),
+  'an end of the table': titled('</td></tr></table>'),
+  entities: titled('&lt;b&gt; &amp; &#x27;'),
+  'an address of another site': titled('https://evil.example/win'),
+  'line breaks': titled('one\r\nBcc: all@example.test\r\n\r\ntwo'),
+  'an empty title': titled(''),
+  'no picture': titled('Hat', { lines: [{ ...line, image: '' }] }),
+  'a picture of another site': titled('Hat', { lines: [{ ...line, image: 'https://evil.example/pixel.gif' }] }),
+  'a hundred lines': { ...order, lines: Array.from({ length: 100 }, () => line) },
+  'lines left out': { ...order, linesLeftOut: 60 },
+  'the largest amount': { ...order, totalCents: 999_999_999, lines: [{ ...line, amountCents: 999_999_999 }] },
+  'no recipient': { ...order, address: ['', '', ''] },
+};
+
+describe('The mails about an order', () => {
+  it('are all written by the templates of the shop', () => {
+    expect(new Set(all(order).map(([, mail]) => mail.constructor))).toEqual(new Set(templates.map(({ of }) => of)));
+  });
+
+  it.each(all(order))('%s reads as before', (_name, mail) => {
+    const { content, text } = written(mail);
+    expect(`${content.subject}\n${content.preview}\n\n${text}`).toMatchSnapshot();
+  });
+
+  it('are drawn as before', () => {
+    expect(written(new OrderConfirmation(order)).html).toMatchSnapshot();
+  });
+
+  describe.each(Object.entries(awkward))('with %s', (_, about) => {
+    it.each(all(about))('%s is text of the shop alone, within 100 KB', (_name, mail) => {
+      const { content, html, text } = written(mail);
+      expect(content.subject).toMatch(/^[\w ’,.-]*LL-10042[\w ’,.-]*$/);
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+      expect(html).not.toMatch(/<script|<img src=x|undefined|null|NaN/);
+      const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address!);
+      expect(addresses.filter((address) => !address.startsWith(`${publicUrl}/`))).toEqual([]);
+      expect(text.split('\n').filter((each) => [...each].length > 76 && !each.startsWith(publicUrl))).toEqual([]);
+      expect(text).toContain(`${publicUrl}/shop/account?order=${order.id}`);
+    });
+  });
+
+  it.each(all({ ...order, linkVersion: 3 }))('%s leads guests to the order without a session', (_name, mail) => {
+    const { html, text } = written(mail);
+    const url = links.linkFor({ id: order.id, placedAt: new Date(order.placedAt), linkVersion: 3 });
+    expect(links.read(new URL(url).hash.slice(1))).toMatchObject({ orderId: order.id, version: 3 });
+    expect(text.split('\n')).toContain(url);
+    expect(html).toContain(`href="${url}"`);
+    expect(html).not.toContain('/shop/account');
+  });
+
+  it('show the smallest of the stored pictures', () => {
+    expect(written(new OrderConfirmation(order)).html).toContain(`${publicUrl}${image.replace('720', '360')}`);
+  });
+
+  it('say how many lines are left out', () => {
+    const { text } = written(new OrderConfirmation(awkward['lines left out']!));
+    expect(text).toContain('These are the first 2 of 62 items.');
+  });
+});

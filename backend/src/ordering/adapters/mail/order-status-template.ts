@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { OrderLinks } from '../../application/links/order-links.js';
+import type { OrderStatusMail } from '../../application/mails/order-mails.js';
+import { OrderViews } from '../../application/order-views.js';
+import type { OrderStatus } from '../../domain/order-status.js';
+import { hasStayed } from '../../domain/timeline.js';
+import { OrderMailTemplate } from './order-mail-template.js';
+
+/** A mail about a status, which is not sent where the order has another one since. */
+@Injectable()
+export abstract class OrderStatusTemplate<M extends OrderStatusMail> extends OrderMailTemplate<M> {
+  protected abstract readonly status: OrderStatus;
+
+  constructor(
+    links: OrderLinks,
+    protected readonly views: OrderViews,
+  ) {
+    super(links);
+  }
+
+  override async isStillTrue({ order, changedAt }: M): Promise<boolean> {
+    const { timeline } = await this.views.details(order.id);
+    return hasStayed(timeline, this.status, new Date(changedAt));
+  }
+}

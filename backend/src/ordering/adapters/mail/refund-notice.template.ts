@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import type { MailContext } from '../../../platform/mail/mail-template.js';
+import { RefundNotice } from '../../application/mails/order-mails.js';
+import { dollars, factsOf, paragraph } from './order-blocks.js';
+import { OrderMailTemplate } from './order-mail-template.js';
+
+@Injectable()
+export class RefundNoticeTemplate extends OrderMailTemplate<RefundNotice> {
+  readonly of = RefundNotice;
+
+  write({ order, isExtra }: RefundNotice, { publicUrl }: MailContext): MailContent {
+    const total = dollars(order.totalCents);
+    return {
+      subject: `We have refunded a payment for your order ${order.number}`,
+      preview: `${total} is on its way back to you.`,
+      heading: `We have refunded ${total}`,
+      blocks: [
+        paragraph('The money goes back to where you paid from. It may take a few days until you see it there.'),
+        ...(isExtra
+          ? [
+              paragraph(
+                'This order was charged more than once, and this was a charge too many. The order stays as it is.',
+              ),
+            ]
+          : []),
+        factsOf(order),
+        this.linkTo(order, publicUrl),
+      ],
+    };
+  }
+}

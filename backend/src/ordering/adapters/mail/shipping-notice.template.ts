@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import type { MailContext } from '../../../platform/mail/mail-template.js';
+import { ShippingNotice } from '../../application/mails/order-mails.js';
+import { addressOf, factsOf, linesOf, paragraph } from './order-blocks.js';
+import { OrderStatusTemplate } from './order-status-template.js';
+
+@Injectable()
+export class ShippingNoticeTemplate extends OrderStatusTemplate<ShippingNotice> {
+  readonly of = ShippingNotice;
+  protected readonly status = 'inShipping';
+
+  write({ order }: ShippingNotice, { publicUrl }: MailContext): MailContent {
+    return {
+      subject: `Your order ${order.number} is on its way`,
+      preview: 'It has left us and is on its way to you.',
+      heading: 'Your order is on its way',
+      blocks: [
+        paragraph('We have handed your order over for delivery to the address below.'),
+        factsOf(order),
+        this.linkTo(order, publicUrl),
+        addressOf(order),
+        ...linesOf(order),
+      ],
+    };
+  }
+}

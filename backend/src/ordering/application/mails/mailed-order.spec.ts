@@ -1,0 +1,50 @@
+import { aGuest, anOrder, shirts } from '../../../../test/support/ordering/orders.js';
+import { Money } from '../../../shared/money.js';
+import type { OrderLine } from '../../domain/checkout/order-line.js';
+import { mailedOrder } from './mailed-order.js';
+
+const mailed = (lines: readonly OrderLine[], change: Parameters<typeof anOrder>[0] = {}) => {
+  const shownTotal = Money.sum(lines.map(({ price, quantity }) => price.times(quantity)));
+  return mailedOrder({ ...anOrder({ shownTotal, ...change }, lines).state, number: 10_007 });
+};
+const hundred = (change: Partial<OrderLine>) =>
+  Array.from({ length: 100 }, () => shirts({ quantity: 1, price: Money.ofCents(1_999), ...change }));
+
+describe('What a mail says of its order', () => {
+  it('is its number, total, lines and address, in JSON types', () => {
+    const line = shirts({ size: 'M', colour: 'Navy', quantity: 2 });
+    const order = mailed([line]);
+    expect(JSON.parse(JSON.stringify(order))).toEqual(order);
+    expect(order).toMatchObject({
+      ...{ number: 'LL-10007', totalCents: 8_000, linesLeftOut: 0, address: ['Asha', '12 Mill Lane', 'Pune 411001'] },
+      lines: [{ title: 'Linen shirt', options: 'M, Navy', quantity: 2, amountCents: 8_000 }],
+    });
+  });
+
+  it('names the version of links only where a guest left an address', () => {
+    expect(mailed([shirts()]).linkVersion).toBeNull();
+    expect(mailed([shirts()], { customer: aGuest(), contactEmail: 'meera@example.test' }).linkVersion).toBe(0);
+  });
+
+  it('are all of a hundred lines with usual titles', () => {
+    const order = mailed(hundred({ title: 'Relaxed linen shirt, washed', size: 'XL', colour: 'Forest green' }));
+    expect([order.lines.length, order.linesLeftOut]).toEqual([100, 0]);
+  });
+
+  it.each(['🧥', 'ا', '"', 'x', '衫'])('has at most 32 KB with a hundred titles of %s', (character) => {
+    const title = character.repeat(200);
+    const order = mailed(hundred({ title, size: character.repeat(20), colour: character.repeat(40) }));
+    expect(Buffer.byteLength(JSON.stringify(order))).toBeLessThan(30_000);
+    expect(order.lines.length).toBeGreaterThan(15);
+    expect(order.lines.length + order.linesLeftOut).toBe(100);
+  });
+
+  it('cuts long titles between characters', () => {
+    const [line] = mailed([shirts({ title: '👗'.repeat(150) })]).lines;
+    expect(line!.title).toBe(`${'👗'.repeat(99)}…`);
+  });
+
+  it('is nothing before the order has a number', () => {
+    expect(() => mailedOrder(anOrder().state)).toThrow('is not stored yet');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Id } from '../../../shared/id.js';
+import type { OrderLine } from '../../domain/checkout/order-line.js';
+import { orderNumber } from '../../domain/order-number.js';
+import type { OrderState } from '../../domain/order-state.js';
+
+/** What a mail says of its order, as it was at that time. */
+export interface MailedOrder {
+  readonly id: Id<'Order'>;
+  readonly number: string;
+  readonly placedAt: string;
+  readonly totalCents: number;
+  /** Where it is delivered, line by line. */
+  readonly address: readonly string[];
+  readonly lines: readonly MailedLine[];
+  /** How many lines were left out, as a mail is limited in size. */
+  readonly linesLeftOut: number;
+  /** Of the link for a guest; null for accounts, which sign in. */
+  readonly linkVersion: number | null;
+}
+
+export interface MailedLine {
+  readonly title: string;
+  readonly options: string;
+  readonly image: string;
+  readonly quantity: number;
+  readonly amountCents: number;
+}
+
+// A hundred lines with long titles would fill more than a row and a mail may hold.
+const maxTitle = 100; // characters
+const maxLines = 20_000; // bytes of JSON, with three for each character beyond ASCII
+
+export function mailedOrder(order: OrderState): MailedOrder {
+  const { id, number, placedAt, total, address, customerName, contactEmail, linkVersion } = order;
+  if (number === null) throw new Error(`Order ${id} is not stored yet`);
+  const lines = firstLines(order.lines.map(mailedLine));
+  const { name, address: street, city, pincode } = address;
+  return {
+    ...{ id, number: orderNumber(number), placedAt: placedAt.toISOString(), totalCents: total.cents, lines },
+    ...{ linesLeftOut: order.lines.length - lines.length, linkVersion: contactEmail === null ? null : linkVersion },
+    address: [name || customerName, street, `${city} ${pincode}`.trim()],
+  };
+}
+
+function mailedLine({ title, size, colour, image, price, quantity }: OrderLine): MailedLine {
+  const options = [size, colour].filter((part) => part !== null).join(', ');
+  return { title: shortened(title), options, image, quantity, amountCents: price.times(quantity).cents };
+}
+
+function firstLines(lines: readonly MailedLine[]): readonly MailedLine[] {
+  let size = 0;
+  const end = lines.findIndex((line) => (size += sizeOf(JSON.stringify(line))) > maxLines);
+  return end === -1 ? lines : lines.slice(0, end);
+}
+
+function sizeOf(text: string): number {
+  return text.length + 2 * text.replace(/[\0-\x7f]/g, '').length;
+}
+
+/** Never within a character. */
+function shortened(title: string): string {
+  const characters = [...title];
+  return characters.length > maxTitle ? `${characters.slice(0, maxTitle - 1).join('')}…` : title;
+}

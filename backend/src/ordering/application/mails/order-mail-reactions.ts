@@ -1,0 +1,16 @@
+import { WhenOrderDeliveredAnnounceIt } from './when-order-delivered-announce-it.js';
+import { WhenOrderPaidConfirmItByMail } from './when-order-paid-confirm-it-by-mail.js';
+import { WhenOrderRefundedReportIt } from './when-order-refunded-report-it.js';
+import { WhenOrderRejectedReportIt } from './when-order-rejected-report-it.js';
+import { WhenOrderShippedAnnounceIt } from './when-order-shipped-announce-it.js';
+import { WhenPaymentRefusedLateReportIt } from './when-payment-refused-late-report-it.js';
+
+/** One for each mail about an order. */
+export const orderMailReactions = [
+  WhenOrderDeliveredAnnounceIt,
+  WhenOrderPaidConfirmItByMail,
+  WhenOrderRefundedReportIt,
+  WhenOrderRejectedReportIt,
+  WhenOrderShippedAnnounceIt,
+  WhenPaymentRefusedLateReportIt,
+];

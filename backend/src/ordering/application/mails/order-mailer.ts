@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityApi } from '../../../identity/identity.api.js';
+import { Clock } from '../../../shared/clock.js';
+import type { Id } from '../../../shared/id.js';
+import { Mailer } from '../../../shared/mail/mailer.js';
+import { isPaid, type OrderState } from '../../domain/order-state.js';
+import { Orders } from '../../domain/orders.js';
+import { type MailedOrder, mailedOrder } from './mailed-order.js';
+import type { OrderMail, OrderStatusMail } from './order-mails.js';
+
+/** Within it staff can take a status back, and its mail is not sent. In ms. */
+const timeToUndo = 60_000;
+
+/** Writes mails about orders in the unit of work that changes them. Without an address there is no mail. */
+@Injectable()
+export class OrderMailer {
+  constructor(
+    private readonly orders: Orders,
+    private readonly identity: IdentityApi,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param key as in `Delivery` */
+  async enqueue(orderId: Id<'Order'>, key: string, write: (order: MailedOrder) => OrderMail): Promise<void> {
+    const order = await this.#toWriteAbout(orderId);
+    if (order) await this.#enqueue(order, write(mailedOrder(order)), key);
+  }
+
+  /** Sent when the status has stayed for a minute. @param name the first part of the key */
+  async enqueueStatus(
+    orderId: Id<'Order'>,
+    name: string,
+    write: (order: MailedOrder, changedAt: string, state: OrderState) => OrderStatusMail,
+  ): Promise<void> {
+    const order = await this.#toWriteAbout(orderId);
+    // A guest's address is not verified: nobody is to mail strangers by orders that cost nothing.
+    if (!order || (order.contactEmail !== null && !isPaid(order))) return;
+    const changedAt = (order.changedAt ?? order.placedAt).toISOString();
+    const mail = write(mailedOrder(order), changedAt, order);
+    const notBefore = new Date(this.clock.now().getTime() + timeToUndo);
+    await this.#enqueue(order, mail, `${name}:${orderId}:${changedAt}`, notBefore);
+  }
+
+  async #toWriteAbout(orderId: Id<'Order'>): Promise<OrderState | null> {
+    return this.mailer.isOffered ? (await this.orders.get(orderId)).state : null;
+  }
+
+  async #enqueue(order: OrderState, mail: OrderMail, key: string, notBefore?: Date): Promise<void> {
+    const { id: orderId, customerId: personId } = order;
+    const to = order.contactEmail ?? (await this.identity.mailAddressOf(personId));
+    if (to === null) return;
+    this.mailer.enqueue(mail, { to, key, personId, orderId, ...(notBefore ? { notBefore } : {}) });
+  }
+}

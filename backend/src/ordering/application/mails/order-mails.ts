@@ -1,0 +1,60 @@
+import { Mail } from '../../../shared/mail/mail.js';
+import type { MailedOrder } from './mailed-order.js';
+
+/** A mail about an order. Rows of mails name its class, so renaming it loses what waits. */
+export abstract class OrderMail extends Mail {
+  constructor(readonly order: MailedOrder) {
+    super();
+  }
+}
+
+/** Payment was received. */
+export class OrderConfirmation extends OrderMail {}
+
+/** A mail about a status, which staff may take back. */
+export abstract class OrderStatusMail extends OrderMail {
+  /** @param changedAt when the status was set */
+  constructor(
+    order: MailedOrder,
+    readonly changedAt: string,
+  ) {
+    super(order);
+  }
+}
+
+export class ShippingNotice extends OrderStatusMail {}
+
+export class DeliveryNotice extends OrderStatusMail {}
+
+/** What becomes of the money of a rejected order; `late`: it arrived after the order had ended, and is refunded. */
+export type RejectionRefund = 'notCharged' | 'notRefunded' | 'refunding' | 'late';
+
+export class RejectionNotice extends OrderStatusMail {
+  constructor(
+    order: MailedOrder,
+    changedAt: string,
+    readonly refund: RejectionRefund,
+  ) {
+    super(order, changedAt);
+  }
+}
+
+/** @param isExtra the order is paid by another payment */
+export class RefundNotice extends OrderMail {
+  constructor(
+    order: MailedOrder,
+    readonly isExtra: boolean,
+  ) {
+    super(order);
+  }
+}
+
+/** The payment was refused when the buyer had left. @param reason a sentence */
+export class PaymentRefusal extends OrderMail {
+  constructor(
+    order: MailedOrder,
+    readonly reason: string,
+  ) {
+    super(order);
+  }
+}

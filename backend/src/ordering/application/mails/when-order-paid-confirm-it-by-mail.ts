@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Reaction } from '../../../shared/events/reaction.js';
+import { OrderPaid } from '../../ordering.events.js';
+import { OrderMailer } from './order-mailer.js';
+import { OrderConfirmation } from './order-mails.js';
+
+/** Once for each order. */
+@Injectable()
+export class WhenOrderPaidConfirmItByMail extends Reaction<OrderPaid> {
+  readonly to = OrderPaid;
+  readonly locks = 'order';
+  override readonly runsInTransaction = true;
+
+  constructor(private readonly mails: OrderMailer) {
+    super();
+  }
+
+  react({ orderId }: OrderPaid): Promise<void> {
+    return this.mails.enqueue(orderId, `orderPaid:${orderId}`, (order) => new OrderConfirmation(order));
+  }
+}

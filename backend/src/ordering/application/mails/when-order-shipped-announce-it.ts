@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Reaction } from '../../../shared/events/reaction.js';
+import { OrderShipped } from '../../ordering.events.js';
+import { OrderMailer } from './order-mailer.js';
+import { ShippingNotice } from './order-mails.js';
+
+/** Unless staff take it back within a minute. */
+@Injectable()
+export class WhenOrderShippedAnnounceIt extends Reaction<OrderShipped> {
+  readonly to = OrderShipped;
+  readonly locks = 'order';
+  override readonly runsInTransaction = true;
+
+  constructor(private readonly mails: OrderMailer) {
+    super();
+  }
+
+  react({ orderId }: OrderShipped): Promise<void> {
+    return this.mails.enqueueStatus(orderId, 'shipped', (order, changedAt) => new ShippingNotice(order, changedAt));
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Reaction } from '../../../shared/events/reaction.js';
+import { PaymentRefusedLate } from '../../ordering.events.js';
+import { OrderMailer } from './order-mailer.js';
+import { PaymentRefusal } from './order-mails.js';
+
+/** The buyer does not see it on the screen. */
+@Injectable()
+export class WhenPaymentRefusedLateReportIt extends Reaction<PaymentRefusedLate> {
+  readonly to = PaymentRefusedLate;
+  readonly locks = 'order';
+  override readonly runsInTransaction = true;
+
+  constructor(private readonly mails: OrderMailer) {
+    super();
+  }
+
+  react({ orderId, reason }: PaymentRefusedLate): Promise<void> {
+    return this.mails.enqueue(orderId, `refused:${orderId}`, (order) => new PaymentRefusal(order, reason));
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { shopName } from '../../../shared/shop-name.js';
+import { Config } from '../../config/config.js';
+import { KeyedLinkTokens } from '../keyed-link-tokens.js';
+import { htmlPartOf } from '../layout/html-part.js';
+import { textPartOf } from '../layout/text-part.js';
+import { MailTemplates } from '../mail-templates.js';
+import type { OutgoingMail } from '../transport/mail-transport.js';
+import { mailAddressOf } from './mail-address.js';
+import type { LeasedMail } from './mail-queue.js';
+
+/** Why a mail can't be written: it is of no use any more, or nobody can get it. */
+export type NotWritten = 'cancelled' | 'expired' | 'rejected';
+
+/** Writes a mail of its stored facts. */
+@Injectable()
+export class ComposeMail {
+  readonly #publicUrl: string;
+  readonly #host: string;
+  readonly #from: string;
+  readonly #replyTo: string | null;
+
+  constructor(
+    private readonly templates: MailTemplates,
+    private readonly tokens: KeyedLinkTokens,
+    { publicUrl, mail, imprint }: Config,
+  ) {
+    this.#publicUrl = publicUrl;
+    this.#host = new URL(publicUrl).hostname;
+    this.#from = mail.transport === 'off' ? '' : mail.from;
+    this.#replyTo = mailAddressOf(imprint.email);
+  }
+
+  /** Whether what the mail says is still so. */
+  isStillTrue(mail: LeasedMail): Promise<boolean> {
+    const template = this.templates.of(mail.template);
+    return template.isStillTrue(dataOf(mail, template.of.prototype));
+  }
+
+  /** @throws whatever the template throws */
+  execute(mail: LeasedMail): OutgoingMail | NotWritten {
+    const { id, orderId, createdAt, resendNumber } = mail;
+    const to = mailAddressOf(mail.to ?? '');
+    if (to === null) return mail.to === null ? 'cancelled' : 'rejected';
+    const token = this.#tokenOf(mail);
+    if (mail.tokenSeed !== null && token === null) return 'expired';
+    const template = this.templates.of(mail.template);
+    const context = { publicUrl: this.#publicUrl, token, writtenAt: createdAt };
+    const content = template.write(dataOf(mail, template.of.prototype), context);
+    if (/\p{Cc}/u.test(content.subject)) throw new Error('The subject is no single line.');
+    return {
+      messageId: `<${id}.${resendNumber}@${this.#host}>`,
+      references: orderId === null ? null : `<order.${orderId}@${this.#host}>`,
+      date: createdAt,
+      from: { name: shopName, address: this.#from },
+      replyTo: this.#replyTo,
+      to,
+      subject: content.subject,
+      html: htmlPartOf(content, context),
+      text: textPartOf(content, context),
+    };
+  }
+
+  #tokenOf({ tokenSeed, tokenKey, template }: LeasedMail): string | null {
+    return tokenSeed === null || tokenKey === null ? null : this.tokens.tokenOf(tokenKey, template, tokenSeed);
+  }
+}
+
+function dataOf({ data }: LeasedMail, prototype: object): object {
+  return Object.assign(Object.create(prototype) as object, data);
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { RepeatedJob } from '../../jobs/repeated-job.js';
+import { MailQueue } from './mail-queue.js';
+
+const minute = 60_000;
+const batch = 1_000;
+
+/** Also while the mail server is down, so that staff see which mails were never sent. */
+@Injectable()
+export class ExpireMailsJob extends RepeatedJob {
+  constructor(private readonly queue: MailQueue) {
+    super(minute);
+  }
+
+  async round(): Promise<void> {
+    while ((await this.queue.expire(batch)) === batch);
+  }
+}

@@ -1,0 +1,415 @@
+import { Logger } from '@nestjs/common';
+import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
+import { eventually } from '../../../../test/support/lifecycle/eventually.js';
+import {
+  CodeSent,
+  mailInstance,
+  mailRows,
+  ParcelSent,
+  timePasses,
+} from '../../../../test/support/mail/mail-instance.js';
+import { closedPort, ScriptedSmtpServer } from '../../../../test/support/mail/scripted-smtp-server.js';
+import { type Id, newId } from '../../../shared/id.js';
+import { TransportPause } from './transport-pause.js';
+
+const minute = 60; // seconds
+const hour = 60 * minute;
+
+let database: FreshDatabase;
+let smtp: ScriptedSmtpServer;
+let shop: Awaited<ReturnType<typeof mailInstance>>;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database?.drop());
+beforeEach(async () => {
+  for (const level of ['warn', 'error'] as const) jest.spyOn(Logger.prototype, level).mockReturnValue();
+  await database.dataSource.query('truncate platform.mail');
+  await database.dataSource.query('update platform.mail_transport set failures = 0, paused_until = null');
+  smtp = await ScriptedSmtpServer.open();
+  shop = await mailInstance(database, { port: smtp.port });
+});
+afterEach(async () => {
+  await smtp.close();
+  jest.restoreAllMocks();
+});
+
+const onlyRow = async () => (await mailRows(database))[0]!;
+const transport = async () =>
+  (
+    await database.dataSource.query<{ failures: number; error_class: string | null; pause: number | null }[]>(
+      'select *, extract(epoch from paused_until - now())::float8 as pause from platform.mail_transport',
+    )
+  )[0]!;
+
+describe('A mail', () => {
+  it('is sent once it is committed, once, and its row is closed', async () => {
+    const orderId: Id<'Order'> = newId();
+    await shop.enqueue(new ParcelSent('7'), { orderId });
+    await shop.sendsAll();
+    await shop.sendsAll();
+    const row = await onlyRow();
+    expect(smtp.received).toHaveLength(1);
+    const [mail] = smtp.received;
+    expect(mail!.messageId).toBe(`<${row.id}.0@shop.example>`);
+    expect(mail!.headers.get('references')).toBe(`<order.${orderId}@shop.example>`);
+    expect(mail!.headers.get('reply-to')).toBe('hello@shop.example');
+    expect(mail!.raw).toContain('Parcel 7 was sent.');
+    expect(row).toMatchObject({ state: 'sent', attempts: 1, lease: null, error_class: null });
+    expect(row.server_reply).toMatch(/^250 /);
+    expect(row.sent_at).not.toBeNull();
+  });
+
+  it('of a change that was rolled back is none', async () => {
+    const failing = shop.work.run(async () => {
+      shop.db.write('select 1', []);
+      await shop.enqueue(new ParcelSent('7'));
+      throw new Error('Not this time.');
+    });
+    await expect(failing).rejects.toThrow('Not this time.');
+    await shop.sendsAll();
+    expect([smtp.received, await mailRows(database)]).toEqual([[], []]);
+  });
+
+  it('is one for a change that is reported again', async () => {
+    for (let times = 0; times < 10; times++) await shop.enqueue(new ParcelSent('7'), { key: 'shipped:7' });
+    await shop.sendsAll();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('waits until it is due, and is cancelled where it is no longer true', async () => {
+    await shop.enqueue(new ParcelSent('7'), { notBefore: new Date(Date.now() + hour * 1_000) });
+    await shop.sendsAll();
+    expect(await onlyRow()).toMatchObject({ state: 'waiting', attempts: 0 });
+    shop.template.isTrue = () => Promise.resolve(false);
+    await timePasses(database, hour);
+    await shop.sendsAll();
+    expect(await onlyRow()).toMatchObject({ state: 'cancelled', lease: null });
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('that could not be checked is tried later', async () => {
+    shop.template.isTrue = () => Promise.reject(new Error('The database is gone.'));
+    await shop.enqueue(new ParcelSent('7'));
+    await shop.sendsAll();
+    expect(await onlyRow()).toMatchObject({ state: 'waiting', attempts: 0, lease: null });
+    shop.template.isTrue = () => Promise.resolve(true);
+    await timePasses(database, 2 * minute);
+    await shop.sendsAll();
+    expect((await onlyRow()).state).toBe('sent');
+  });
+
+  it('that its template can’t write is listed for staff, and others are sent', async () => {
+    for (const parcel of ['broken', 'two lines', '7']) await shop.enqueue(new ParcelSent(parcel));
+    await shop.sendsAll();
+    expect(
+      (await mailRows(database)).map((row) => [row.state, row.error_class, row.server_reply?.slice(0, 4)]),
+    ).toEqual([
+      ['dead', 'template', 'Ther'],
+      ['dead', 'template', 'The '],
+      ['sent', null, '250 '],
+    ]);
+  });
+
+  it('of a template that this version does not know is left to the other version', async () => {
+    await shop.enqueue(new ParcelSent('7'));
+    await database.dataSource.query(`update platform.mail set template = 'ReviewAsked'`);
+    await shop.sendsAll();
+    expect(await onlyRow()).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+
+  it('that is more urgent goes first', async () => {
+    for (let parcel = 0; parcel < 8; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
+    await shop.enqueue(new CodeSent());
+    const [first] = await shop.queue.take(1);
+    expect(first?.template).toBe('CodeSent');
+  });
+});
+
+describe('An address that no mail server would take', () => {
+  it.each([
+    'a"b@example.test',
+    '"quoted"@example.test',
+    'a,b@example.test',
+    'a<b@example.test',
+    'asha@example',
+    'asha@[127.0.0.1]',
+    'asha@127.0.0.1',
+    'ash\u00e4@example.test',
+    'asha@example.test\r\nRCPT TO:<all@example.test>',
+    'asha@example.test\u0000',
+    `${'a'.repeat(65)}@example.test`,
+    `a@${'a'.repeat(64)}.test`,
+  ])('such as %j is never said to one', async (to) => {
+    await shop.enqueue(new ParcelSent('7'), { to: 'asha@example.test' });
+    await database.dataSource.query('update platform.mail set to_address = $1', [to.replace('\u0000', '\u0001')]);
+    await shop.sendsAll();
+    expect(await onlyRow()).toMatchObject({ state: 'dead', error_class: 'rejected' });
+    expect(smtp.connections.all).toBe(0);
+  });
+
+  it('is none of a domain of other letters', async () => {
+    await shop.enqueue(new ParcelSent('7'), { to: 'asha@bücher.example' });
+    await shop.sendsAll();
+    expect(smtp.received.map(({ headers }) => headers.get('to'))).toEqual(['asha@xn--bcher-kva.example']);
+  });
+});
+
+describe('A mail server that does not take a mail', () => {
+  it('now is asked again after growing pauses, until the mail is two days old', async () => {
+    smtp.script = (step) => (step === 'rcptTo' ? '450 4.2.0 Greylisted' : undefined);
+    await shop.enqueue(new ParcelSent('7'));
+    for (let attempts = 1; (await onlyRow()).state === 'waiting'; attempts++) {
+      await shop.sendsAll();
+      expect(smtp.connections.all).toBe(attempts);
+      await timePasses(database, Math.max((await onlyRow()).pause, 0) + 1);
+    }
+    expect(smtp.connections.all).toBeGreaterThan(10);
+    expect(smtp.connections.all).toBeLessThan(20);
+    expect(await onlyRow()).toMatchObject({ state: 'dead', error_class: 'deferred' });
+    expect((await transport()).failures).toBe(0);
+  });
+
+  it('now takes it later', async () => {
+    smtp.script = (step) => (step === 'rcptTo' ? '450 4.2.0 Greylisted' : undefined);
+    await shop.enqueue(new ParcelSent('7'));
+    await shop.sendsAll();
+    smtp.script = () => undefined;
+    await shop.sendsAll();
+    expect(smtp.received).toEqual([]);
+    await timePasses(database, 6 * minute);
+    await shop.sendsAll();
+    expect(smtp.received).toHaveLength(1);
+    expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 2, error_class: null });
+  });
+
+  it.each([
+    ['rcptTo', '550 5.1.1 No such user', 'rejected'],
+    ['data', '552 5.3.4 Too big', 'refused'],
+  ] as const)('at all (%s) is not asked again, and what it said is listed', async (at, reply, errorClass) => {
+    smtp.script = (step) => (step === at ? reply : undefined);
+    await shop.enqueue(new ParcelSent('7'));
+    await shop.sendsAll();
+    await timePasses(database, hour);
+    await shop.sendsAll();
+    expect(smtp.connections.all).toBe(1);
+    expect(await onlyRow()).toMatchObject({ state: 'dead', error_class: errorClass, attempts: 1 });
+    expect((await onlyRow()).server_reply).toContain(reply.slice(4));
+  });
+});
+
+describe('A mail whose reply was lost', () => {
+  beforeEach(() => {
+    smtp.script = (step) => (step === 'data' ? 'drop' : undefined);
+  });
+
+  it('is repeated once, a quarter of an hour later, with the same Message-ID and date', async () => {
+    await shop.enqueue(new ParcelSent('7'));
+    await shop.sendsAll();
+    expect(await onlyRow()).toMatchObject({ state: 'waiting', repeats: 1, error_class: 'unknown' });
+    expect((await onlyRow()).pause).toBeGreaterThan(14 * minute);
+    smtp.script = () => undefined;
+    await timePasses(database, 15 * minute + 1);
+    await shop.sendsAll();
+    const [first, second, ...more] = smtp.received.map(({ headers }) => headers);
+    expect(more).toEqual([]);
+    expect(second!.get('message-id')).toBe(first!.get('message-id'));
+    expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('twice is a matter for people', async () => {
+    await shop.enqueue(new ParcelSent('7'));
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await shop.sendsAll();
+      await timePasses(database, 16 * minute);
+    }
+    expect(smtp.received).toHaveLength(2);
+    expect(await onlyRow()).toMatchObject({ state: 'dead', error_class: 'unknown' });
+  });
+});
+
+describe('A mail server that can’t be used', () => {
+  const unusable = [
+    ['is down', 'unreachable', { script: () => 'drop' as const }],
+    ['takes no mail from us', 'configuration', { script: (step: string) => step === 'mailFrom' && '550 5.7.1 No' }],
+  ] as const;
+
+  it.each(unusable)('as it %s pauses all mails, and counts against none', async (_why, errorClass, { script }) => {
+    smtp.script = (step) => script(step) || undefined;
+    for (let parcel = 0; parcel < 20; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
+    await shop.sendsAll();
+    expect(smtp.connections.all).toBeLessThanOrEqual(4);
+    expect(await transport()).toMatchObject({ failures: 1, error_class: errorClass });
+    const rows = await mailRows(database);
+    expect(rows.every(({ state, attempts, lease }) => state === 'waiting' && attempts === 0 && lease === null)).toBe(
+      true,
+    );
+    const before = smtp.connections.all;
+    await shop.sendsAll();
+    expect(smtp.connections.all).toBe(before);
+  });
+
+  it('is tried by one mail after each pause, and the pauses grow', async () => {
+    smtp.script = () => 'drop';
+    const extend = jest.spyOn(TransportPause.prototype, 'extend');
+    const other = await mailInstance(database, { port: smtp.port });
+    for (let parcel = 0; parcel < 20; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
+    await shop.sendsAll();
+    for (let failures = 1; failures <= 7; failures++) {
+      const { pause } = await transport();
+      await timePasses(database, Math.max(pause ?? 0, 0) + 1);
+      const before = smtp.connections.all;
+      await Promise.all([shop.sendsAll(), other.sendsAll()]);
+      expect(smtp.connections.all - before).toBe(1);
+    }
+    const pauses = await Promise.all(extend.mock.results.map(({ value }) => value as Promise<number>));
+    const [, , , first, ...others] = pauses;
+    expect(first).toBeLessThan(13);
+    for (const [n, pause] of others.entries()) {
+      const center = Math.min(20 * 2 ** n, 300);
+      expect([pause >= center * 0.75, pause <= center * 1.25]).toEqual([true, true]);
+    }
+    smtp.script = () => undefined;
+    await timePasses(database, 400);
+    await shop.sendsAll();
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(20);
+    expect(smtp.received).toHaveLength(20);
+    expect(await transport()).toMatchObject({ failures: 0, pause: null });
+  });
+
+  it('because of one mail is tried with another one first', async () => {
+    await shop.enqueue(new ParcelSent('7'), { to: 'first@example.test' });
+    smtp.script = (_step, to) => (to === 'first@example.test' ? 'drop' : undefined);
+    await shop.sendsAll();
+    await shop.enqueue(new ParcelSent('8'), { to: 'second@example.test' });
+    await timePasses(database, (await transport()).pause! + 1);
+    await shop.sendsAll();
+    expect(smtp.received.map(({ to }) => to)).toEqual(['second@example.test']);
+  });
+
+  it('leaves no mail that is out of date', async () => {
+    const dead = await mailInstance(database, { port: await closedPort() });
+    await dead.enqueue(new ParcelSent('7'));
+    await dead.enqueue(new ParcelSent('8'), { tokenSeed: dead.tokens.newSeed() });
+    await dead.sendsAll();
+    await timePasses(database, 2 * 24 * hour + 1);
+    expect(await dead.queue.expire(10)).toBe(2);
+    expect((await mailRows(database)).map(({ state, token_seed }) => [state, token_seed])).toEqual([
+      ['dead', null],
+      ['expired', null],
+    ]);
+  });
+});
+
+describe('The link in a mail', () => {
+  const tokenIn = (raw: string) => /token=3D([\w-]{43})/.exec(raw.replace(/=\r\n/g, ''))?.[1];
+
+  it('has the token of its seed, also after the secret was rotated, and the row forgets the seed', async () => {
+    const seed = shop.tokens.newSeed();
+    const token = shop.tokens.tokenFor('ParcelSent', seed);
+    await shop.enqueue(new ParcelSent('7'), { tokenSeed: seed });
+    const rotated = { port: smtp.port, jwtSecret: 'the next secret', previousJwtSecret: 'secret-of-specs' };
+    await (await mailInstance(database, rotated)).sendsAll();
+    expect(tokenIn(smtp.received[0]!.raw)).toBe(token);
+    expect(await onlyRow()).toMatchObject({ state: 'sent', token_seed: null });
+  });
+
+  it('can’t be made once its secret is gone, so the mail expires', async () => {
+    await shop.enqueue(new ParcelSent('7'), { tokenSeed: shop.tokens.newSeed() });
+    await (await mailInstance(database, { port: smtp.port, jwtSecret: 'leaked and replaced' })).sendsAll();
+    expect(await onlyRow()).toMatchObject({ state: 'expired', token_seed: null });
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+describe('Several instances', () => {
+  it('send each mail once', async () => {
+    const other = await mailInstance(database, { port: smtp.port });
+    for (let parcel = 0; parcel < 60; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
+    await Promise.all([shop.sendsAll(), other.sendsAll()]);
+    expect(smtp.received).toHaveLength(60);
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(60);
+    expect(smtp.connections.most).toBeLessThanOrEqual(8);
+  });
+
+  it('take over from one that died, with the same Message-ID', async () => {
+    await shop.enqueue(new ParcelSent('7'));
+    const [taken] = await shop.queue.take(1);
+    await shop.sendsAll();
+    expect(smtp.received).toEqual([]);
+    await timePasses(database, 3 * minute + 1);
+    await shop.sendsAll();
+    expect(smtp.received.map(({ messageId }) => messageId)).toEqual([`<${taken!.id}.0@shop.example>`]);
+    expect(await onlyRow()).toMatchObject({ state: 'sent', repeats: 1 });
+  });
+
+  it('change nothing of a mail whose lease they lost', async () => {
+    await shop.enqueue(new ParcelSent('7'));
+    const [lost] = await shop.queue.take(1);
+    await timePasses(database, 3 * minute + 1);
+    const [taken] = await shop.queue.take(1);
+    expect(await shop.queue.renew(lost!)).toBe(false);
+    expect(await shop.queue.settle(lost!, { state: 'dead', errorClass: 'refused' })).toBeNull();
+    expect(await onlyRow()).toMatchObject({ state: 'waiting', lease: taken!.lease });
+    expect(await shop.queue.renew(taken!)).toBe(true);
+    expect(await shop.queue.settle(taken!, { state: 'sent', reply: '250 OK' })).toBe('sent');
+  });
+
+  it('give up a mail whose senders die again and again', async () => {
+    await shop.enqueue(new ParcelSent('7'));
+    for (let deaths = 0; deaths < 6; deaths++) {
+      await shop.queue.take(1);
+      await timePasses(database, 3 * minute + 1);
+    }
+    await shop.sendsAll();
+    expect(await onlyRow()).toMatchObject({ state: 'dead', error_class: 'unknown' });
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+describe('Ten thousand mails that waited for the mail server', () => {
+  it('are sent a few at a time, and never held in memory', async () => {
+    const mails = 10_000;
+    await database.dataSource.query(
+      `insert into platform.mail (id, deduplication_key, template, data, to_address, priority, due_at, expires_at)
+       select gen_random_uuid(), 'n:' || n, 'ParcelSent', '{"parcel": "7"}', 'p' || n || '@example.test', 1, now(),
+              now() + interval '2 days'
+         from generate_series(1, $1) n`,
+      [mails],
+    );
+    let [sending, most, sent] = [0, 0, 0];
+    const fast = await mailInstance(database, {
+      transport: {
+        async send() {
+          most = Math.max(most, ++sending);
+          await Promise.resolve();
+          sending -= 1;
+          sent += 1;
+          return { kind: 'sent', reply: '250 OK' };
+        },
+      },
+    });
+    const take = jest.spyOn(fast.queue, 'take');
+    await fast.sendsAll();
+    expect(sent).toBe(mails);
+    expect(most).toBeLessThanOrEqual(4);
+    expect(Math.max(...take.mock.calls.map(([limit]) => limit))).toBe(4);
+    const taken = await Promise.all(take.mock.results.map(({ value }) => value as Promise<unknown[]>));
+    expect(Math.max(...taken.map(({ length }) => length))).toBe(4);
+  });
+});
+
+describe('When an instance shuts down', () => {
+  it('the mail that is being sent is left to another instance right away', async () => {
+    smtp.script = (step) => (step === 'rcptTo' ? new Promise<never>(() => undefined) : undefined);
+    await shop.enqueue(new ParcelSent('7'));
+    const round = shop.job.round();
+    await eventually(async () => expect(smtp.connections.now).toBe(1));
+    await shop.job.onApplicationShutdown();
+    await round;
+    expect(await onlyRow()).toMatchObject({ state: 'waiting', attempts: 0, lease: null });
+    smtp.script = () => undefined;
+    await (await mailInstance(database, { port: smtp.port })).sendsAll();
+    expect(await onlyRow()).toMatchObject({ state: 'sent' });
+  });
+});

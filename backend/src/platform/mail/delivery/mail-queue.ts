@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../postgres/unit-of-work/database.js';
+import { MailTemplates } from '../mail-templates.js';
+
+/** A mail that this instance is sending. */
+export interface LeasedMail {
+  readonly id: string;
+  readonly lease: string;
+  readonly template: string;
+  readonly data: object;
+  readonly to: string | null;
+  readonly orderId: string | null;
+  readonly tokenSeed: string | null;
+  readonly tokenKey: string | null;
+  readonly createdAt: Date;
+  readonly resendNumber: number;
+  /** This attempt included. */
+  readonly attempts: number;
+  /** Attempts of which nobody knows whether they delivered it. */
+  readonly repeats: number;
+  /** In a row, of all mails, when it was taken. */
+  readonly transportFailures: number;
+}
+
+/** What an attempt changes. */
+export interface NextState {
+  readonly state: 'waiting' | 'sent' | 'dead' | 'cancelled' | 'expired';
+  /** Where it waits: until the next attempt, in seconds. */
+  readonly pause?: number;
+  readonly errorClass?: string;
+  readonly reply?: string;
+  /** Whether the attempt does not count, as nothing was tried with this mail. */
+  readonly isUncounted?: boolean;
+  readonly isRepeat?: boolean;
+}
+
+const leaseSeconds = 180;
+const maxReplyLength = 500;
+
+/** Mails that wait, each sent by one instance at a time. */
+@Injectable()
+export class MailQueue {
+  constructor(
+    private readonly database: Database,
+    private readonly templates: MailTemplates,
+  ) {}
+
+  /**
+   * Leases mails that are due, the most urgent first: none while the transport is paused, one after a pause.
+   * @param limit how many can be sent now, never how many wait
+   */
+  async take(limit: number): Promise<LeasedMail[]> {
+    const { names } = this.templates;
+    return this.database.autocommit<LeasedMail>(take, [names, limit, randomUUID(), leaseSeconds, probeSeconds]);
+  }
+
+  /** @returns false where the lease was over and another instance has the mail */
+  async renew({ id, lease }: LeasedMail): Promise<boolean> {
+    return (await this.database.autocommit(renew, [id, lease, leaseSeconds])).length === 1;
+  }
+
+  /** Changes nothing where the lease is lost. @returns the state it has now, or null */
+  async settle({ id, lease }: LeasedMail, next: NextState): Promise<string | null> {
+    const { state, pause = 0, errorClass = null, reply = '', isUncounted = false, isRepeat = false } = next;
+    const text = reply.replace(/\p{Cc}/gu, ' ').slice(0, maxReplyLength) || null;
+    const parameters = [id, lease, state, pause, errorClass, text, isUncounted ? 1 : 0, isRepeat ? 1 : 0];
+    const [settled] = await this.database.autocommit<{ state: string }>(settle, parameters);
+    return settled?.state ?? null;
+  }
+
+  /** Ends mails that are of no use any more. @returns how many, at most `limit` */
+  async expire(limit: number): Promise<number> {
+    return (await this.database.autocommit(expire, [limit])).length;
+  }
+}
+
+/** For how long one instance alone tries whether the transport works again. */
+const probeSeconds = 60;
+
+const isFree = `(leased_until is null or leased_until < now())`;
+const isDue = `state = 'waiting' and due_at <= now() and expires_at > now() and ${isFree} and template = any($1)`;
+
+// A lease that is over is one of a process that has died, perhaps after the server took the mail.
+const take = `
+  with probe as (
+    update platform.mail_transport set paused_until = now() + make_interval(secs => $5)
+     where failures > 0 and paused_until <= now() and exists (select from platform.mail where ${isDue})
+    returning failures
+  ), due as (
+    select id from platform.mail where ${isDue}
+     order by priority, due_at
+     limit case when exists (select from platform.mail_transport where failures = 0) then $2
+                when exists (select from probe) then 1 else 0 end
+       for update skip locked
+  )
+  update platform.mail m
+     set lease = $3, leased_until = now() + make_interval(secs => $4), attempts = attempts + 1,
+         repeats = repeats + case when leased_until is null then 0 else 1 end
+    from due where m.id = due.id
+  returning m.id, lease, template, data, to_address as "to", order_id as "orderId", token_seed as "tokenSeed",
+            token_key as "tokenKey", created_at as "createdAt", resend_number as "resendNumber", attempts, repeats,
+            coalesce((select failures from probe), 0) as "transportFailures"`;
+
+const renew = `
+  update platform.mail set leased_until = now() + make_interval(secs => $3)
+   where id = $1 and lease = $2 and state = 'waiting'
+  returning id`;
+
+/** A mail that expired is listed for staff, unless only its link did. */
+const stateOnceExpired = `case when token_seed is null then 'dead' else 'expired' end`;
+
+const settle = `
+  with next as (
+    select id, case when $3 <> 'waiting' or now() + make_interval(secs => $4) < expires_at then $3
+                    else ${stateOnceExpired} end as state
+      from platform.mail where id = $1
+  )
+  update platform.mail m
+     set state = next.state, error_class = $5, server_reply = $6, attempts = attempts - $7, repeats = repeats + $8,
+         due_at = case when next.state = 'waiting' then now() + make_interval(secs => $4) else due_at end,
+         sent_at = case when next.state = 'sent' then now() end,
+         token_seed = case when next.state = 'waiting' then token_seed end,
+         lease = null, leased_until = null
+    from next
+   where m.id = next.id and m.lease = $2 and m.state = 'waiting'
+  returning m.state`;
+
+const expire = `
+  update platform.mail set state = ${stateOnceExpired}, token_seed = null, lease = null, leased_until = null
+   where id in (
+     select id from platform.mail where state = 'waiting' and expires_at <= now() and ${isFree}
+      order by expires_at limit $1 for update skip locked)
+  returning id`;

@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Metrics } from '../../metrics/metrics.js';
+import { Database } from '../../postgres/unit-of-work/database.js';
+import { mailPriorities } from '../mail-template.js';
+import { type Outcome, outcomes, transportFailures } from '../transport/mail-transport.js';
+
+interface Waiting {
+  readonly priority: number;
+  readonly mails: number;
+  readonly seconds: number;
+}
+
+const waiting = `
+  select priority, count(*)::int as mails,
+         coalesce(max(extract(epoch from now() - created_at)), 0)::float8 as seconds
+    from platform.mail where state = 'waiting' and due_at <= now() group by 1`;
+const dead = `
+  select count(*)::int as mails from platform.mail m
+   where state = 'dead' and not exists (
+     select from platform.mail r where r.resend_of = coalesce(m.resend_of, m.id) and r.resend_number > m.resend_number)`;
+const paused = 'select error_class as reason from platform.mail_transport where failures > 0';
+
+/** What waits, what failed, and whether the mail server can be used. */
+@Injectable()
+export class MailMetrics implements OnModuleInit {
+  /** By what became of it. */
+  readonly countAttempt: (outcome: Outcome['kind'] | 'template') => void;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+  ) {
+    const attempts = { name: 'shop_mail_attempts_total', help: 'Attempts to send a mail, by what became of them.' };
+    this.countAttempt = metrics.counter(attempts, 'outcome', [...outcomes, 'template']);
+  }
+
+  onModuleInit(): void {
+    const labels = ['priority'];
+    this.metrics.gauge({ name: 'shop_mail_waiting', help: 'Mails that are due and not sent.', labels }, () =>
+      this.#waiting(({ mails }) => mails),
+    );
+    this.metrics.gauge({ name: 'shop_mail_oldest_seconds', help: 'How old the oldest of them is.', labels }, () =>
+      this.#waiting(({ seconds }) => seconds),
+    );
+    this.metrics.gauge(
+      { name: 'shop_mail_dead', help: 'Mails that could not be sent and need a person.' },
+      async () => {
+        const [row] = await this.database.query<{ mails: number }>(dead, []);
+        return [{ value: row!.mails }];
+      },
+    );
+    this.metrics.gauge(
+      { name: 'shop_mail_transport_paused', help: 'Whether the mail server can’t be used.', labels: ['reason'] },
+      async () => {
+        const [row] = await this.database.query<{ reason: string }>(paused, []);
+        return transportFailures.map((reason) => ({ labels: { reason }, value: row?.reason === reason ? 1 : 0 }));
+      },
+    );
+  }
+
+  async #waiting(valueOf: (waiting: Waiting) => number) {
+    const rows = await this.database.query<Waiting>(waiting, []);
+    return Object.entries(mailPriorities).map(([name, priority]) => {
+      const row = rows.find((one) => one.priority === priority);
+      return { labels: { priority: name }, value: row ? valueOf(row) : 0 };
+    });
+  }
+}

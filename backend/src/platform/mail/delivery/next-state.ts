@@ -1,0 +1,41 @@
+import type { Outcome } from '../transport/mail-transport.js';
+import type { LeasedMail, NextState } from './mail-queue.js';
+
+const minute = 60; // seconds
+const hour = 60 * minute;
+/** Before each further attempt at an address whose server asks to try later, in seconds. */
+const pauses = [5 * minute, 10 * minute, 20 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
+const longestPause = 6 * hour;
+const pauseBeforeRepeat = 15 * minute;
+
+/** What becomes of a mail after an attempt; failures of the transport are none of the mail's. */
+export function nextState(
+  { attempts, repeats }: Pick<LeasedMail, 'attempts' | 'repeats'>,
+  { kind, reply }: Outcome,
+): NextState {
+  const said = { errorClass: kind, reply };
+  switch (kind) {
+    case 'sent':
+      return { state: 'sent', reply };
+    case 'rejected':
+    case 'refused':
+      return { state: 'dead', ...said };
+    case 'deferred':
+      return { state: 'waiting', pause: pauseAfter(attempts), ...said };
+    case 'unknown':
+      // A lost mail is worse than a second copy, which has the same Message-ID; a third one is not.
+      if (repeats > 0) return { state: 'dead', ...said };
+      return { state: 'waiting', pause: pauseBeforeRepeat, isRepeat: true, ...said };
+    case 'aborted':
+      return { state: 'waiting', isUncounted: true };
+    case 'unreachable':
+    case 'tls':
+    case 'configuration':
+      return { state: 'waiting', isUncounted: true, ...said };
+  }
+}
+
+/** Within a tenth of its length, so that mails that were deferred together don't stay together. */
+function pauseAfter(attempts: number): number {
+  return (pauses[attempts - 1] ?? longestPause) * (0.9 + Math.random() / 5);
+}

@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { MailTransport, type Outcome, type OutgoingMail, transportFailures } from '../transport/mail-transport.js';
+import { ComposeMail } from './compose-mail.js';
+import { MailMetrics } from './mail.metrics.js';
+import { type LeasedMail, MailQueue, type NextState } from './mail-queue.js';
+import { nextState } from './next-state.js';
+import { TransportPause } from './transport-pause.js';
+
+const renewalMs = 60_000;
+/** So that after a pause another mail is tried first: this one may be why the server closed the line. */
+const secondsBehindOthers = 5;
+const secondsAfterFault = 60;
+/** A mail whose senders die again and again may be why they do. */
+const mostRepeats = 5;
+
+/** One attempt at one mail, under a lease that is renewed while it lasts. */
+@Injectable()
+export class SendMail {
+  readonly #log = new Logger('Mail');
+
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly pause: TransportPause,
+    private readonly compose: ComposeMail,
+    private readonly transport: MailTransport,
+    private readonly metrics: MailMetrics,
+  ) {}
+
+  /** Never rejects: what fails here is tried again once the lease is over. */
+  async execute(mail: LeasedMail, shutdown: AbortSignal): Promise<void> {
+    const renewal = setInterval(() => void this.queue.renew(mail).catch(() => false), renewalMs);
+    try {
+      const next = await this.#attempt(mail, shutdown);
+      const state = await this.queue.settle(mail, next);
+      if (state === null) this.#log.warn(`Mail ${mail.id} was taken over by another instance.`);
+      else if (state === 'dead') this.#log.warn(`Mail ${mail.id} could not be sent: ${next.errorClass ?? ''}.`);
+    } catch (error) {
+      this.#log.error(`Mail ${mail.id} is left for later: ${sentence(error)}`);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async #attempt(mail: LeasedMail, shutdown: AbortSignal): Promise<NextState> {
+    if (mail.repeats > mostRepeats) return { state: 'dead', errorClass: 'unknown' };
+    const written = await this.#write(mail);
+    if ('state' in written) {
+      await this.pause.endProbe(mail.transportFailures);
+      return written;
+    }
+    const outcome = await this.transport.send(written, shutdown);
+    this.metrics.countAttempt(outcome.kind);
+    return this.#next(mail, outcome);
+  }
+
+  async #write(mail: LeasedMail): Promise<OutgoingMail | NextState> {
+    const isStillTrue = await this.compose.isStillTrue(mail).catch((error: unknown) => error);
+    if (isStillTrue === false) return { state: 'cancelled' };
+    if (isStillTrue !== true) {
+      this.#log.error(`Mail ${mail.id} could not be checked: ${sentence(isStillTrue)}`);
+      return { state: 'waiting', pause: secondsAfterFault, isUncounted: true };
+    }
+    try {
+      const written = this.compose.execute(mail);
+      if (written === 'rejected') return { state: 'dead', errorClass: 'rejected', reply: 'This is no email address.' };
+      return typeof written === 'string' ? { state: written } : written;
+    } catch (error) {
+      this.#log.error(`The template of ${mail.template} failed: ${sentence(error)}`);
+      this.metrics.countAttempt('template');
+      return { state: 'dead', errorClass: 'template', reply: sentence(error) };
+    }
+  }
+
+  async #next(mail: LeasedMail, outcome: Outcome): Promise<NextState> {
+    const { transportFailures: failures } = mail;
+    const next = nextState(mail, outcome);
+    const failure = transportFailures.find((kind) => kind === outcome.kind);
+    if (failure) {
+      const pause = await this.pause.extend(failures, failure);
+      this.#log.warn(`The mail server can't be used (${failure}); mails wait for ${Math.round(pause)} s.`);
+      return { ...next, pause: pause + secondsBehindOthers };
+    }
+    if (outcome.kind === 'aborted') await this.pause.endProbe(failures);
+    else await this.pause.end(failures);
+    return next;
+  }
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

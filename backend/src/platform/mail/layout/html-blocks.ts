@@ -1,0 +1,62 @@
+import { type Html, html } from '../../http/output/html.js';
+import type { MailBlock } from '../mail-content.js';
+import { light } from './colours.js';
+import { linesTable } from './html-lines.js';
+
+export function blockOf(block: MailBlock, publicUrl: string): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p style="margin:0 0 20px">${block.text}</p>`;
+    case 'link':
+      return button(block.label, block.url);
+    case 'facts':
+      return html`<table cellpadding="0" cellspacing="0" style="margin:4px 0 24px;color:${light.ink};font:inherit">
+        ${block.facts.map(factOf)}
+      </table>`;
+    case 'address':
+      return html`<h2 class="ink" style="${subtitle}">${block.heading}</h2>
+        <p style="margin:0 0 24px">${block.lines.filter((line) => line !== '').map(lineOfAddress)}</p>`;
+    case 'lines':
+      return linesTable(block.lines, block.totals, publicUrl);
+  }
+}
+
+const subtitle = `margin:0 0 8px;color:${light.ink};font:500 20px/1.3 Georgia,Times New Roman,serif`;
+const ground = `border-radius:2px;background-color:${light.button}`;
+// The border is what a mail program shows of the button that removes backgrounds.
+const padded =
+  `display:inline-block;padding:13px 28px;border:1px solid ${light.button};border-radius:2px;` +
+  `background-color:${light.button};color:${light.label};font-weight:600;line-height:20px;text-decoration:none`;
+const address = `margin:0 0 24px;color:${light.muted};font-size:14px;line-height:1.5;word-break:break-all`;
+
+/** @param url only of the shop itself */
+function button(label: string, url: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 12px;font:inherit">
+      <tr>
+        <td class="button" bgcolor="${light.button}" style="${ground};mso-padding-alt:13px 28px">
+          <a class="button" href="${url}" style="${padded}">${label}</a>
+        </td>
+      </tr>
+    </table>
+    <p class="muted" style="${address}">
+      Or open this address: <a class="link" href="${url}" style="color:${light.accent}">${url}</a>
+    </p>`;
+}
+
+function factOf([label, value]: readonly [string, string]): Html {
+  return html`<tr>
+    <th
+      class="muted"
+      scope="row"
+      align="left"
+      style="padding:3px 24px 3px 0;color:${light.muted};font-weight:400;vertical-align:top;white-space:nowrap"
+    >
+      ${label}
+    </th>
+    <td style="padding:3px 0;vertical-align:top"><bdi>${value}</bdi></td>
+  </tr>`;
+}
+
+function lineOfAddress(line: string): Html {
+  return html`<bdi>${line}</bdi><br />`;
+}

@@ -1,0 +1,94 @@
+import { type Html, html } from '../../http/output/html.js';
+import { shopName } from '../../../shared/shop-name.js';
+import type { MailContent } from '../mail-content.js';
+import type { MailContext } from '../mail-template.js';
+import { light, styleSheet } from './colours.js';
+import { blockOf } from './html-blocks.js';
+
+export type LayoutContext = Pick<MailContext, 'publicUrl'>;
+
+const text = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+const display = 'Georgia,Times New Roman,serif';
+// Keeps the text that follows out of the preview.
+const filler = '\u034f\u200c\u00a0'.repeat(60);
+
+/** A mail as HTML: one column, which needs neither pictures nor a style sheet. */
+export function htmlPartOf({ subject, preview, heading, blocks }: MailContent, { publicUrl }: LayoutContext): string {
+  const page = html`<!doctype html>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>${subject}</title>
+        <style>
+          ${styleSheet}
+        </style>
+        <!--[if mso]>
+          <style>
+            th,
+            td,
+            p {
+              font-family: Arial, sans-serif;
+            }
+          </style>
+        <![endif]-->
+      </head>
+      <body class="canvas" style="margin:0;padding:0;background-color:${light.canvas};-webkit-text-size-adjust:100%">
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${filler}</div>
+        <table
+          role="presentation"
+          class="canvas"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background-color:${light.canvas}"
+        >
+          <tr>
+            <td align="center" style="padding:32px 12px 40px">
+              <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
+                ${headOf(publicUrl)}
+                <tr>
+                  <td class="card" style="${card}">
+                    <h1 class="ink" style="${title}">${heading}</h1>
+                    ${blocks.map((block) => blockOf(block, publicUrl))}
+                  </td>
+                </tr>
+                ${footOf(publicUrl)}
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+  return page.source.replace(/\n\s+/g, '\n');
+}
+
+const card =
+  `padding:36px 40px 16px;background-color:${light.card};border:1px solid ${light.rule};border-radius:4px;` +
+  `color:${light.ink};font:16px/1.55 ${text};overflow-wrap:anywhere;word-break:break-word`;
+const title = `margin:0 0 16px;color:${light.ink};font:500 30px/1.2 ${display};letter-spacing:-.01em`;
+const name =
+  `display:inline-block;padding:0 2px 7px;border-bottom:2px dashed ${light.accent};color:${light.ink};` +
+  `font:22px/1.3 ${display};letter-spacing:.01em;text-decoration:none`;
+const foot = `padding:24px 20px 0;color:${light.muted};font:14px/1.6 ${text};text-align:center`;
+
+/** The shop's name as text above a dashed seam, so that it stands on any ground. */
+function headOf(publicUrl: string): Html {
+  return html`<tr>
+    <td align="center" style="padding:0 0 24px">
+      <a class="ink seam" href="${publicUrl}/" style="${name}">${shopName}</a>
+    </td>
+  </tr>`;
+}
+
+function footOf(publicUrl: string): Html {
+  return html`<tr>
+    <td class="muted" style="${foot}">
+      You get this mail because of your order or your account at ${shopName}.<br />
+      <a class="muted" href="${publicUrl}/shop/help" style="color:${light.muted}">Help and contact</a>
+    </td>
+  </tr>`;
+}

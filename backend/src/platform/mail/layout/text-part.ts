@@ -1,0 +1,53 @@
+import { Money } from '../../../shared/money.js';
+import { shopName } from '../../../shared/shop-name.js';
+import type { MailAmount, MailBlock, MailContent, MailLine } from '../mail-content.js';
+import type { LayoutContext } from './html-part.js';
+import { columns, lengthOf, wrapText } from './wrap-text.js';
+
+const indent = '    ';
+const rule = '-'.repeat(columns);
+
+/** A mail as plain text of 76 columns; addresses stand on lines that are never broken. */
+export function textPartOf({ heading, blocks }: MailContent, { publicUrl }: LayoutContext): string {
+  const foot = wrapText(`You get this mail because of your order or your account at ${shopName}.`);
+  const parts = [
+    `${wrapText(heading)}\n${'='.repeat(Math.min(lengthOf(heading), columns))}`,
+    ...blocks.map(blockOf),
+    `-- \n${foot}\nHelp and contact:\n${publicUrl}/shop/help`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function blockOf(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return wrapText(block.text);
+    case 'link':
+      return `${wrapText(`${block.label}:`)}\n${block.url}`;
+    case 'facts':
+      return block.facts.map(([label, value]) => wrapText(`${label}: ${value}`)).join('\n');
+    case 'address':
+      return [
+        `${block.heading}:`,
+        ...block.lines.filter((line) => line !== '').map((line) => wrapText(line, indent)),
+      ].join('\n');
+    case 'lines':
+      return [...block.lines.map(lineOf), rule, ...block.totals.map(totalOf)].join('\n');
+  }
+}
+
+function lineOf({ title, options, quantity, amountCents }: MailLine): string {
+  const item = wrapText(`${quantity} × ${title}${options === '' ? '' : ` (${options})`}`);
+  return rightAligned(item, amountCents);
+}
+
+function totalOf({ label, amountCents }: MailAmount): string {
+  return rightAligned(label, amountCents);
+}
+
+/** On the text's last line where there is room. */
+function rightAligned(text: string, amountCents: number): string {
+  const amount = Money.ofCents(amountCents).formatted;
+  const room = columns - lengthOf(text.slice(text.lastIndexOf('\n') + 1));
+  return amount.length < room ? text + amount.padStart(room) : `${text}\n${amount.padStart(columns)}`;
+}

@@ -1,0 +1,35 @@
+/** A mail's text, written once and shown as HTML and as plain text. */
+export interface MailContent {
+  /** No text of people: constants and numbers of orders only. */
+  readonly subject: string;
+  /** What a mailbox shows beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly blocks: readonly MailBlock[];
+}
+
+export type MailBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** A button, with the address in full below it. */
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  /** Lines of an address under a heading; empty ones are left out. */
+  | { readonly kind: 'address'; readonly heading: string; readonly lines: readonly string[] }
+  | { readonly kind: 'lines'; readonly lines: readonly MailLine[]; readonly totals: readonly MailAmount[] };
+
+/** A line of an order. */
+export interface MailLine {
+  readonly title: string;
+  /** Such as `Size M, Navy`; empty without options. */
+  readonly options: string;
+  /** An address without the shop's origin, such as `/images/…`; null without a picture. */
+  readonly picture: string | null;
+  readonly quantity: number;
+  readonly amountCents: number;
+}
+
+/** The last one is the total. */
+export interface MailAmount {
+  readonly label: string;
+  readonly amountCents: number;
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
+import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
+import { Database } from '../postgres/unit-of-work/database.js';
+
+/** A mail to a person, without what it says. */
+interface ExportedMail {
+  readonly kind: string;
+  readonly to: string | null;
+  readonly state: string;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+}
+
+const mailsOf = `
+  select template as kind, to_address as "to", state, created_at as "createdAt", sent_at as "sentAt"
+    from platform.mail where person_id = $1 order by created_at desc`;
+// The key stays, so that a repeated event mails nothing.
+const erase = `
+  update platform.mail
+     set state = case state when 'waiting' then 'cancelled' else state end, to_address = null, data = '{}',
+         token_seed = null, server_reply = null, lease = null, leased_until = null
+   where person_id = $1`;
+
+@Injectable()
+export class MailPersonalData extends PersonalDataSource {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async export(personId: Id<'Person'>): Promise<{ mails: ExportedMail[] }> {
+    return { mails: await this.database.query<ExportedMail>(mailsOf, [personId]) };
+  }
+
+  /** A mail may leave until its row is erased. */
+  async lock(): Promise<void> {}
+
+  async erase(personId: Id<'Person'>): Promise<void> {
+    this.database.write(erase, [personId]);
+  }
+}

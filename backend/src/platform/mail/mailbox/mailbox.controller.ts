@@ -1,0 +1,88 @@
+import { Body, Controller, Get, Header, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { NotFound } from '../../../shared/errors.js';
+import { Public } from '../../http/auth/access.js';
+import { AtRoot, CsrfExempt, FormBody } from '../../http/routes/route-decorators.js';
+import { Mailbox, type MailboxMessage } from './mailbox.js';
+import { MailboxQuery, NextAnswerDto } from './mailbox.dto.js';
+import { listPage, messagePage } from './mailbox-pages.js';
+import { mailboxStyle } from './mailbox-style.js';
+import { OnlyWithMailbox } from './only-with-mailbox.guard.js';
+
+/** A mail's own styles and the shop's pictures, nothing else. */
+const policyOfMails = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Shows the mails of a shop without a mail server. Its one form changes nothing of the shop. */
+@ApiExcludeController()
+@UseGuards(OnlyWithMailbox)
+@AtRoot()
+@CsrfExempt()
+@Public()
+@Controller('sandbox')
+export class MailboxController {
+  constructor(private readonly mailbox: Mailbox) {}
+
+  @Get('mail')
+  async mailboxPage(@Query() { to }: MailboxQuery, @Res() response: Response): Promise<void> {
+    const address = to?.toLowerCase() || null;
+    const [mails, answer] = await Promise.all([this.mailbox.list(address), this.mailbox.nextAnswer()]);
+    show(response, listPage(mails, address, answer));
+  }
+
+  /** For journeys. */
+  @Get('mail.json')
+  @Header('Cache-Control', 'no-store')
+  async mailboxAsJson(@Query() { to }: MailboxQuery): Promise<{ mails: MailboxMessage[] }> {
+    return { mails: await this.mailbox.list(to?.toLowerCase() || null) };
+  }
+
+  @Get('mail/style.css')
+  @Header('Content-Type', 'text/css; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  mailboxStyle(): string {
+    return mailboxStyle;
+  }
+
+  @Get('mail/:id')
+  async mailboxMail(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    show(response, messagePage(await this.#find(id)));
+  }
+
+  @Get('mail/:id/html')
+  async htmlOfMailboxMail(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    const { html } = await this.#find(id);
+    response.setHeader('Content-Security-Policy', policyOfMails);
+    // A link opens beside the mailbox, as it would beside one's mails.
+    show(response, html.replace('<head>', '<head><base target="_blank" />'));
+  }
+
+  @Post('mail/next')
+  @FormBody()
+  async setNextAnswer(@Body() { answer }: NextAnswerDto, @Res() response: Response): Promise<void> {
+    await this.mailbox.setNextAnswer(answer);
+    response.status(303).setHeader('Cache-Control', 'no-store');
+    response.setHeader('Location', '/sandbox/mail');
+    response.setHeader('Content-Length', 0);
+    response.end();
+  }
+
+  async #find(id: string): Promise<MailboxMessage> {
+    const mail = /^\d{1,18}$/.test(id) ? await this.mailbox.find(id) : null;
+    if (!mail) throw new NotFound('There is no such mail.');
+    return mail;
+  }
+}
+
+/** Without an ETag, as it is never cached. */
+function show(response: Response, page: string): void {
+  response.status(200).setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(page));
+  response.end(page);
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../postgres/unit-of-work/database.js';
+
+/** What the mailbox does with the next mail, as mail servers do. */
+export const nextAnswers = ['take', 'refuse', 'slow', 'drop'] as const;
+export type NextAnswer = (typeof nextAnswers)[number];
+
+export interface MailboxMessage {
+  readonly id: string;
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: string;
+  readonly receivedAt: Date;
+}
+
+const mostShown = 100;
+const mostStored = 1_000;
+
+/** The mails of a shop without a mail server, for trials. */
+@Injectable()
+export class Mailbox {
+  constructor(private readonly database: Database) {}
+
+  /** Its own commit, as of a server elsewhere. A mail that comes twice is stored twice. */
+  async receive(message: Omit<MailboxMessage, 'id' | 'receivedAt'>): Promise<void> {
+    const { messageId, to, subject, html, text, headers } = message;
+    await this.database.autocommit(insert, [messageId, to, subject, html, text, headers]);
+    await this.database.autocommit(prune, [mostStored]);
+  }
+
+  /** Newest first. @param to an address in lower case; null for all */
+  list(to: string | null): Promise<MailboxMessage[]> {
+    return this.database.query<MailboxMessage>(list, [to, mostShown]);
+  }
+
+  async find(id: string): Promise<MailboxMessage | null> {
+    const [message] = await this.database.query<MailboxMessage>(find, [id]);
+    return message ?? null;
+  }
+
+  async setNextAnswer(answer: NextAnswer): Promise<void> {
+    await this.database.autocommit('update sandbox_mail.switches set next_answer = $1', [answer]);
+  }
+
+  async nextAnswer(): Promise<NextAnswer> {
+    const [row] = await this.database.query<{ answer: NextAnswer }>(
+      'select next_answer as answer from sandbox_mail.switches',
+      [],
+    );
+    return row?.answer ?? 'take';
+  }
+
+  /** For one mail only: of several instances one gets it. */
+  async takeNextAnswer(): Promise<NextAnswer> {
+    const [row] = await this.database.autocommit<{ answer: NextAnswer }>(takeNextAnswer, []);
+    return row?.answer ?? 'take';
+  }
+}
+
+const insert = `
+  insert into sandbox_mail.messages (message_id, to_address, subject, html, text, headers)
+  values ($1, $2, $3, $4, $5, $6)`;
+
+const prune = `
+  delete from sandbox_mail.messages where id <= (
+    select id from sandbox_mail.messages order by id desc offset $1 limit 1)`;
+
+const columns = `id::text, message_id as "messageId", to_address as "to", subject, html, text, headers,
+  received_at as "receivedAt"`;
+
+const list = `
+  select ${columns} from sandbox_mail.messages m where $1::text is null or lower(to_address) = $1
+   order by m.id desc limit $2`;
+
+const find = `select ${columns} from sandbox_mail.messages where id = $1::bigint`;
+
+const takeNextAnswer = `
+  with former as (select next_answer from sandbox_mail.switches where next_answer <> 'take' for update)
+  update sandbox_mail.switches set next_answer = 'take' from former returning former.next_answer as answer`;

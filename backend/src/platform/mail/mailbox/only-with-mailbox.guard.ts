@@ -1,0 +1,14 @@
+import { type CanActivate, Injectable } from '@nestjs/common';
+import { NotFound } from '../../../shared/errors.js';
+import { Config } from '../../config/config.js';
+
+/** The mailbox only exists where mails go to it. */
+@Injectable()
+export class OnlyWithMailbox implements CanActivate {
+  constructor(private readonly config: Config) {}
+
+  canActivate(): boolean {
+    if (this.config.mail.transport !== 'mailbox') throw new NotFound('There is nothing at this address.');
+    return true;
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../shared/id.js';
+import type { Mail } from '../../shared/mail/mail.js';
+import { type Delivery, Mailer } from '../../shared/mail/mailer.js';
+import { Config } from '../config/config.js';
+import { Database } from '../postgres/unit-of-work/database.js';
+import { GuardedWrite } from '../postgres/unit-of-work/guarded-write.js';
+import { KeyedLinkTokens } from './keyed-link-tokens.js';
+import { mailPriorities } from './mail-template.js';
+import { MailTemplates } from './mail-templates.js';
+
+const insert = new GuardedWrite(
+  null,
+  `insert into platform.mail
+     (id, deduplication_key, template, data, person_id, order_id, to_address, token_seed, token_key, priority, due_at,
+      expires_at)
+   select id, deduplication_key, template, data, person_id, order_id, to_address, token_seed, token_key, priority,
+          coalesce(due_at, now()), coalesce(expires_at, now() + interval '2 days')
+     from jsonb_populate_record(null::platform.mail, $1)
+   on conflict (deduplication_key) do nothing`,
+);
+
+/** Stores mails in the transaction of the change that they are about. */
+@Injectable()
+export class PostgresMailer extends Mailer {
+  readonly isOffered: boolean;
+
+  constructor(
+    private readonly database: Database,
+    private readonly templates: MailTemplates,
+    private readonly tokens: KeyedLinkTokens,
+    { mail }: Config,
+  ) {
+    super();
+    this.isOffered = mail.transport !== 'off';
+  }
+
+  enqueue(mail: Mail, { to, key, personId, orderId, notBefore, notAfter, tokenSeed }: Delivery): void {
+    if (!this.isOffered) return;
+    const row = {
+      id: newId<'Mail'>(),
+      deduplication_key: key,
+      template: mail.constructor.name,
+      data: { ...mail },
+      person_id: personId ?? null,
+      order_id: orderId ?? null,
+      to_address: to,
+      token_seed: tokenSeed ?? null,
+      token_key: tokenSeed === undefined ? null : this.tokens.keyId,
+      priority: mailPriorities[this.templates.of(mail).priority],
+      due_at: notBefore ?? null,
+      expires_at: notAfter ?? null,
+    };
+    this.database.write(insert, [JSON.stringify(row)]);
+  }
+}

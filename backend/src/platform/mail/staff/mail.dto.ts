@@ -1,0 +1,81 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { AnId, OneOf, WholeNumber } from '../../http/input/field-decorators.js';
+import { type MailState, mailStates, type StaffMail } from './staff-mails.js';
+
+export class MailsQuery {
+  @ApiPropertyOptional({
+    enum: mailStates,
+    description: 'Only mails in this state, such as those that failed: `dead`.',
+  })
+  @OneOf(mailStates, { label: 'The state', optional: true })
+  state?: MailState;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'Only mails about this order.' })
+  @AnId({ label: 'The orderId', optional: true })
+  orderId?: string;
+
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 10_000, default: 1, description: 'Counts from 1.' })
+  @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
+  page?: number | '';
+
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 100, default: 50, description: 'Most mails a page.' })
+  @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
+  limit?: number | '';
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  rejected: 'The mail server does not take mail for this address.',
+  refused: 'The mail server refused this mail.',
+  deferred: 'The mail server asked to try later until the mail was too old.',
+  unknown: 'The mail may have arrived: the mail server did not answer.',
+  template: 'The shop could not write this mail. Please report it.',
+};
+const outage = 'The mail server could not be reached until the mail was too old.';
+
+export class MailDto {
+  @ApiProperty({ format: 'uuid' }) _id!: string;
+  @ApiProperty({ description: 'What kind of mail it is.', example: 'OrderConfirmed' }) kind!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The address; null once it was erased.',
+    example: 'asha@example.test',
+  })
+  to!: string | null;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The order that it is about.' })
+  orderId!: string | null;
+  @ApiProperty({ enum: mailStates, description: 'What became of it; `dead` needs a person.' }) state!: MailState;
+  @ApiProperty({ format: 'date-time', description: 'When it was written.' }) createdAt!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the mail server took it.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
+  sentAt!: string | null;
+  @ApiProperty({
+    description: 'Why it was not sent, as a sentence; empty where it was.',
+    example: 'The mail server does not take mail for this address.',
+  })
+  reason!: string;
+  @ApiProperty({ description: 'What the mail server said; may be empty.', example: '550 5.1.1 No such user' })
+  reply!: string;
+  @ApiProperty({ description: 'How often it had been sent again before; 0 for the first one.', example: 0 })
+  resendNumber!: number;
+}
+
+export class ResentMailDto {
+  @ApiProperty({ format: 'uuid', description: 'The id of the new mail.' }) _id!: string;
+}
+
+export function presentMail(mail: StaffMail): MailDto {
+  const { id, template, to, orderId, state, createdAt, sentAt, errorClass, reply, resendNumber } = mail;
+  return {
+    ...{ _id: id, kind: template, to, orderId, state, resendNumber },
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    reason: state === 'dead' ? (sentences[errorClass ?? ''] ?? outage) : '',
+    reply: reply ?? '',
+  };
+}

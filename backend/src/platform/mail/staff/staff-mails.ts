@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { type Id, newId } from '../../../shared/id.js';
+import { NotFound, RuleBroken } from '../../../shared/errors.js';
+import type { Page, PageRequest } from '../../../shared/pagination.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Database } from '../../postgres/unit-of-work/database.js';
+import { MailTemplates } from '../mail-templates.js';
+
+export const mailStates = ['waiting', 'sent', 'dead', 'cancelled', 'expired'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail as staff see it. */
+export interface StaffMail {
+  readonly id: string;
+  readonly template: string;
+  /** Null once it was erased. */
+  readonly to: string | null;
+  readonly orderId: string | null;
+  readonly state: MailState;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly errorClass: string | null;
+  readonly reply: string | null;
+  readonly resendNumber: number;
+  readonly hadLink: boolean;
+}
+
+interface Original extends StaffMail {
+  readonly firstId: Id<'Mail'>;
+  readonly resentToday: number;
+  readonly resends: number;
+}
+
+export interface MailFilter {
+  readonly state: MailState | null;
+  readonly orderId: string | null;
+}
+
+const mostResendsADay = 3;
+
+/** The mails of the shop, for staff. */
+@Injectable()
+export class StaffMails {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly templates: MailTemplates,
+  ) {}
+
+  /** Newest first. Those that failed are listed until they are sent again or dismissed. */
+  async list({ state, orderId }: MailFilter, { page, limit }: PageRequest): Promise<Page<StaffMail>> {
+    const items = await this.database.query<StaffMail>(list, [state, orderId, limit, (page - 1) * limit]);
+    const [counted] = await this.database.query<{ total: number }>(count, [state, orderId]);
+    return { items, total: counted!.total, page, limit };
+  }
+
+  /**
+   * Enqueues the mail again, as a new one with a Message-ID of its number, which no mailbox suppresses.
+   * @throws NotFound, RuleBroken
+   */
+  async resend(id: string): Promise<Id<'Mail'>> {
+    return this.work.run(async () => {
+      const original = await this.#lock(id);
+      this.#assertCanBeSentAgain(original);
+      const resent = newId<'Mail'>();
+      const key = `resend:${original.firstId}:${original.resends + 1}`;
+      this.database.write(insert, [resent, original.id, key, original.firstId, original.resends + 1]);
+      return resent;
+    });
+  }
+
+  /** @throws NotFound, RuleBroken */
+  async dismiss(id: string): Promise<void> {
+    await this.work.run(async () => {
+      const { state } = await this.#lock(id);
+      if (state !== 'dead') throw new RuleBroken('Only a mail that could not be sent can be dismissed.');
+      this.database.write(`update platform.mail set state = 'cancelled' where id = $1`, [id]);
+    });
+  }
+
+  async #lock(id: string): Promise<Original> {
+    // Of mails that are sent again concurrently, each counts those before it.
+    const [first] = await this.database.execute<{ id: Id<'Mail'> }>(lockFirst, [id]);
+    if (!first) throw new NotFound('There is no such mail.');
+    const [original] = await this.database.execute<Original>(find, [id, first.id]);
+    return original!;
+  }
+
+  #assertCanBeSentAgain({ template, to, state, hadLink, resentToday }: Original): void {
+    if (state === 'waiting') throw new RuleBroken('This mail is about to be sent.');
+    if (to === null) throw new RuleBroken('This mail is too old to be sent again.');
+    if (hadLink) {
+      throw new RuleBroken('The link in this mail is not stored any more. The person can ask for a new one.');
+    }
+    if (!this.templates.names.includes(template)) throw new RuleBroken('The shop sends no such mails any more.');
+    if (resentToday >= mostResendsADay) {
+      throw new RuleBroken(`A mail can be sent again ${mostResendsADay} times a day. Please try again tomorrow.`);
+    }
+  }
+}
+
+const columns = `m.id, template, to_address as "to", order_id as "orderId", state, created_at as "createdAt",
+  sent_at as "sentAt", error_class as "errorClass", server_reply as reply, resend_number as "resendNumber",
+  token_key is not null as "hadLink"`;
+
+const isListed = `
+  ($1::text is null or state = $1) and ($2::uuid is null or order_id = $2)
+  and (state <> 'dead' or not exists (
+    select from platform.mail r where r.resend_of = coalesce(m.resend_of, m.id) and r.resend_number > m.resend_number))`;
+
+const list = `
+  select ${columns} from platform.mail m where ${isListed} order by created_at desc, m.id desc limit $3 offset $4`;
+
+const count = `select count(*)::int as total from platform.mail m where ${isListed}`;
+
+const lockFirst = `
+  select id from platform.mail
+   where id = (select coalesce(resend_of, id) from platform.mail where id = $1) for update`;
+
+const find = `
+  select ${columns}, $2::uuid as "firstId",
+         (select count(*) from platform.mail r
+           where r.resend_of = $2 and r.created_at > now() - interval '1 day')::int as "resentToday",
+         (select coalesce(max(r.resend_number), 0) from platform.mail r where r.resend_of = $2)::int as resends
+    from platform.mail m where m.id = $1`;
+
+const insert = `
+  insert into platform.mail
+    (id, deduplication_key, template, data, person_id, order_id, to_address, priority, due_at, expires_at, resend_of,
+     resend_number)
+  select $1, $3, template, data, person_id, order_id, to_address, priority, now(), now() + interval '2 days', $4, $5
+    from platform.mail where id = $2`;

@@ -1,0 +1,45 @@
+/** A mail as it leaves the shop, to one person. */
+export interface OutgoingMail {
+  /** With its angle brackets; the same for each attempt. */
+  readonly messageId: string;
+  /** A message id that mails about the same thing share, so that mailboxes show them together. */
+  readonly references: string | null;
+  readonly date: Date;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo: string | null;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Of the server, not of the mail: they pause all mails, and count against none. */
+export const transportFailures = ['unreachable', 'tls', 'configuration'] as const;
+export type TransportFailure = (typeof transportFailures)[number];
+
+export const outcomes = [
+  'sent',
+  ...transportFailures,
+  /** The server asks to try later. */
+  'deferred',
+  /** The server does not take mail for this address. */
+  'rejected',
+  /** The server does not take this mail. */
+  'refused',
+  /** The mail was written, and no reply came. */
+  'unknown',
+  /** The shop shuts down, and nothing was delivered. */
+  'aborted',
+] as const;
+
+/** What became of one attempt, and what the server said about it. */
+export interface Outcome {
+  readonly kind: (typeof outcomes)[number];
+  readonly reply: string;
+}
+
+/** Hands mails over to a mail server. */
+export abstract class MailTransport {
+  /** Never rejects. @param shutdown ends the attempt unless the mail is already written */
+  abstract send(mail: OutgoingMail, shutdown: AbortSignal): Promise<Outcome>;
+}

@@ -1,0 +1,118 @@
+import type { NodemailerError } from 'nodemailer/lib/errors';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SmtpServerSettings } from '../../config/mail-settings.js';
+import type { Outcome } from './mail-transport.js';
+import { MessageStream } from './message-stream.js';
+import { outcomeOf } from './smtp-failure.js';
+
+/** In ms. */
+export interface SmtpTimeouts {
+  readonly dns: number;
+  readonly connection: number;
+  readonly greeting: number;
+  /** All commands until the message is written. */
+  readonly beforeMessage: number;
+  /** The reply to the message. */
+  readonly reply: number;
+  /** The same, once the shop shuts down. */
+  readonly shutdown: number;
+}
+
+export interface SmtpOptions {
+  readonly hostname: string;
+  readonly timeouts: SmtpTimeouts;
+  /** Certificates to trust beside those of Node, in PEM. */
+  readonly ca?: string;
+}
+
+const closeMs = 1_000;
+const maxReplyBytes = 65_536;
+/** After these the server waits for the next command. */
+const isAnswer = new Set<Outcome['kind']>(['sent', 'deferred', 'rejected', 'refused']);
+
+/** One connection to the mail server, for one mail. */
+export class SmtpConversation {
+  readonly #connection: SMTPConnection;
+  readonly #message: MessageStream;
+  #timer: NodeJS.Timeout | undefined;
+  #finish: (outcome: Outcome) => void = () => undefined;
+
+  constructor(
+    private readonly server: SmtpServerSettings,
+    private readonly options: SmtpOptions,
+    message: Buffer,
+  ) {
+    this.#message = new MessageStream(message, () => this.#failAfter(options.timeouts.reply));
+    this.#connection = new SMTPConnection(connectionOptions(server, options));
+  }
+
+  /** Never rejects. */
+  send(envelope: { from: string; to: string[] }, shutdown: AbortSignal): Promise<Outcome> {
+    const outcome = new Promise<Outcome>((resolve) => (this.#finish = resolve));
+    const abort = () => this.#shutDown();
+    shutdown.addEventListener('abort', abort);
+    // Also after the first error, as another one may follow.
+    this.#connection.on('error', (error: NodemailerError) => this.#fail(error));
+    this.#failAfter(this.options.timeouts.beforeMessage);
+    this.#connection.connect((error) => (error ? this.#fail(error) : this.#signIn(envelope)));
+    return outcome.then((known) => {
+      clearTimeout(this.#timer);
+      shutdown.removeEventListener('abort', abort);
+      this.#close(isAnswer.has(known.kind));
+      return known;
+    });
+  }
+
+  /** Also where the server offers no login: without the one that was set no mail is sent. */
+  #signIn(envelope: { from: string; to: string[] }): void {
+    const { credentials } = this.server;
+    if (!credentials) return this.#sendMessage(envelope);
+    const login = { user: credentials.user, pass: credentials.password };
+    this.#connection.login({ credentials: login }, (error) =>
+      error ? this.#fail(error) : this.#sendMessage(envelope),
+    );
+  }
+
+  #sendMessage(envelope: { from: string; to: string[] }): void {
+    this.#connection.send(envelope, this.#message, (error, sent) => {
+      if (error) this.#fail(error);
+      else this.#finish({ kind: 'sent', reply: sent.response });
+    });
+  }
+
+  #fail(error: NodemailerError): void {
+    this.#finish(outcomeOf(error, this.#message.isReadToEnd));
+  }
+
+  #failAfter(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#fail(new Error('The server took too long.')), ms);
+  }
+
+  #shutDown(): void {
+    if (this.#message.isReadToEnd) this.#failAfter(this.options.timeouts.shutdown);
+    else this.#finish({ kind: 'aborted', reply: '' });
+  }
+
+  #close(isInOrder: boolean): void {
+    this.#message.on('error', () => undefined).destroy();
+    if (!isInOrder) return this.#connection.close();
+    this.#connection.quit();
+    setTimeout(() => this.#connection.close(), closeMs).unref();
+  }
+}
+
+function connectionOptions({ host, port, isImplicitTls, requiresTls }: SmtpServerSettings, options: SmtpOptions) {
+  const { hostname, timeouts, ca } = options;
+  return {
+    ...{ host, port, secure: isImplicitTls, requireTLS: requiresTls, ignoreTLS: !requiresTls, name: hostname },
+    dnsTimeout: timeouts.dns,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    // Before it, `#failAfter` ends the conversation.
+    socketTimeout: timeouts.reply + closeMs,
+    socketCloseTimeout: closeMs,
+    maxResponseSize: maxReplyBytes,
+    ...(ca === undefined ? {} : { tls: { ca } }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { NodemailerError } from 'nodemailer/lib/errors';
+import type { Outcome } from './mail-transport.js';
+
+const failedTls = /^(ERR_SSL|ERR_TLS|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH)/;
+const closing = 421;
+
+/**
+ * What a failed attempt means, by the command that failed: a reply's number alone does not say whether the server, our
+ * login, the address or the mail is at fault.
+ * @param isWritten whether the message was read to its end
+ */
+export function outcomeOf(error: NodemailerError, isWritten: boolean): Outcome {
+  return { kind: kindOf(error, isWritten), reply: error.response || error.message };
+}
+
+function kindOf(error: NodemailerError, isWritten: boolean): Outcome['kind'] {
+  const { code, command = '', responseCode: reply } = error;
+  if (reply === closing && !isWritten) return 'unreachable';
+  if (command === 'DATA' && reply) return kindOfReply(reply, 'refused');
+  // The line was closed or timed out: it is not known whether a reply was on its way.
+  if (isWritten) return 'unknown';
+  if (command === 'STARTTLS' || isTlsFailure(error)) return 'tls';
+  if (command === 'RCPT TO' && reply) return kindOfReply(reply, 'rejected');
+  if (code === 'EENVELOPE' && command === 'API') return 'rejected';
+  if (command === 'MAIL FROM' || code === 'EAUTH') return isPermanent(reply) ? 'configuration' : 'unreachable';
+  return 'unreachable';
+}
+
+function kindOfReply(reply: number, permanent: 'rejected' | 'refused'): Outcome['kind'] {
+  return isPermanent(reply) ? permanent : 'deferred';
+}
+
+/** Except 503, a command in the wrong order, which is no judgement of the mail. */
+function isPermanent(reply: number | undefined): boolean {
+  return reply === undefined || (reply >= 500 && reply !== 503);
+}
+
+function isTlsFailure({ code, originalCode, timeoutType }: NodemailerError): boolean {
+  return code === 'ETLS' || timeoutType === 'UPGRADE_TIMEOUT' || failedTls.test(String(originalCode ?? ''));
+}

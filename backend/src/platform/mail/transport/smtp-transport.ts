@@ -1,0 +1,36 @@
+import type { SmtpServerSettings } from '../../config/mail-settings.js';
+import { MailTransport, type OutgoingMail, type Outcome } from './mail-transport.js';
+import { mimeMessageOf } from './mime-message.js';
+import { SmtpConversation, type SmtpOptions, type SmtpTimeouts } from './smtp-conversation.js';
+
+/** In ms; RFC 5321 asks for ten minutes of patience after the message. */
+export const smtpTimeouts: SmtpTimeouts = {
+  dns: 10_000,
+  connection: 10_000,
+  greeting: 15_000,
+  beforeMessage: 120_000,
+  reply: 600_000,
+  shutdown: 5_000,
+};
+
+/** One connection a mail: a pool would hold mails in memory and repeat them itself. */
+export class SmtpTransport extends MailTransport {
+  readonly #options: SmtpOptions;
+
+  /** @param hostname by which the shop introduces itself @param change for specs */
+  constructor(
+    readonly server: SmtpServerSettings,
+    hostname: string,
+    change: Partial<Pick<SmtpOptions, 'ca' | 'timeouts'>> = {},
+  ) {
+    super();
+    this.#options = { hostname, timeouts: smtpTimeouts, ...change };
+  }
+
+  async send(mail: OutgoingMail, shutdown: AbortSignal): Promise<Outcome> {
+    const message = await mimeMessageOf(mail);
+    if (shutdown.aborted) return { kind: 'aborted', reply: '' };
+    const envelope = { from: mail.from.address, to: [mail.to] };
+    return new SmtpConversation(this.server, this.#options, message).send(envelope, shutdown);
+  }
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Mailer } from '../../shared/mail/mailer.js';
+import { Public } from '../http/auth/access.js';
+import { publicHeaders } from '../http/cache/response-cache.js';
+import { Answers } from '../http/output/documented-responses.js';
+import { answer } from '../http/output/envelope.js';
+import { SerializedResponse } from '../http/output/serialized-response.js';
+import { PublicSettingsDto } from './public-settings.dto.js';
+
+@ApiTags('Shop: settings')
+@Controller('settings')
+export class PublicSettingsController {
+  readonly #response: SerializedResponse;
+
+  constructor({ isOffered }: Mailer) {
+    this.#response = new SerializedResponse(answer<PublicSettingsDto>({ mail: isOffered }));
+  }
+
+  @Get('public')
+  @Public()
+  @Header('Cache-Control', publicHeaders['Cache-Control'])
+  @Header('Vary', publicHeaders.Vary)
+  @ApiOperation({ summary: 'What the shop offers', description: 'It depends on how the shop is set up.' })
+  @Answers({ description: 'The settings that screens need.', data: PublicSettingsDto })
+  showPublicSettings(): SerializedResponse {
+    return this.#response;
+  }
+}

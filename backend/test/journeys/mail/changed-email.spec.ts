@@ -1,0 +1,208 @@
+import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
+import { AnswerResetRequests } from '../../../src/identity/application/password/answer-reset-requests.js';
+import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
+import { browserAt } from '../../support/http/browser.js';
+import { mailed } from '../../support/mail/mailed.js';
+import { signingIn } from '../../support/people/signing-in.js';
+import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
+
+const page = '/auth/confirm-email';
+const newOf = (name: string) => `new.${emailOf(name)}`;
+const [minute, hour, day] = [60, 3_600, 86_400];
+
+describe('An email', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let clock: ManualClock;
+  let mails: ReturnType<typeof mailed>;
+  beforeAll(async () => {
+    // Nothing is sent.
+    jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
+    shop = await openShop();
+    clock = useManualClock(shop.app);
+    mails = mailed(shop);
+  });
+  beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
+
+  type Person = Awaited<ReturnType<typeof shop.registers>>;
+  const changes = ({ call }: Pick<Person, 'call'>, email: string, currentPassword = goodPassword) =>
+    call('POST', '/users/change-email', { email, currentPassword });
+  const confirms = (token: string, { call }: Pick<Person, 'call'> = shop.browser()) =>
+    call('POST', '/users/confirm-email', { token });
+  const accountOf = async ({ call }: Pick<Person, 'call'>) =>
+    (await call('GET', '/users/me')).body.data as { email: string; emailVerifiedAt: string | null };
+
+  describe('of a new account', () => {
+    it('is confirmed by the link in the first mail, and nothing waits for it', async () => {
+      const asha = await shop.registers('Asha');
+      expect(await mails.kindsTo(emailOf('Asha'))).toEqual(['Welcome']);
+      expect(await accountOf(asha)).toEqual({ name: 'Asha', email: emailOf('Asha'), emailVerifiedAt: null });
+      const token = await mails.tokenTo(emailOf('Asha'), page);
+      clock.passes(7 * day - 1);
+      expect((await confirms(token)).body.message).toBe('Your email is confirmed.');
+      expect((await accountOf(await signsIn('Asha'))).emailVerifiedAt).toBe(clock.now().toISOString());
+      expect((await confirms(token)).status).toBe(400);
+    });
+
+    it('is confirmed after a guest makes the account, too', async () => {
+      const guest = await shop.guest();
+      await guest.registers({ name: 'Bela', email: emailOf('Bela'), password: goodPassword });
+      expect((await confirms(await mails.tokenTo(emailOf('Bela'), page), guest)).status).toBe(200);
+      expect((await accountOf(guest)).emailVerifiedAt).not.toBeNull();
+    });
+
+    it('has a link for seven days, and another one on request', async () => {
+      const chitra = await shop.registers('Chitra');
+      const first = await mails.tokenTo(emailOf('Chitra'), page);
+      const sendsAgain = () => chitra.call('POST', '/users/send-verification', {});
+      expect((await sendsAgain()).status).toBe(200);
+      expect(await mails.kindsTo(emailOf('Chitra'))).toEqual(['Welcome']);
+      clock.passes(2 * minute);
+      expect((await sendsAgain()).status).toBe(200);
+      expect((await confirms(first)).status).toBe(400);
+      const second = await mails.tokenTo(emailOf('Chitra'), page);
+      clock.passes(7 * day);
+      expect((await confirms(second)).status).toBe(400);
+      clock.passes(-1);
+      expect((await confirms(second)).status).toBe(200);
+      expect((await (await signsIn('Chitra')).call('POST', '/users/send-verification', {})).status).toBe(200);
+      expect(await mails.kindsTo(emailOf('Chitra'))).toEqual(['Welcome', 'EmailVerification', 'NewSignIn']);
+    });
+  });
+
+  const signsIn = async (name: string, email = emailOf(name)) => {
+    const person = shop.browser();
+    await person.logsIn({ email, password: goodPassword });
+    return person;
+  };
+
+  it('changes by a link to the new address, which ends the other sessions', async () => {
+    const dara = await shop.registers('Dara');
+    const phone = await signsIn('Dara');
+    const asked = await changes(dara, ` ${newOf('Dara').toUpperCase()} `);
+    expect(asked.status).toBe(200);
+    expect((await accountOf(dara)).email).toBe(emailOf('Dara'));
+    const { status, body } = await confirms(await mails.tokenTo(newOf('Dara'), page), dara);
+    expect([status, body.message]).toEqual([200, 'Your email is changed. Log in with the new one from now on.']);
+    expect(await accountOf(dara)).toMatchObject({
+      email: newOf('Dara'),
+      emailVerifiedAt: clock.now().toISOString(),
+    });
+    expect(await phone.isKnownAs()).toBeNull();
+    expect((await phone.triesToLogIn({ email: emailOf('Dara'), password: goodPassword })).status).toBe(401);
+    await signsIn('Dara', newOf('Dara'));
+    expect((await mails.kindsTo(emailOf('Dara'))).slice(-1)).toEqual(['EmailChanged']);
+    const [changed] = (await mails.rowsTo(emailOf('Dara'))).slice(-1);
+    expect(JSON.stringify(mails.written(changed!))).toContain('n…@e…');
+    expect(JSON.stringify(mails.written(changed!))).not.toContain(newOf('Dara'));
+  });
+
+  it('changes on a device that is not signed in, and ends all sessions', async () => {
+    const esra = await shop.registers('Esra');
+    const ines = await shop.registers('Ines');
+    await changes(esra, newOf('Esra'));
+    expect((await confirms(await mails.tokenTo(newOf('Esra'), page), ines)).status).toBe(200);
+    expect([(await esra.isKnownAs())?.name, (await ines.isKnownAs())?.name]).toEqual([undefined, 'Ines']);
+  });
+
+  it('changes with the current password only', async () => {
+    const fay = await shop.registers('Fay');
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await changes(fay, newOf('Fay'), `guess number ${n}`)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(await mails.rowsTo(newOf('Fay'))).toEqual([]);
+  });
+
+  it.each(['no address', 'a@b', 'a b@c.example', 'a@c.example\u0000', 'a@c.example\r\nBcc: b@c.example', '@c.example'])(
+    'is not %j',
+    async (email) => {
+      const answer = await changes(await signsIn('Ines'), email);
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
+    },
+  );
+
+  it('of somebody else gets the same answer and no mail', async () => {
+    const gil = await shop.registers('Gil');
+    await shop.registers('Hema');
+    const [taken, free] = [await changes(gil, emailOf('Hema')), await changes(gil, newOf('Gil'))];
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    expect(await mails.kindsTo(emailOf('Hema'))).toEqual(['Welcome']);
+    expect((await changes(gil, emailOf('Gil'))).body.message).toBe('This is already your email.');
+  });
+
+  it('that got an account since the link was sent is refused', async () => {
+    const jaya = await shop.registers('Jaya');
+    await changes(jaya, newOf('Jaya'));
+    await shop.browser().registers({ name: 'Other', email: newOf('Jaya'), password: goodPassword });
+    const token = await mails.tokenTo(newOf('Jaya'), page).catch(() => '');
+    // The newest mail to it is the other account's.
+    const [first] = await mails.rowsTo(newOf('Jaya'));
+    const url = mails.written(first!).blocks.flatMap((block) => (block.kind === 'link' ? [new URL(block.url)] : []))[0];
+    expect((await confirms(url!.searchParams.get('token')!, jaya)).status).toBe(409);
+    expect((await accountOf(jaya)).email).toBe(emailOf('Jaya'));
+    expect((await confirms(token)).status).toBe(200);
+  });
+
+  it('that was replaced gets no more links of the account', async () => {
+    const kim = await shop.registers('Kim');
+    await shop.browser().call('POST', '/users/forgot-password', { email: emailOf('Kim') });
+    await shop.app.get(AnswerResetRequests).execute();
+    await changes(kim, newOf('Kim'));
+    await confirms(await mails.tokenTo(newOf('Kim'), page), kim);
+    const token = await mails.tokenTo(emailOf('Kim'), '/auth/reset-password');
+    const answer = await shop.browser().call('POST', '/users/reset-password', { token, password: 'eight blue kites' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('has a link for an hour, and a new password cancels it', async () => {
+    const lena = await shop.registers('Lena');
+    await changes(lena, newOf('Lena'));
+    const token = await mails.tokenTo(newOf('Lena'), page);
+    clock.passes(hour);
+    expect((await confirms(token)).status).toBe(400);
+    clock.passes(-1);
+    await lena.call('PUT', '/users/password', { currentPassword: goodPassword, newPassword: 'eight blue kites' });
+    expect((await confirms(token)).status).toBe(400);
+  });
+
+  it('changes by one of twenty concurrent uses of the link', async () => {
+    const mia = await shop.registers('Mia');
+    await changes(mia, newOf('Mia'));
+    const token = await mails.tokenTo(newOf('Mia'), page);
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await confirms(token)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect((await mails.kindsTo(emailOf('Mia'))).filter((kind) => kind === 'EmailChanged')).toHaveLength(1);
+  });
+
+  it('may be changed five times a day; those that were refused don’t count', async () => {
+    const nora = await shop.registers('Nora');
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n++) statuses.push((await changes(nora, 'no address')).status);
+    for (let n = 0; n < 6; n++) statuses.push((await changes(nora, `${n}.${emailOf('Nora')}`)).status);
+    expect(statuses).toEqual([400, 400, 400, 200, 200, 200, 200, 200, 429]);
+  });
+
+  it('of staff changes with a row in the audit trail that names no address', async () => {
+    const mira = await shop.admin();
+    await changes(mira, newOf('Mira'), adminOfTheShop.password);
+    expect((await confirms(await mails.tokenTo(newOf('Mira'), page), mira)).status).toBe(200);
+    const { body } = await mira.call('GET', `/admin/audit?entityId=${mira.user._id}`);
+    expect(body.data).toMatchObject([
+      { staffId: mira.user._id, after: { email_verified_at: expect.any(String) as string } },
+    ]);
+    expect(JSON.stringify(body.data)).not.toContain('@');
+  });
+
+  it('of guests does not exist', async () => {
+    expect((await changes(await shop.guest(), newOf('Guest'))).status).toBe(403);
+  });
+
+  it('is not changed and not confirmed where the shop sends no mail', async () => {
+    const { url } = await shop.again({ MAIL_URL: 'off' });
+    const silent = signingIn(browserAt(url));
+    await silent.registers({ name: 'Omar', email: emailOf('Omar'), password: goodPassword });
+    await silent.logsIn({ email: emailOf('Omar'), password: goodPassword });
+    expect((await changes(silent, newOf('Omar'))).status).toBe(409);
+    expect((await silent.call('POST', '/users/send-verification', {})).status).toBe(409);
+    expect(await mails.rowsTo(emailOf('Omar'))).toEqual([]);
+  });
+});

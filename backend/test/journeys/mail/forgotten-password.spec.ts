@@ -1,0 +1,264 @@
+import { KeyedLinkTokens } from '../../../src/platform/mail/keyed-link-tokens.js';
+import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
+import { AnswerResetRequests } from '../../../src/identity/application/password/answer-reset-requests.js';
+import { PurgeLinksAndDevices } from '../../../src/identity/application/links/purge-links-and-devices.js';
+import { recordedSql } from '../../support/database/recorded-sql.js';
+import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
+import { mailed } from '../../support/mail/mailed.js';
+import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
+
+const newPassword = 'eight blue kites';
+const invalidLink = 'This link has been used or has expired. Please ask for a new one.';
+const page = '/auth/reset-password';
+const [minute, hour, day] = [60, 3_600, 86_400];
+
+describe('A forgotten password', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let clock: ManualClock;
+  let mails: ReturnType<typeof mailed>;
+  beforeAll(async () => {
+    // The specs answer requests themselves, and nothing is sent.
+    jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
+    shop = await openShop();
+    clock = useManualClock(shop.app);
+    mails = mailed(shop);
+  });
+  beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
+
+  const answersRequests = () => shop.app.get(AnswerResetRequests).execute();
+  const forgets = (email: string) => shop.browser().call('POST', '/users/forgot-password', { email });
+  const asks = async (email: string) => {
+    expect((await forgets(email)).status).toBe(200);
+    await answersRequests();
+  };
+  const resets = (token: string, password = newPassword, browser = shop.browser()) =>
+    browser.call('POST', '/users/reset-password', { token, password });
+  const signsIn = (email: string, password: string) => shop.browser().triesToLogIn({ email, password });
+  const resetMails = async (email: string) => (await mails.kindsTo(email)).filter((kind) => kind === 'PasswordReset');
+
+  it('is replaced with the link from a mail, once, which ends all sessions', async () => {
+    const asha = await shop.registers('Asha');
+    const email = emailOf('Asha');
+    await asks(` ${email.toUpperCase()} `);
+    const token = await mails.tokenTo(email, page);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const browser = shop.browser();
+    const { status, body } = await resets(token, newPassword, browser);
+    expect([status, body.message]).toEqual([200, 'Your password is changed. Please log in with it.']);
+    expect(browser.cookies.has('sid')).toBe(false);
+    expect(await asha.isKnownAs()).toBeNull();
+    expect((await signsIn(email, goodPassword)).status).toBe(401);
+    expect((await browser.triesToLogIn({ email, password: newPassword })).status).toBe(200);
+    expect((await mails.kindsTo(email)).sort()).toEqual(['PasswordChanged', 'PasswordReset', 'Welcome']);
+    expect(await resets(token, 'nine red trams')).toMatchObject({
+      status: 400,
+      body: { message: invalidLink, errors: [{ field: 'token' }] },
+    });
+  });
+
+  it('gets the same bytes and statements for every address, none of which reads an account', async () => {
+    await shop.registers('Bela');
+    const guest = await shop.guest();
+    const addresses = [emailOf('Bela'), emailOf('Nobody'), adminOfTheShop.email, 'no@address', `${guest.user._id}`];
+    const answers: object[] = [];
+    for (const address of [...addresses, 'x'.repeat(254)]) {
+      let answer: Awaited<ReturnType<typeof forgets>> | undefined;
+      const statements = await recordedSql(async () => void (answer = await forgets(address)));
+      const { status, body, headers } = answer!;
+      answers.push({ status, body, heads: [...headers].map(([name, value]) => [name, value.length]), statements });
+    }
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      body: { message: 'If there is an account with this address, we have sent a link.' },
+      statements: [expect.stringContaining('rate_limits'), expect.stringContaining('reset_requests')],
+    });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    await answersRequests();
+    const written: object[] = await shop.dataSource.query(
+      `select to_address from platform.mail where template = 'PasswordReset' and to_address = any($1)`,
+      [addresses],
+    );
+    expect(written).toHaveLength(2);
+    expect(await shop.dataSource.query('select from identity.reset_requests')).toEqual([]);
+  });
+
+  it('is answered by one of several instances', async () => {
+    await shop.registers('Chitra');
+    const apps = [shop.app, (await shop.again()).app, (await shop.again()).app];
+    useManualClock(...apps.slice(1));
+    await forgets(emailOf('Chitra'));
+    await Promise.all(apps.map((app) => app.get(AnswerResetRequests).execute()));
+    expect(await resetMails(emailOf('Chitra'))).toHaveLength(1);
+  });
+
+  it('that is remembered and changed is mailed about, and its links are cancelled', async () => {
+    const kiran = await shop.registers('Kiran');
+    await asks(emailOf('Kiran'));
+    const change = { currentPassword: goodPassword, newPassword };
+    expect((await kiran.call('PUT', '/users/password', change)).status).toBe(200);
+    expect(await mails.kindsTo(emailOf('Kiran'))).toEqual(['Welcome', 'PasswordReset', 'PasswordChanged']);
+    expect((await resets(await mails.tokenTo(emailOf('Kiran'), page))).status).toBe(400);
+  });
+
+  it('has links of which only the newest works', async () => {
+    await shop.registers('Dara');
+    await asks(emailOf('Dara'));
+    const older = await mails.tokenTo(emailOf('Dara'), page);
+    clock.passes(3 * minute);
+    await asks(emailOf('Dara'));
+    expect((await resets(older)).status).toBe(400);
+    expect((await resets(await mails.tokenTo(emailOf('Dara'), page))).status).toBe(200);
+  });
+
+  it('has a link for 30 minutes', async () => {
+    await shop.registers('Esra');
+    await asks(emailOf('Esra'));
+    const token = await mails.tokenTo(emailOf('Esra'), page);
+    const [row] = (await mails.rowsTo(emailOf('Esra'))).slice(-1);
+    expect(row?.expires_at.getTime()).toBe(clock.now().getTime() + 30 * minute * 1_000);
+    clock.passes(30 * minute);
+    expect((await resets(token)).body.message).toBe(invalidLink);
+    clock.passes(-1);
+    expect((await resets(token)).status).toBe(200);
+  });
+
+  it('lets one of twenty concurrent uses of a link win', async () => {
+    await shop.registers('Fay');
+    await asks(emailOf('Fay'));
+    const token = await mails.tokenTo(emailOf('Fay'), page);
+    const uses = Array.from({ length: 20 }, (_, n) => resets(token, `${newPassword} ${n}`));
+    const statuses = (await Promise.all(uses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(19);
+    const winner = statuses.indexOf(200);
+    expect((await signsIn(emailOf('Fay'), `${newPassword} ${winner}`)).status).toBe(200);
+    expect((await mails.kindsTo(emailOf('Fay'))).filter((kind) => kind === 'PasswordChanged')).toHaveLength(1);
+  });
+
+  it('is replaced by a good one only, and a refused one leaves the link valid', async () => {
+    await shop.registers('Gil');
+    await asks(emailOf('Gil'));
+    const token = await mails.tokenTo(emailOf('Gil'), page);
+    for (const password of ['short', 'password', emailOf('Gil'), '        ']) {
+      expect(await resets(token, password)).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
+    }
+    expect((await resets(token)).status).toBe(200);
+  });
+
+  it('is mailed about once in two minutes, three times an hour and ten a day, silently', async () => {
+    await shop.registers('Hema');
+    const sent: number[] = [];
+    const askEvery = async (seconds: number, times: number) => {
+      for (let n = 0; n < times; n++) {
+        await shop.dataSource.query('delete from platform.rate_limits');
+        await asks(emailOf('Hema'));
+        sent.push((await resetMails(emailOf('Hema'))).length);
+        clock.passes(seconds);
+      }
+    };
+    await askEvery(minute, 3);
+    expect(sent.splice(0)).toEqual([1, 1, 2]);
+    await askEvery(2 * minute, 3);
+    expect(sent.splice(0)).toEqual([2, 3, 3]);
+    await askEvery(hour, 9);
+    expect(sent.splice(0)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 10]);
+    clock.passes(day);
+    await askEvery(minute, 1);
+    expect(sent).toEqual([11]);
+  });
+
+  it('is asked for ten times an hour from one address, and a link is tried twenty times', async () => {
+    const browser = shop.browser();
+    const forgotten = Array.from({ length: 11 }, () =>
+      browser.call('POST', '/users/forgot-password', { email: 'a@b.c' }),
+    );
+    expect((await Promise.all(forgotten)).filter(({ status }) => status === 429)).toHaveLength(1);
+    const tried = Array.from({ length: 21 }, (_, n) => resets(`unknown ${n}`, newPassword, browser));
+    const statuses = (await Promise.all(tried)).map(({ status }) => status);
+    expect([400, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([20, 1]);
+    await answersRequests();
+  });
+
+  it('of staff leaves a row in the audit trail, without the hash', async () => {
+    const { email } = adminOfTheShop;
+    // Of the requests before.
+    clock.passes(hour);
+    await asks(email);
+    expect((await resets(await mails.tokenTo(email, page), newPassword)).status).toBe(200);
+    const mira = shop.browser();
+    const { _id } = await mira.logsIn({ email, password: newPassword });
+    const { body } = await mira.call('GET', `/admin/audit?entityId=${_id}`);
+    const [row] = body.data as { staffId: string; entity: string; after: object }[];
+    expect(row).toMatchObject({
+      ...{ staffId: _id, entity: 'identity.people' },
+      after: { password_changed_at: expect.any(String) as string },
+    });
+    expect(JSON.stringify(body.data)).not.toContain('argon2');
+    await mira.call('PUT', '/users/password', { currentPassword: newPassword, newPassword: adminOfTheShop.password });
+  });
+
+  it('has a link that another purpose can’t use, and that an opened page doesn’t', async () => {
+    await shop.registers('Ines');
+    await asks(emailOf('Ines'));
+    const token = await mails.tokenTo(emailOf('Ines'), page);
+    await fetch(`${shop.url}${page}?token=${token}`);
+    await fetch(`${shop.url}/api/v1/users/reset-password?token=${token}`);
+    expect((await shop.browser().call('POST', '/users/confirm-email', { token })).status).toBe(400);
+    const verifying = await mails.tokenTo(emailOf('Ines'), '/auth/confirm-email');
+    expect((await resets(verifying)).status).toBe(400);
+    expect((await resets(token)).status).toBe(200);
+  });
+
+  it.each(['', ' ', '\0', '\ud800', 'x'.repeat(201), '%00', "' or 1=1 --"])('has no link %j', async (token) => {
+    expect((await resets(token)).status).toBe(400);
+  });
+
+  it('has a link from before the secret was replaced', async () => {
+    await shop.registers('Jaya');
+    await asks(emailOf('Jaya'));
+    const previous = 'only-for-specs-only-for-specs-only';
+    const renewed = await shop.again({ JWT_SECRET: `new-${previous}`, JWT_SECRET_PREVIOUS: previous });
+    useManualClock(renewed.app);
+    const token = await mails.tokenTo(emailOf('Jaya'), page, renewed.app);
+    expect((await resets(token)).status).toBe(200);
+    const [row] = (await mails.rowsTo(emailOf('Jaya'))).filter(({ template }) => template === 'PasswordReset');
+    const forgotten = await shop.again({ JWT_SECRET: `newest-${previous}` });
+    const keys = forgotten.app.get(KeyedLinkTokens, { strict: false });
+    expect(keys.tokenOf(row!.token_key!, row!.template, row!.token_seed!)).toBeNull();
+  });
+
+  it('is stored without its secret', async () => {
+    await shop.registers('Kim');
+    await asks(emailOf('Kim'));
+    const token = await mails.tokenTo(emailOf('Kim'), page);
+    const stored: object[] = await shop.dataSource.query('select t::text from identity.mail_tokens t');
+    const written: object[] = await shop.dataSource.query('select m::text from platform.mail m');
+    expect(JSON.stringify([stored, written])).not.toContain(token);
+  });
+
+  it('is purged of old requests and links', async () => {
+    await shop.registers('Lena');
+    await asks(emailOf('Lena'));
+    await forgets(emailOf('Lena'));
+    const purge = async (seconds: number) => {
+      clock.passes(seconds);
+      await shop.app.get(PurgeLinksAndDevices).execute();
+      const count = async (table: string) =>
+        ((await shop.dataSource.query(`select count(*)::int as n from identity.${table}`)) as [{ n: number }])[0].n;
+      return { requests: await count('reset_requests'), hasLinks: (await count('mail_tokens')) > 0 };
+    };
+    expect(await purge(59 * minute)).toEqual({ requests: 1, hasLinks: true });
+    expect(await purge(2 * minute)).toEqual({ requests: 0, hasLinks: true });
+    expect(await purge(31 * day)).toEqual({ requests: 0, hasLinks: false });
+  });
+
+  it('is refused where the shop sends no mail', async () => {
+    const { url } = await shop.again({ MAIL_URL: 'off' });
+    const answer = await fetch(`${url}/api/v1/users/forgot-password`, {
+      ...{ method: 'POST', body: JSON.stringify({ email: emailOf('Asha') }) },
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ message: 'This shop sends no mail. Please contact us instead.' });
+  });
+});

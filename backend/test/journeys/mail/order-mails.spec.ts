@@ -1,0 +1,277 @@
+import { orderMailTemplates } from '../../../src/ordering/adapters/mail/order-mail-templates.js';
+import type { Order } from '../../../src/ordering/domain/order.js';
+import { Orders } from '../../../src/ordering/domain/orders.js';
+import { OrderPaid } from '../../../src/ordering/ordering.events.js';
+import { MailTemplates } from '../../../src/platform/mail/mail-templates.js';
+import { ReactionRegistry } from '../../../src/platform/outbox/reaction-registry.js';
+import { newId } from '../../../src/shared/id.js';
+import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { mailsTo } from '../../support/mail/mailbox-client.js';
+import { sendMails } from '../../support/mail/send-mails.js';
+import { type Placed, shopping } from '../../support/people/shopping.js';
+import { emailOf, openShop } from '../../support/shop.js';
+
+interface MailRow {
+  readonly template: string;
+  readonly to_address: string;
+  readonly state: string;
+  readonly data: { readonly refund?: string };
+  readonly isLater: boolean;
+}
+
+describe('Mails about orders', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>>;
+  let shirt: SeenProduct;
+  let count = 0;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = await shop.admin();
+    shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: 999 });
+  });
+
+  const account = async () => {
+    const name = `Asha${(count += 1)}`;
+    const { call, user } = await shop.registers(name);
+    return { email: emailOf(name), ...shopping(call, user._id, shop.url) };
+  };
+  const guest = async () => {
+    const { call, user } = await shop.guest();
+    return shopping(call, user._id, shop.url);
+  };
+  const ordered = async () => {
+    const asha = await account();
+    return { asha, placed: await asha.orders([2, shirt]) };
+  };
+  const paid = async () => {
+    const { asha, placed } = await ordered();
+    expect((await asha.pays(placed)).status).toBe(200);
+    return { asha, placed };
+  };
+  const sets = async ({ orderId }: Placed, status: string, refund = false) => {
+    expect((await mira.call('PUT', `/admin/order/update/${orderId}`, { status, refund })).status).toBe(200);
+  };
+  const changes = ({ orderId }: Placed, change: (order: Order) => void) =>
+    shop.app.get(UnitOfWork).run(async () => {
+      const orders = shop.app.get(Orders, { strict: false });
+      const order = await orders.get(orderId);
+      change(order);
+      orders.save(order);
+    });
+  const rowsOf = ({ orderId }: Pick<Placed, 'orderId'>) =>
+    shop.dataSource.query<MailRow[]>(
+      `select *, due_at > created_at + interval '50 seconds' as "isLater" from platform.mail
+        where order_id = $1 order by created_at, id`,
+      [orderId],
+    );
+  const kindsOf = async (placed: Placed) =>
+    (await rowsOf(placed)).map(({ template, data }) => [template, data.refund].filter(Boolean).join(' '));
+  /** As a minute later. */
+  const sendsAll = async ({ orderId }: Placed) => {
+    await shop.dataSource.query('update platform.mail set due_at = now() where order_id = $1', [orderId]);
+    await eventually(async () => {
+      await sendMails(shop.app);
+      expect((await rowsOf({ orderId })).map(({ state }) => state)).not.toContain('waiting');
+    });
+  };
+
+  const events: Record<string, { happens: () => Promise<{ placed: Placed }>; mails: string[] }> = {
+    'is paid': { happens: paid, mails: ['OrderConfirmation'] },
+    'is sent': {
+      happens: async () => {
+        const order = await paid();
+        await sets(order.placed, 'inShipping');
+        return order;
+      },
+      mails: ['OrderConfirmation', 'ShippingNotice'],
+    },
+    'is delivered': {
+      happens: async () => {
+        const order = await paid();
+        await sets(order.placed, 'delivered');
+        return order;
+      },
+      mails: ['OrderConfirmation', 'DeliveryNotice'],
+    },
+    'is rejected and not refunded': {
+      happens: async () => {
+        const order = await paid();
+        await sets(order.placed, 'rejected');
+        return order;
+      },
+      mails: ['OrderConfirmation', 'RejectionNotice notRefunded'],
+    },
+    'is rejected and refunded': {
+      happens: async () => {
+        const order = await paid();
+        await sets(order.placed, 'rejected', true);
+        await eventually(async () => expect((await order.asha.sees(order.placed)).paymentStatus).toBe('refunded'));
+        return order;
+      },
+      mails: ['OrderConfirmation', 'RejectionNotice refunding', 'RefundNotice'],
+    },
+    'is rejected unpaid': {
+      happens: async () => {
+        const order = await ordered();
+        await sets(order.placed, 'rejected');
+        return order;
+      },
+      mails: ['RejectionNotice notCharged'],
+    },
+    'was rejected when its payment arrives': {
+      happens: async () => {
+        const order = await ordered();
+        const late = { paymentId: newId<'Payment'>(), payerRef: 'ASHA' };
+        await changes(order.placed, (each) => each.expire(new Date()));
+        await changes(order.placed, (each) => each.confirmPaid(late, new Date()));
+        return order;
+      },
+      mails: ['RejectionNotice late'],
+    },
+    'is paid twice, and one payment is refunded': {
+      happens: async () => {
+        const order = await paid();
+        await changes(order.placed, (each) => each.otherChargeRefunded(newId(), new Date()));
+        return order;
+      },
+      mails: ['OrderConfirmation', 'RefundNotice'],
+    },
+    'has a payment that is refused when the buyer has left': {
+      happens: async () => {
+        const order = await ordered();
+        await changes(order.placed, (each) => each.refusePayment('No funds.', true, new Date()));
+        return order;
+      },
+      mails: ['PaymentRefusal'],
+    },
+    'has a payment that is refused while the buyer waits': {
+      happens: async () => {
+        const order = await ordered();
+        expect((await order.asha.pays(order.placed, 'refuse')).status).toBe(409);
+        return order;
+      },
+      mails: [],
+    },
+  };
+
+  it.each(Object.keys(events))('are written once when an order %s', async (name) => {
+    const { happens, mails } = events[name]!;
+    const { placed } = await happens();
+    expect(await kindsOf(placed)).toEqual(mails);
+  });
+
+  it('are all written by something that happens to an order', () => {
+    const sent = new Set(Object.values(events).flatMap(({ mails }) => mails.map((kind) => kind.split(' ')[0])));
+    const templates = shop.app.get(MailTemplates, { strict: false });
+    const kinds = orderMailTemplates.map((template) =>
+      shop.app.get<{ of: { name: string } }>(template, { strict: false }),
+    );
+    expect([...sent].sort()).toEqual(kinds.map(({ of }) => of.name).sort());
+    for (const kind of sent) expect(templates.of(kind!).priority).toBe('order');
+  });
+
+  it('are not written when the change is rolled back', async () => {
+    const { placed } = await ordered();
+    const payment = { paymentId: newId<'Payment'>(), payerRef: 'ASHA' };
+    const isRolledBack = changes(placed, (order) => {
+      order.confirmPaid(payment, new Date());
+      order.confirmPaid({ ...payment, paymentId: newId() }, new Date());
+    });
+    await expect(isRolledBack).rejects.toThrow('was paid by');
+    expect(await rowsOf(placed)).toEqual([]);
+  });
+
+  it('are written once for an event that is delivered ten times', async () => {
+    const { asha, placed } = await paid();
+    const event = { ...new OrderPaid(placed.orderId, asha.id, []) };
+    const deliver = () => shop.app.get(ReactionRegistry).dispatch('WhenOrderPaidConfirmItByMail', event);
+    for (let time = 0; time < 10; time++) await shop.app.get(UnitOfWork).run(deliver);
+    expect(await kindsOf(placed)).toEqual(['OrderConfirmation']);
+  });
+
+  it('about a status are due a minute later, others immediately', async () => {
+    const { placed } = await paid();
+    await sets(placed, 'inShipping');
+    expect(await rowsOf(placed)).toMatchObject([{ isLater: false }, { isLater: true }]);
+  });
+
+  it('about a status that staff took back are not sent, and those about the last one are', async () => {
+    const { asha, placed } = await paid();
+    for (const status of ['inShipping', 'inProcess', 'inShipping', 'delivered']) await sets(placed, status);
+    await sendsAll(placed);
+    const sent = (await rowsOf(placed)).map(({ template, state }) => [template, state]);
+    expect(sent).toEqual([
+      ['OrderConfirmation', 'sent'],
+      ['ShippingNotice', 'cancelled'],
+      ['ShippingNotice', 'cancelled'],
+      ['DeliveryNotice', 'sent'],
+    ]);
+    const { orderNumber } = await asha.sees(placed);
+    const subjects = (await mailsTo(shop.url, asha.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes(orderNumber)).sort()).toEqual([
+      `Your order ${orderNumber} has been delivered`,
+      `Your order ${orderNumber} is confirmed`,
+    ]);
+  });
+
+  it('say that an order is not refunded only while it is not', async () => {
+    const { placed } = await paid();
+    await sets(placed, 'rejected');
+    await sets(placed, 'rejected', true);
+    await sendsAll(placed);
+    const sent = (await rowsOf(placed)).filter(({ state }) => state === 'sent').map(({ data }) => data.refund);
+    expect(sent).toEqual([undefined, 'refunding', undefined]);
+  });
+
+  describe('of guests', () => {
+    const orders = async (contactEmail: string | null) => {
+      const buyer = await guest();
+      await buyer.put(1, shirt);
+      const { body } = await buyer.checksOut({ contactEmail });
+      return { buyer, placed: { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' } };
+    };
+
+    it('are sent where they want the receipt', async () => {
+      const { buyer, placed } = await orders('meera@example.test');
+      expect((await buyer.pays(placed)).status).toBe(200);
+      expect(await rowsOf(placed)).toMatchObject([{ template: 'OrderConfirmation', to_address: 'meera@example.test' }]);
+    });
+
+    it('lead from the mailbox to the order, for anybody who has the link', async () => {
+      const { buyer, placed } = await orders('link@example.test');
+      await buyer.pays(placed);
+      await sendsAll(placed);
+      const [mail] = await mailsTo(shop.url, 'link@example.test');
+      const [, link] = /https?:\/\/\S+\/order#(\S+)/.exec(mail!.text)!;
+      const opened = await shop.browser().call('POST', '/shop/order/by-link', { link });
+      expect(opened).toMatchObject({ status: 200, body: { data: { orderStatus: 'confirmed' } } });
+    });
+
+    it('are not written where they left no address', async () => {
+      const { buyer, placed } = await orders(null);
+      await buyer.pays(placed);
+      await sets(placed, 'inShipping');
+      expect(await rowsOf(placed)).toEqual([]);
+    });
+
+    it('are not written for orders that cost nothing', async () => {
+      const { placed } = await orders('stranger@example.test');
+      await sets(placed, 'inShipping');
+      await sets(placed, 'rejected');
+      expect(await rowsOf(placed)).toEqual([]);
+    });
+  });
+
+  it('lead from the mailbox to the order, with what was bought', async () => {
+    const { asha, placed } = await paid();
+    await sendsAll(placed);
+    const [mail] = (await mailsTo(shop.url, asha.email)).filter(({ subject }) => subject.includes('is confirmed'));
+    expect(mail!.headers).toContain(`References: <order.${placed.orderId}@localhost>`);
+    expect(mail!.text).toContain('2 × Linen shirt');
+    const link = /https?:\/\/\S+\/shop\/account\?order=(\S+)/.exec(mail!.text);
+    expect(mail!.html).toContain(`href="${link?.[0]}"`);
+    expect(await asha.sees({ orderId: link![1]! })).toMatchObject({ _id: placed.orderId, orderStatus: 'confirmed' });
+  });
+});

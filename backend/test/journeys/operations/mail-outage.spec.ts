@@ -1,0 +1,33 @@
+import { sendMails } from '../../support/mail/send-mails.js';
+import { closedPort, ScriptedSmtpServer } from '../../support/mail/scripted-smtp-server.js';
+import { openShop } from '../../support/shop.js';
+
+describe('While the mail server is down', () => {
+  it('the shop is ready, shows it in its metrics, and sends later what it wrote', async () => {
+    const port = await closedPort();
+    const MAIL_URL = `smtp://127.0.0.1:${port}`;
+    const shop = await openShop({ MAIL_URL, MAIL_FROM: 'shop@shop.example', METRICS_TOKEN: 'for watching' });
+    const metrics = async () => {
+      const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: 'Bearer for watching' } });
+      return (await answer.text()).split('\n').filter((line) => line.startsWith('shop_mail'));
+    };
+    await shop.registers('Asha');
+    await sendMails(shop.app);
+    expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200);
+    expect((await shop.registers('Ben')).user.name).toBe('Ben');
+    const shown = await metrics();
+    expect(shown).toContain('shop_mail_transport_paused{reason="unreachable"} 1');
+    expect(shown).toContain('shop_mail_transport_paused{reason="tls"} 0');
+    expect(shown).toContain('shop_mail_attempts_total{outcome="unreachable"} 1');
+    expect(shown).toContain('shop_mail_attempts_total{outcome="sent"} 0');
+    expect(shown).toContain('shop_mail_waiting{priority="order"} 0');
+    expect(shown).toContain('shop_mail_dead 0');
+
+    const smtp = await ScriptedSmtpServer.open({}, port);
+    await shop.dataSource.query(`update platform.mail_transport set paused_until = now()`);
+    await shop.dataSource.query(`update platform.mail set due_at = now()`);
+    await sendMails(shop.app);
+    expect(smtp.received.map(({ to }) => to).sort()).toEqual(['asha@example.test', 'ben@example.test']);
+    expect((await fetch(`${shop.url}/sandbox/mail`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,14 @@
+import { openShop } from '../../support/shop.js';
+
+describe('The settings that screens need', () => {
+  it.each([
+    ['', true],
+    ['off', false],
+  ])('with MAIL_URL=%s say whether the shop sends mail: %s', async (MAIL_URL, mail) => {
+    const shop = await openShop({ MAIL_URL });
+    const answer = await fetch(`${shop.url}/api/v1/settings/public`);
+    expect(await answer.json()).toEqual({ success: true, data: { mail } });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(answer.headers.get('etag')).toMatch(/^W\//);
+  });
+});

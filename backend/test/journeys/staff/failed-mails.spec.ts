@@ -1,0 +1,115 @@
+import { aFailedMail } from '../../support/mail/a-failed-mail.js';
+import { mailsTo } from '../../support/mail/mailbox-client.js';
+import { sendMails } from '../../support/mail/send-mails.js';
+import { openShop } from '../../support/shop.js';
+
+interface SeenMail {
+  readonly _id: string;
+  readonly to: string | null;
+  readonly state: string;
+  readonly reason: string;
+  readonly reply: string;
+  readonly resendNumber: number;
+}
+
+describe('Mails that could not be sent', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let mira: Awaited<ReturnType<typeof shop.admin>>;
+  beforeAll(async () => {
+    shop = await openShop();
+    mira = await shop.admin();
+  });
+
+  const listed = async (query = 'state=dead') =>
+    (await mira.call('GET', `/admin/mails?${query}`)).body.data as SeenMail[];
+  const resend = (id: string) => mira.call('POST', `/admin/mails/${id}/resend`, {});
+  const dismiss = (id: string) => mira.call('POST', `/admin/mails/${id}/dismiss`, {});
+  const tomorrow = () =>
+    shop.dataSource.query(`update platform.mail set created_at = created_at - interval '1 day 1 second'`);
+
+  it('are listed with the reason and what the mail server said', async () => {
+    const id = await aFailedMail(shop.dataSource, { to: 'ada@example.test' });
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({
+        _id: id,
+        kind: 'PasswordChanged',
+        to: 'ada@example.test',
+        state: 'dead',
+        reason: 'The mail server does not take mail for this address.',
+        reply: '550 5.1.1 No such user',
+        sentAt: null,
+      }),
+    );
+    expect((await listed('state=sent')).map(({ _id }) => _id)).not.toContain(id);
+  });
+
+  it('of an order are listed by it', async () => {
+    const orderId = '01890000-0000-7000-8000-000000000001';
+    const id = await aFailedMail(shop.dataSource, { orderId });
+    await aFailedMail(shop.dataSource);
+    expect((await listed(`orderId=${orderId}`)).map(({ _id }) => _id)).toEqual([id]);
+  });
+
+  it('are sent again as new ones, and leave the list', async () => {
+    const id = await aFailedMail(shop.dataSource, { to: 'bea@example.test' });
+    const { status, body } = await resend(id);
+    expect(status).toBe(200);
+    const resent = (body.data as { _id: string })._id;
+    expect((await resend(resent)).body.message).toBe('This mail is about to be sent.');
+    await sendMails(shop.app);
+    const [mail] = await mailsTo(shop.url, 'bea@example.test');
+    expect(mail!.messageId).toBe(`<${resent}.1@localhost>`);
+    expect((await listed()).map(({ _id }) => _id)).not.toContain(id);
+    expect(await listed('state=sent')).toContainEqual(
+      expect.objectContaining({ _id: resent, state: 'sent', resendNumber: 1, reason: '' }),
+    );
+  });
+
+  it('that fail again are listed once', async () => {
+    const id = await aFailedMail(shop.dataSource, { to: 'cleo@example.test' });
+    const resent = ((await resend(id)).body.data as { _id: string })._id;
+    await shop.dataSource.query(`update platform.mail set state = 'dead' where id = $1`, [resent]);
+    const mails = (await listed()).filter(({ to }) => to === 'cleo@example.test');
+    expect(mails).toMatchObject([{ _id: resent, resendNumber: 1 }]);
+  });
+
+  it('are sent again three times a day, also by clicks at the same time', async () => {
+    const id = await aFailedMail(shop.dataSource);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => resend(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
+    expect((await resend(id)).body.message).toMatch(/3 times a day/);
+    await tomorrow();
+    expect((await resend(id)).status).toBe(200);
+  });
+
+  it('can’t be sent again once they are erased, or where their link is forgotten', async () => {
+    const erased = await aFailedMail(shop.dataSource, { to: null });
+    expect((await resend(erased)).body.message).toBe('This mail is too old to be sent again.');
+    const withLink = await aFailedMail(shop.dataSource, { hadLink: true });
+    expect((await resend(withLink)).body.message).toMatch(/^The link in this mail is not stored any more/);
+  });
+
+  it('are dismissed, once', async () => {
+    const id = await aFailedMail(shop.dataSource);
+    expect((await dismiss(id)).status).toBe(200);
+    expect((await listed()).map(({ _id }) => _id)).not.toContain(id);
+    expect((await dismiss(id)).status).toBe(409);
+  });
+
+  it('that staff sent again or dismissed are in the audit trail, mails of other changes are not', async () => {
+    const sent = await aFailedMail(shop.dataSource);
+    const resent = ((await resend(sent)).body.data as { _id: string })._id;
+    const dismissed = await aFailedMail(shop.dataSource);
+    await dismiss(dismissed);
+    const trail = async (id: string) => (await mira.call('GET', `/admin/audit?entityId=${id}`)).body.data as object[];
+    expect(await trail(resent)).toMatchObject([
+      { staffId: mira.user._id, entity: 'platform.mail', part: { resend_of: sent, template: 'PasswordChanged' } },
+    ]);
+    expect(await trail(dismissed)).toMatchObject([{ before: { state: 'dead' }, after: { state: 'cancelled' } }]);
+    const [{ kinds }] = await shop.dataSource.query<[{ kinds: number }]>(
+      `select count(*)::int as kinds from platform.audit where entity = 'platform.mail' and part ->> 'resend_of' is null
+          and after ->> 'state' <> 'cancelled'`,
+    );
+    expect(kinds).toBe(0);
+  });
+});

@@ -1,0 +1,16 @@
+/** A mail at `/sandbox/mail.json`. */
+export interface SeenMail {
+  readonly id: string;
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: string;
+}
+
+/** What has arrived at an address, newest first. @param url the shop's */
+export async function mailsTo(url: string, address: string): Promise<SeenMail[]> {
+  const answer = await fetch(`${url}/sandbox/mail.json?${new URLSearchParams({ to: address }).toString()}`);
+  return ((await answer.json()) as { mails: SeenMail[] }).mails;
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
+import { expectToFitEveryWidth } from '../support/fits-every-width';
+import { press, type } from '../support/keyboard';
+import { registerAndSignIn } from '../support/set-up';
+import { logIn, toast } from '../support/shopping';
+import { expect, test } from '../support/test';
+
+// A used link is refused, and the browser's console mentions it.
+test.use({ allowedErrors: [/status of 400/] });
+
+interface SeenMail {
+  subject: string;
+  text: string;
+}
+
+/** Waits for a mail to arrive. @returns the address in it of one of the shop's pages */
+async function linkIn(page: Page, to: string, subject: RegExp, path: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const { mails } = (await (await page.request.get(`/sandbox/mail.json?to=${to}`)).json()) as { mails: SeenMail[] };
+      const mail = mails.find((each) => subject.test(each.subject));
+      found = mail?.text.split(/\s/).find((word) => word.includes(path));
+      return found;
+    })
+    .toBeTruthy();
+  return found!;
+}
+
+test('a person forgets the password, follows the mail, and is signed out elsewhere', async ({
+  page,
+  anotherPerson,
+}) => {
+  const asha = { name: 'Asha', email: 'asha.forgets@example.test', password: 'seven green bicycles' };
+  const laptop = await anotherPerson();
+  await registerAndSignIn(laptop, asha);
+
+  await page.goto('/auth/login');
+  await press(page, page.getByRole('link', { name: 'Forgot your password?' }));
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/);
+  await expectToFitEveryWidth(page);
+  await expectAccessible(page, 'asking for a link');
+  await type(page, page.getByLabel('Email'), asha.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('If there is an account with this address, we have sent a link.')).toBeFocused();
+  await expectAccessible(page, 'the answer');
+
+  const link = await linkIn(page, asha.email, /^Choose a new password/, '/auth/reset-password');
+  const referrers: (string | undefined)[] = [];
+  page.on('request', (request) => referrers.push(request.headers()['referer']));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/reset-password$/);
+  await expectToFitEveryWidth(page);
+  await expectAccessible(page, 'choosing a new password');
+  await type(page, page.getByLabel('New password', { exact: true }), 'eight blue kites');
+  await type(page, page.getByLabel('Repeat the new password'), 'eight blue kites');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password is changed. Please log in with it.')).toBeFocused();
+  expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([]);
+
+  await laptop.goto('/shop/account');
+  await expect(laptop).toHaveURL(/\/auth\/login/);
+  await press(page, page.getByRole('link', { name: 'Log in' }));
+  await logIn(page, { email: asha.email, password: 'eight blue kites' });
+  await expect(page).toHaveURL(/\/shop\/home$/);
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('nine red trams');
+  await page.getByLabel('Repeat the new password').fill('nine red trams');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.');
+  await expectAccessible(page, 'a used link');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/);
+});
+
+test('a person confirms the email, and changes it', async ({ page }) => {
+  const bela = { name: 'Bela', email: 'bela.moves@example.test', password: 'seven green bicycles' };
+  await registerAndSignIn(page, bela);
+  await page.goto('/shop/account');
+  await expect(page.getByText(`${bela.email} (not confirmed yet)`)).toBeVisible();
+  await expectToFitEveryWidth(page);
+  await expectAccessible(page, 'an email that is not confirmed');
+  await page.goto(await linkIn(page, bela.email, /^Welcome to/, '/auth/confirm-email'));
+  await expectToFitEveryWidth(page);
+  await expectAccessible(page, 'confirming an email');
+  await press(page, page.getByRole('button', { name: 'Confirm my email' }));
+  await expect(page.getByText('Your email is confirmed.')).toBeFocused();
+
+  await page.goto('/shop/account');
+  await expect(page.getByText(`${bela.email} (confirmed)`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  await dialog.getByLabel('New email').fill('bela.moved@example.test');
+  await dialog.getByLabel('Current password').fill(bela.password);
+  await expectToFitEveryWidth(page);
+  await expectAccessible(page, 'changing the email');
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(toast(page, 'Check your inbox')).toBeVisible();
+  await page.goto(await linkIn(page, 'bela.moved@example.test', /^Confirm your new email/, '/auth/confirm-email'));
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByText('Your email is changed. Log in with the new one from now on.')).toBeVisible();
+  await page.goto('/shop/account');
+  await expect(page.getByText('bela.moved@example.test (confirmed)')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import createSagaMiddleware from 'redux-saga';
+import type { User } from '../../../contract/types';
+import { ApiError, request } from '../../../lib/http';
+import { authReducer, signedIn } from '../../auth';
+import { settingsReducer, settingsSaga } from '../../settings';
+import { toastsReducer } from '../../toasts';
+import { accountSaga } from '../account.saga';
+import { accountReducer } from '../account.slice';
+import { accountEmailSaga } from './account-email.saga';
+import { accountEmailReducer } from './account-email.slice';
+import { AccountEmail } from './AccountEmail';
+
+jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
+const requested = jest.mocked(request) as jest.Mock;
+
+const email = 'asha@example.test';
+const account = { name: 'Asha', email, emailVerifiedAt: null as string | null };
+
+/** @param answers by path; others are refused */
+function open(answers: Record<string, unknown>, role: User['role'] = 'user') {
+  requested.mockImplementation((_method: string, path: string) => {
+    const found = answers[path.replace('/api/v1', '')];
+    if (found === undefined || found instanceof Error) return Promise.reject(found ?? new ApiError(404, 'Not found.'));
+    return Promise.resolve({ success: true, ...(found as object) });
+  });
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({
+      ...{ auth: authReducer, toasts: toastsReducer, account: accountReducer },
+      ...{ accountEmail: accountEmailReducer, settings: settingsReducer },
+    }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  for (const saga of [accountSaga, accountEmailSaga, settingsSaga]) sagas.run(saga);
+  store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
+  render(
+    <Provider store={store}>
+      <AccountEmail />
+    </Provider>,
+  );
+  return { toast: () => store.getState().toasts.current };
+}
+
+const settings = { '/settings/public': { data: { mail: true } } };
+
+beforeEach(() => requested.mockReset());
+
+describe('The email in the account', () => {
+  it('that is not confirmed has the link sent again', async () => {
+    const sent = { message: 'We have sent you a link. Please check your inbox.' };
+    const { toast } = open({ ...settings, '/users/me': { data: account }, '/users/send-verification': sent });
+    expect(await screen.findByText(`${email} (not confirmed yet)`)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: sent.message }));
+  });
+
+  it('that is confirmed says so', async () => {
+    open({ ...settings, '/users/me': { data: { ...account, emailVerifiedAt: '2026-11-23T10:00:00.000Z' } } });
+    expect(await screen.findByText(`${email} (confirmed)`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+  });
+
+  it('is changed with the password', async () => {
+    const message = 'We have sent a link to the new address.';
+    const { toast } = open({ ...settings, '/users/me': { data: account }, '/users/change-email': { message } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
+    await userEvent.type(await screen.findByLabelText('New email'), 'new@example.test');
+    await userEvent.type(screen.getByLabelText('Current password'), 'seven green bicycles');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Check your inbox', description: message }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requested).toHaveBeenCalledWith('POST', '/api/v1/users/change-email', {
+      body: { email: 'new@example.test', currentPassword: 'seven green bicycles' },
+    });
+  });
+
+  it('shows what is wrong at its field, which takes the focus', async () => {
+    const wrong = [{ field: 'currentPassword', message: 'The current password is wrong.' }];
+    const refusal = new ApiError(400, 'Wrong.', wrong);
+    open({ ...settings, '/users/me': { data: account }, '/users/change-email': refusal });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(wrong[0]?.message);
+  });
+
+  it('offers nothing where the shop sends no mail', async () => {
+    open({ '/settings/public': { data: { mail: false } }, '/users/me': { data: account } });
+    expect(await screen.findByText(email)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('of guests does not exist', () => {
+    open(settings, 'guest');
+    expect(requested).not.toHaveBeenCalled();
+  });
+});

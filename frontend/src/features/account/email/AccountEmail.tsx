@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { injectSlice } from '../../../lib/store-injection';
+import { Button } from '../../../ui/buttons/Button';
+import { Row, Small } from '../../../ui/theme/layout-components';
+import { selectUser } from '../../auth';
+import { useIsMailOffered } from '../../settings';
+import { LazyAccountDialogs } from '../LazyAccountDialogs';
+import type { OpenDialog } from '../open-account-dialog';
+import { accountEmailSaga } from './account-email.saga';
+import { accountEmailReducer, loadAccount, selectAccountEmail, sendVerification } from './account-email.slice';
+
+injectSlice('accountEmail', accountEmailReducer, accountEmailSaga);
+
+/* As high as its buttons, so that nothing below moves when it has arrived. */
+const Line = styled(Row)`
+  min-height: 44px;
+  margin-bottom: 16px;
+  > p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** A person's email, whether it is confirmed, and how to change that. Guests have none. */
+export function AccountEmail() {
+  const isMember = useSelector(selectUser)?.role === 'user';
+  return isMember ? <Email /> : null;
+}
+
+function Email() {
+  const dispatch = useDispatch();
+  const { account, isSending } = useSelector(selectAccountEmail);
+  const isMailOffered = useIsMailOffered();
+  const [asked, setAsked] = useState<OpenDialog>(null);
+  useEffect(() => {
+    dispatch(loadAccount());
+  }, [dispatch]);
+  const isConfirmed = Boolean(account?.emailVerifiedAt);
+  return (
+    <Line $wrap>
+      {account && (
+        <Small>
+          {account.email}
+          {isMailOffered && (isConfirmed ? ' (confirmed)' : ' (not confirmed yet)')}
+        </Small>
+      )}
+      {account && isMailOffered && (
+        <>
+          {!isConfirmed && (
+            <Button variant="secondary" small busy={isSending} onClick={() => dispatch(sendVerification())}>
+              Send the link again
+            </Button>
+          )}
+          <Button variant="ghost" small onClick={() => setAsked('email')}>
+            Change email
+          </Button>
+        </>
+      )}
+      <LazyAccountDialogs asked={asked} onAsk={setAsked} />
+    </Line>
+  );
+}

@@ -1,0 +1,37 @@
+import { useDispatch } from 'react-redux';
+import { Button } from '../../ui/buttons/Button';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { Refusal } from '../../ui/feedback/Refusal';
+import { Small, Stack } from '../../ui/theme/layout-components';
+import { confirmEmail } from './mailed-links.slice';
+import { Outcome } from './Outcome';
+import { useLinkForm } from './use-link-form';
+
+/**
+ * A button, because mail programs open links to scan them, and some run the page's scripts.
+ * @param token from the link in the mail
+ */
+export function EmailConfirmationForm({ token }: { token: string }) {
+  const dispatch = useDispatch();
+  const { isSending, done, refusal, isLinkInvalid } = useLinkForm();
+  if (done || isLinkInvalid) {
+    return (
+      <Stack>
+        {done ? <Outcome>{done}</Outcome> : <Refusal>{refusal ?? ''}</Refusal>}
+        {!done && <Small>You can have a new one sent from your account.</Small>}
+        <LinkButton $wide to="/">
+          Go to the shop
+        </LinkButton>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <Small>Please confirm that you read the mails that are sent to this address.</Small>
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <Button wide busy={isSending} onClick={() => dispatch(confirmEmail({ token }))}>
+        Confirm my email
+      </Button>
+    </Stack>
+  );
+}

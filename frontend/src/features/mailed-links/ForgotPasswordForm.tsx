@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Button } from '../../ui/buttons/Button';
+import { Refusal } from '../../ui/feedback/Refusal';
+import { Field } from '../../ui/form/Field';
+import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { Small, Stack } from '../../ui/theme/layout-components';
+import { forgotPassword, linkPageOpened } from './mailed-links.slice';
+import { Outcome } from './Outcome';
+import { useLinkForm } from './use-link-form';
+
+export function ForgotPasswordForm() {
+  const dispatch = useDispatch();
+  const { isSending, done, refusal, errors, errorOf } = useLinkForm();
+  const element = useFocusOnErrors(errors);
+  const [email, setEmail] = useState('');
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    dispatch(forgotPassword({ email }));
+  };
+  if (done) {
+    return (
+      <Stack>
+        <Outcome>{done}</Outcome>
+        <Small>The link works for 30 minutes. Nothing there? Check your spam folder and the address.</Small>
+        <Button variant="secondary" wide onClick={() => dispatch(linkPageOpened())}>
+          Ask again
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack as="form" ref={element} onSubmit={submit}>
+      <Small>Enter the email of your account. We send you a link to choose a new password.</Small>
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        error={errorOf('email')}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {refusal && <Refusal>{refusal}</Refusal>}
+      <Button type="submit" wide busy={isSending}>
+        Send the link
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { FieldError } from '../../contract/types';
+import { Button } from '../../ui/buttons/Button';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { Refusal } from '../../ui/feedback/Refusal';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { Small, Stack } from '../../ui/theme/layout-components';
+import { resetPassword } from './mailed-links.slice';
+import { Outcome } from './Outcome';
+import { useLinkForm } from './use-link-form';
+
+const noErrors: readonly FieldError[] = [];
+
+/** @param token from the link in the mail */
+export function NewPasswordForm({ token }: { token: string }) {
+  const dispatch = useDispatch();
+  const { isSending, done, refusal, errors, isLinkInvalid, errorOf } = useLinkForm();
+  const [form, setForm] = useState({ password: '', repeated: '' });
+  const [mismatch, setMismatch] = useState(noErrors);
+  const element = useFocusOnErrors(mismatch.length > 0 ? mismatch : errors);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const isSame = form.password === form.repeated;
+    setMismatch(isSame ? noErrors : [{ field: 'repeated', message: 'The two passwords differ.' }]);
+    if (isSame) dispatch(resetPassword({ token, password: form.password }));
+  };
+  const bind = (name: keyof typeof form) => ({
+    name,
+    value: form[name],
+    autoComplete: 'new-password',
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+  if (done) {
+    return (
+      <Stack>
+        <Outcome>{done}</Outcome>
+        <LinkButton $wide to="/auth/login">
+          Log in
+        </LinkButton>
+      </Stack>
+    );
+  }
+  return (
+    <Stack as="form" ref={element} onSubmit={submit}>
+      <Small>You are signed out everywhere when it is changed.</Small>
+      <PasswordField
+        label="New password"
+        hint="At least 8 characters."
+        error={errorOf('password')}
+        {...bind('password')}
+      />
+      <PasswordField label="Repeat the new password" error={mismatch[0]?.message} {...bind('repeated')} />
+      {refusal && <Refusal>{refusal}</Refusal>}
+      {isLinkInvalid ? (
+        <LinkButton $wide to="/auth/forgot-password">
+          Ask for a new link
+        </LinkButton>
+      ) : (
+        <Button type="submit" wide busy={isSending}>
+          Change password
+        </Button>
+      )}
+    </Stack>
+  );
+}

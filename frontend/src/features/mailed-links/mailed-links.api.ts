@@ -1,0 +1,11 @@
+import type { EmailConfirmation, ForgottenPassword, PasswordReset } from '../../contract/types';
+import { request } from '../../lib/http';
+
+export const mailedLinksApi = {
+  forgotPassword: (forgotten: ForgottenPassword) =>
+    request('POST', '/api/v1/users/forgot-password', { body: forgotten }),
+  resetPassword: (reset: PasswordReset) => request('POST', '/api/v1/users/reset-password', { body: reset }),
+  confirmEmail: (confirmation: EmailConfirmation) =>
+    request('POST', '/api/v1/users/confirm-email', { body: confirmation }),
+  checkAuth: () => request('GET', '/api/v1/users/check-auth'),
+};

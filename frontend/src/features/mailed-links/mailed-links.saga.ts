@@ -1,0 +1,43 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+import type { ApiError } from '../../lib/http';
+import { safely } from '../../lib/saga-errors';
+import { left, selectUser, signedOut } from '../auth';
+import { mailedLinksApi } from './mailed-links.api';
+import { confirmEmail, forgotPassword, linkRefused, linkSucceeded, resetPassword } from './mailed-links.slice';
+
+function* refuse(error: ApiError): SagaIterator {
+  yield* put(linkRefused({ reason: error.message, errors: error.errors }));
+}
+
+const forget = safely(function* forget({ payload }: ReturnType<typeof forgotPassword>) {
+  const { message } = yield* call(mailedLinksApi.forgotPassword, payload);
+  yield* put(linkSucceeded(message ?? ''));
+}, refuse);
+
+const reset = safely(function* reset({ payload }: ReturnType<typeof resetPassword>) {
+  const { message } = yield* call(mailedLinksApi.resetPassword, payload);
+  yield* put(linkSucceeded(message ?? ''));
+  yield* leaveEndedSession();
+}, refuse);
+
+const confirm = safely(function* confirm({ payload }: ReturnType<typeof confirmEmail>) {
+  const { message } = yield* call(mailedLinksApi.confirmEmail, payload);
+  yield* put(linkSucceeded(message ?? ''));
+  yield* leaveEndedSession();
+}, refuse);
+
+/** This browser's session is over, too, where it was the account's. */
+function* leaveEndedSession() {
+  if (!(yield* select(selectUser))) return;
+  const { data } = yield* call(mailedLinksApi.checkAuth);
+  if (data) return;
+  yield* put(left());
+  yield* put(signedOut());
+}
+
+export function* mailedLinksSaga() {
+  yield* takeLeading(forgotPassword, forget);
+  yield* takeLeading(resetPassword, reset);
+  yield* takeLeading(confirmEmail, confirm);
+}

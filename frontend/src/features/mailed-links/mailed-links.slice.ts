@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { EmailConfirmation, FieldError, ForgottenPassword, PasswordReset } from '../../contract/types';
+
+interface MailedLinksState {
+  isSending: boolean;
+  /** The shop's sentence about what was done; null before it is. */
+  done: string | null;
+  refusal: string | null;
+  errors: readonly FieldError[];
+}
+
+const initialState: MailedLinksState = { isSending: false, done: null, refusal: null, errors: [] };
+
+function sending(): MailedLinksState {
+  return { ...initialState, isSending: true };
+}
+
+const slice = createSlice({
+  name: 'mailedLinks',
+  initialState,
+  reducers: {
+    forgotPassword: (_state, _: PayloadAction<ForgottenPassword>) => sending(),
+    resetPassword: (_state, _: PayloadAction<PasswordReset>) => sending(),
+    confirmEmail: (_state, _: PayloadAction<EmailConfirmation>) => sending(),
+    linkSucceeded: (_state, { payload }: PayloadAction<string>) => ({ ...initialState, done: payload }),
+    linkRefused: (_state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) => ({
+      ...initialState,
+      refusal: payload.reason,
+      errors: payload.errors,
+    }),
+    /** Another form is shown. */
+    linkPageOpened: () => initialState,
+  },
+  selectors: {
+    selectMailedLinks: (state) => state,
+    /** Whether the link was unknown, used or expired. */
+    selectIsLinkInvalid: (state) => state.errors.some(({ field }) => field === 'token'),
+  },
+});
+
+export const mailedLinksReducer = slice.reducer;
+export const { forgotPassword, resetPassword, confirmEmail, linkSucceeded, linkRefused, linkPageOpened } =
+  slice.actions;
+export const { selectMailedLinks, selectIsLinkInvalid } = slice.selectors;

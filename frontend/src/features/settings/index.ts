@@ -1,0 +1,3 @@
+export { useIsMailOffered } from './use-is-mail-offered';
+export { settingsSaga } from './settings.saga';
+export { settingsReducer } from './settings.slice';

@@ -1,0 +1,19 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { ApiError } from '../../lib/http';
+import { settingsApi } from './settings.api';
+import { loadSettings, selectSettings, settingsArrived } from './settings.slice';
+
+/** Asks once. Without an answer a screen offers less, and the next one asks again. */
+function* load() {
+  if (yield* select(selectSettings)) return;
+  try {
+    const { data } = yield* call(settingsApi.show);
+    yield* put(settingsArrived(data));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+export function* settingsSaga() {
+  yield* takeLeading(loadSettings, load);
+}

@@ -1,0 +1,143 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import createSagaMiddleware from 'redux-saga';
+import { authReducer } from '../../features/auth';
+import { mailedLinksReducer, mailedLinksSaga } from '../../features/mailed-links';
+import { ApiError, request } from '../../lib/http';
+import ConfirmEmailPage from './ConfirmEmailPage';
+import ForgotPasswordPage from './ForgotPasswordPage';
+import ResetPasswordPage from './ResetPasswordPage';
+
+jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
+const requested = jest.mocked(request) as jest.Mock;
+
+const token = 'Vb8m2yCq0T1kZr5uXw7hJ3nLp9sAfGdEiOaQx4Kt6Mc';
+let address = '';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+}
+
+function open(at: string) {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, mailedLinks: mailedLinksReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(mailedLinksSaga);
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <Address />
+        <Routes>
+          <Route path="/auth/forgot-password" Component={ForgotPasswordPage} />
+          <Route path="/auth/reset-password" Component={ResetPasswordPage} />
+          <Route path="/auth/confirm-email" Component={ConfirmEmailPage} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+const succeeds = (message: string) => requested.mockResolvedValue({ success: true, message, data: null });
+const refuses = (status: number, message: string, field?: string) =>
+  requested.mockRejectedValueOnce(new ApiError(status, message, field ? [{ field, message }] : []));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => requested.mockReset());
+
+describe('The page for a forgotten password', () => {
+  it('says the same for every address, and takes the focus there', async () => {
+    succeeds('If there is an account with this address, we have sent a link.');
+    open('/auth/forgot-password');
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.test');
+    await press('Send the link');
+    expect(await screen.findByText(/If there is an account/)).toHaveFocus();
+    expect(requested).toHaveBeenCalledWith('POST', '/api/v1/users/forgot-password', {
+      body: { email: 'asha@example.test' },
+    });
+    await press('Ask again');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.test');
+  });
+
+  it('says why nothing is sent', async () => {
+    refuses(409, 'This shop sends no mail. Please contact us instead.');
+    open('/auth/forgot-password');
+    await press('Send the link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This shop sends no mail.');
+  });
+});
+
+describe('The page of a link to a new password', () => {
+  const enters = async (password: string, repeated = password) => {
+    for (const [label, text] of [
+      ['New password', password],
+      ['Repeat the new password', repeated],
+    ] as const) {
+      await userEvent.clear(screen.getByLabelText(label));
+      await userEvent.type(screen.getByLabelText(label), text);
+    }
+    await press('Change password');
+  };
+
+  it('removes the secret from the address, and sends it with the password', async () => {
+    succeeds('Your password is changed. Please log in with it.');
+    open(`/auth/reset-password?token=${token}`);
+    await waitFor(() => expect(address).toBe('/auth/reset-password'));
+    await enters('eight blue kites');
+    expect(await screen.findByText(/Your password is changed/)).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+    expect(requested.mock.calls).toEqual([
+      ['POST', '/api/v1/users/reset-password', { body: { token, password: 'eight blue kites' } }],
+    ]);
+  });
+
+  it('sends nothing while the two passwords differ', async () => {
+    open(`/auth/reset-password?token=${token}`);
+    await enters('eight blue kites', 'eight blue kite');
+    expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription('The two passwords differ.');
+    expect(screen.getByLabelText('Repeat the new password')).toHaveFocus();
+    expect(requested).not.toHaveBeenCalled();
+  });
+
+  it('shows a weak password at its field', async () => {
+    refuses(400, 'The password must have 8 to 128 characters.', 'password');
+    open(`/auth/reset-password?token=${token}`);
+    await enters('short');
+    expect(await screen.findByText('The password must have 8 to 128 characters.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+  });
+
+  it('offers a new link where this one is invalid', async () => {
+    refuses(400, 'This link has been used or has expired. Please ask for a new one.', 'token');
+    open('/auth/reset-password?token=used');
+    await enters('eight blue kites');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
+  });
+});
+
+describe('The page of a link that confirms an email', () => {
+  it('does so at the press of a button only: mail programs open links, too', async () => {
+    succeeds('Your email is confirmed.');
+    open(`/auth/confirm-email?token=${token}`);
+    await waitFor(() => expect(address).toBe('/auth/confirm-email'));
+    expect(requested).not.toHaveBeenCalled();
+    await press('Confirm my email');
+    expect(await screen.findByText('Your email is confirmed.')).toHaveFocus();
+    expect(requested).toHaveBeenCalledWith('POST', '/api/v1/users/confirm-email', { body: { token } });
+  });
+
+  it('says where to get a new link', async () => {
+    refuses(400, 'This link has been used or has expired. Please ask for a new one.', 'token');
+    open('/auth/confirm-email');
+    await press('Confirm my email');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
+    expect(screen.getByText('You can have a new one sent from your account.')).toBeVisible();
+  });
+});
