@@ -74,8 +74,8 @@ import { ContentChanges1700000000221 } from '../catalog/adapters/postgres/migrat
 import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-sold-together.js';
 import { ProductImages1700000000230 } from '../catalog/adapters/postgres/migrations/1700000000230-product-images.js';
 import { OptionsInSearch1700000000239 } from '../catalog/adapters/postgres/migrations/1700000000239-options-in-search.js';
-import { SizesInStockWithCounters1700000000240 } from '../catalog/adapters/postgres/migrations/1700000000240-sizes-in-stock-with-counters.js';
-import { FillSizesInStock1700000000241 } from '../catalog/adapters/postgres/migrations/1700000000241-fill-sizes-in-stock.js';
+import { Availability1700000000240 } from '../catalog/adapters/postgres/migrations/1700000000240-sizes-in-stock-with-counters.js';
+import { FillAvailability1700000000241 } from '../catalog/adapters/postgres/migrations/1700000000241-fill-sizes-in-stock.js';
 import { FormerSearchPrices1700000000242 } from '../catalog/adapters/postgres/migrations/1700000000242-drop-former-price-index.js';
 import { AuditNamedParts1700000000250 } from '../platform/audit/migrations/1700000000250-audit-named-parts.js';
 import { AuditVariantsByName1700000000251 } from '../catalog/adapters/postgres/migrations/1700000000251-audit-variants-by-name.js';
@@ -168,8 +168,8 @@ export const migrations: (new () => object)[] = [
   SoldTogether1700000000222,
   ProductImages1700000000230,
   OptionsInSearch1700000000239,
-  SizesInStockWithCounters1700000000240,
-  FillSizesInStock1700000000241,
+  Availability1700000000240,
+  FillAvailability1700000000241,
   FormerSearchPrices1700000000242,
   AuditNamedParts1700000000250,
   AuditVariantsByName1700000000251,

@@ -28,7 +28,7 @@ export class RunFolder {
   constructor({ graceMs = 60_000, signalMs = 5_000 } = {}) {
     this.#graceMs = graceMs;
     this.#signalMs = signalMs;
-    this.path = realpathSync(mkdtempSync(join(temporaryDirectory(), 'loom-and-lane-test-')));
+    this.path = realpathSync(mkdtempSync(join(temporaryDirectory(), 'shop-test-')));
     // As root, the tests run the embedded database as another user.
     chmodSync(this.path, 0o755);
     this.reports = join(this.path, 'reports');

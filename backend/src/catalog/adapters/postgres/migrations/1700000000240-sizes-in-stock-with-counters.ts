@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * of it. The search projection has a digest of the sizes, and the families of the colours as bits, so that searches
  * count both without reading another table. The next migration fills all of it.
  */
-export class SizesInStockWithCounters1700000000240 implements MigrationInterface {
+export class Availability1700000000240 implements MigrationInterface {
   readonly name = 'Availability1700000000240';
 
   async up(runner: QueryRunner): Promise<void> {

@@ -6,7 +6,7 @@ import { firstId, inBatches } from '../../../../platform/postgres/migration-in-b
  * maintain them for what changes meanwhile. It goes by title, so that rows of the search projection that move stay
  * ordered. After an interruption it skips the products that are filled.
  */
-export class FillSizesInStock1700000000241 implements MigrationInterface {
+export class FillAvailability1700000000241 implements MigrationInterface {
   readonly name = 'FillAvailability1700000000241';
 
   async up(runner: QueryRunner): Promise<void> {
