@@ -34,7 +34,8 @@ export function shownOptions(
 
 /** A product that staff have just changed. */
 export function changedView({ variants, colours, isDeleted: _isDeleted, ...product }: ProductState): ProductView {
-  const stored = variants.map((variant) => ({ ...variant, available: variant.onHand - variant.held }));
+  const inOrder = [...variants].sort((one, other) => one.position - other.position);
+  const stored = inOrder.map((variant) => ({ ...variant, available: variant.onHand - variant.held }));
   return { ...product, ...shownOptions(stored, colours, product.images) };
 }
 
