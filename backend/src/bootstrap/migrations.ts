@@ -43,6 +43,7 @@ import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/
 import { CopyRateLimits1700000000101 } from '../platform/http/rate-limit/migrations/1700000000101-copy-rate-limits.js';
 import { DisputedPayments1700000000110 } from '../payments/adapters/postgres/migrations/1700000000110-disputed-payments.js';
 import { FormerRulesOfDisputes1700000000111 } from '../payments/adapters/postgres/migrations/1700000000111-former-rules-of-disputes.js';
+import { CheckUnusedGuests1700000000340 } from '../identity/adapters/postgres/migrations/1700000000340-check-unused-guests.js';
 import { AccountsByStartOfEmail1700000000115 } from '../identity/adapters/postgres/migrations/1700000000115-accounts-by-start-of-email.js';
 import { OrdersByFoldedNames1700000000116 } from '../ordering/adapters/postgres/migrations/1700000000116-orders-by-folded-names.js';
 import { OrderNumbers1700000000117 } from '../ordering/adapters/postgres/migrations/1700000000117-order-numbers.js';
@@ -167,4 +168,5 @@ export const migrations: (new () => object)[] = [
   AuditVariantsByName1700000000251,
   ImageDimensions1700000000260,
   TitlesInSearch1700000000270,
+  CheckUnusedGuests1700000000340,
 ];

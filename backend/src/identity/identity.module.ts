@@ -27,14 +27,12 @@ import { ExportAccount } from './application/account/export-account.js';
 import { PersonViews } from './application/account/person-views.js';
 import { PersonalDataRegistry } from './application/account/personal-data-registry.js';
 import { Register } from './application/account/register.js';
-import { WhenCartStartedKeepGuest } from './application/reactions/when-cart-started-keep-guest.js';
-import { WhenOrderPlacedKeepGuest } from './application/reactions/when-order-placed-keep-guest.js';
 import { EnterAsGuest } from './application/session/enter-as-guest.js';
 import { LogIn } from './application/session/log-in.js';
 import { LogOutEverywhere } from './application/session/log-out-everywhere.js';
 import { LogOut } from './application/session/log-out.js';
 import { OpenSession } from './application/session/open-session.js';
-import { PurgeSessionsAndGuests } from './application/session/purge-sessions-and-guests.js';
+import { PurgeSessionsAndGuests } from './application/account/purge-sessions-and-guests.js';
 import { CommonPasswords } from './domain/common-passwords.js';
 import { FirstAdmin } from './domain/first-admin.js';
 import { Guests } from './domain/guests.js';
@@ -77,8 +75,6 @@ import { Sessions } from './domain/sessions.js';
     SignInLimits,
     SigningKeys,
     VerifiedTokenCache,
-    WhenCartStartedKeepGuest,
-    WhenOrderPlacedKeepGuest,
     { provide: CommonPasswords, useClass: ListedCommonPasswords },
     { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
     { provide: Guests, useClass: PostgresGuests },
