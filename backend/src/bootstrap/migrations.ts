@@ -89,6 +89,7 @@ import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postg
 import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-receipts-of-guests.js';
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
+import { CheckUnusedGuests1700000000340 } from '../identity/adapters/postgres/migrations/1700000000340-check-unused-guests.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -183,4 +184,5 @@ export const migrations: (new () => object)[] = [
   ReceiptsOfGuests1700000000325,
   AvailableOptions1700000000330,
   FillAvailableOptions1700000000331,
+  CheckUnusedGuests1700000000340,
 ];

@@ -35,6 +35,7 @@ import { EnsureFirstAdmin } from './application/account/ensure-first-admin.js';
 import { ExportAccount } from './application/account/export-account.js';
 import { PersonViews } from './application/account/person-views.js';
 import { PersonalDataRegistry } from './application/account/personal-data-registry.js';
+import { PurgeSessionsAndGuests } from './application/account/purge-sessions-and-guests.js';
 import { Register } from './application/account/register.js';
 import { ConfirmEmail } from './application/email/confirm-email.js';
 import { RequestEmailChange } from './application/email/request-email-change.js';
@@ -45,14 +46,11 @@ import { AnnouncePasswordChange } from './application/password/announce-password
 import { AnswerResetRequests } from './application/password/answer-reset-requests.js';
 import { RequestPasswordReset } from './application/password/request-password-reset.js';
 import { ResetPassword } from './application/password/reset-password.js';
-import { WhenCartStartedKeepGuest } from './application/reactions/when-cart-started-keep-guest.js';
-import { WhenOrderPlacedKeepGuest } from './application/reactions/when-order-placed-keep-guest.js';
 import { EnterAsGuest } from './application/session/enter-as-guest.js';
 import { LogIn } from './application/session/log-in.js';
 import { LogOutEverywhere } from './application/session/log-out-everywhere.js';
 import { LogOut } from './application/session/log-out.js';
 import { OpenSession } from './application/session/open-session.js';
-import { PurgeSessionsAndGuests } from './application/session/purge-sessions-and-guests.js';
 import { RecogniseDevice } from './application/session/recognise-device.js';
 import { AuditedStaff } from './domain/audited-staff.js';
 import { CommonPasswords } from './domain/common-passwords.js';
@@ -113,8 +111,6 @@ import { Sessions } from './domain/sessions.js';
     SignInLimits,
     SigningKeys,
     VerifiedTokenCache,
-    WhenCartStartedKeepGuest,
-    WhenOrderPlacedKeepGuest,
     { provide: AuditedStaff, useClass: RequestAuditedStaff },
     { provide: CommonPasswords, useClass: ListedCommonPasswords },
     { provide: Devices, useClass: PostgresDevices },

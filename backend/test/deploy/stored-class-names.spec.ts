@@ -1,4 +1,3 @@
-import * as cart from '../../src/cart/cart.events.js';
 import * as identity from '../../src/identity/identity.events.js';
 import * as ordering from '../../src/ordering/ordering.events.js';
 import * as payments from '../../src/payments/payments.events.js';
@@ -12,7 +11,6 @@ describe('Names of classes that the outbox stores', () => {
     const { app } = await openShop();
     expect([...app.get(ReactionRegistry).names].sort()).toEqual([
       'WhenCaptureReturnedMakeOrderPayable',
-      'WhenCartStartedKeepGuest',
       'WhenCustomerForgottenForgetPayer',
       'WhenGuestForgottenDropAddresses',
       'WhenGuestForgottenDropCart',
@@ -25,7 +23,6 @@ describe('Names of classes that the outbox stores', () => {
       'WhenOrderPaidClearWhatWasBought',
       'WhenOrderPaidConfirmItByMail',
       'WhenOrderPaidSellWhatWasHeld',
-      'WhenOrderPlacedKeepGuest',
       'WhenOrderRefundedReportIt',
       'WhenOrderRejectedRefund',
       'WhenOrderRejectedReportIt',
@@ -44,11 +41,10 @@ describe('Names of classes that the outbox stores', () => {
   });
 
   it('are unchanged for events', () => {
-    const classes = Object.values({ ...cart, ...identity, ...ordering, ...payments });
+    const classes = Object.values({ ...identity, ...ordering, ...payments });
     const events = classes.filter((each) => each.prototype instanceof ShopEvent);
     expect(events.map(({ name }) => name).sort()).toEqual([
       'CaptureReturned',
-      'CartStarted',
       'CustomerForgotten',
       'GuestForgotten',
       'GuestJoined',

@@ -26,7 +26,7 @@ describe('The joined cart of a guest and an account', () => {
   let views: PostgresCartViews;
   beforeAll(async () => {
     catalog = await openCatalog();
-    carts = new PostgresCarts(catalog.database, catalog.outbox);
+    carts = new PostgresCarts(catalog.database);
     views = new PostgresCartViews(catalog.database);
   });
   afterAll(() => catalog?.drop());

@@ -34,6 +34,9 @@ class CartsInMemory extends Carts {
   async lines(ownerId: string) {
     return (await this.get(ownerId)).lines;
   }
+  async ownersAmong(personIds: readonly string[]) {
+    return personIds.filter((id) => this.#carts.has(id));
+  }
 }
 
 class CatalogFake extends CatalogApi {

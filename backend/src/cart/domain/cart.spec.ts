@@ -118,7 +118,7 @@ describe('Two sizes of a product in a cart', () => {
   });
 
   it('are assumed until their owner chooses one', () => {
-    const cart = Cart.empty(asha);
+    const cart = Cart.restore(asha, []);
     cart.add(sized('M', 1), 1, 9, true);
     cart.add(sized('M', 1), 1, 9, true);
     expect(cart.lines).toEqual([sized('M', 2, true)]);

@@ -1,6 +1,4 @@
-import { Aggregate } from '../../shared/aggregate.js';
 import type { Id } from '../../shared/id.js';
-import { CartStarted } from '../cart.events.js';
 import { CartIsClosed, CartIsFull, ExceedsStock, NotAQuantity, NotInTheCart } from './refusals.js';
 
 /** One size in one colour of a product. */
@@ -18,16 +16,14 @@ export interface CartLine extends CartVariant {
 const maxLines = 100;
 
 /** A person's cart: one line per variant, in the order they were added. */
-export class Cart extends Aggregate {
+export class Cart {
   readonly #lines: Map<Id<'Variant'>, CartLine>;
 
   private constructor(
     readonly ownerId: Id<'Person'>,
     lines: readonly CartLine[],
-    private isNew: boolean,
     readonly isClosed = false,
   ) {
-    super();
     this.#lines = new Map(
       lines.map(({ productId, variantId, quantity, isVariantAssumed }) => {
         return [variantId, { productId, variantId, quantity, isVariantAssumed }];
@@ -35,18 +31,13 @@ export class Cart extends Aggregate {
     );
   }
 
-  /** The owner's first cart. */
-  static empty(ownerId: Id<'Person'>): Cart {
-    return new Cart(ownerId, [], true);
-  }
-
   static restore(ownerId: Id<'Person'>, lines: readonly CartLine[]): Cart {
-    return new Cart(ownerId, lines, false);
+    return new Cart(ownerId, lines);
   }
 
   /** Its owner has deleted their account. */
   static closed(ownerId: Id<'Person'>): Cart {
-    return new Cart(ownerId, [], false, true);
+    return new Cart(ownerId, [], true);
   }
 
   get lines(): CartLine[] {
@@ -114,8 +105,6 @@ export class Cart extends Aggregate {
   #put(line: CartLine): void {
     if (!this.#hasRoomFor(line.variantId)) throw new CartIsFull(maxLines);
     this.#lines.set(line.variantId, line);
-    if (this.isNew) this.record(new CartStarted(this.ownerId));
-    this.isNew = false;
   }
 
   #linesOf(productId: Id<'Product'>, variantId: Id<'Variant'> | undefined): CartLine[] {

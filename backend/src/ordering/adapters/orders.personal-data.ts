@@ -9,6 +9,8 @@ import { presentOwnOrder } from './http/order.presenter.js';
 /** A person's orders and their payments, which are stored by order and know no people. */
 @Injectable()
 export class OrdersPersonalData extends PersonalDataSource {
+  override readonly guestRetention = 'permanent';
+
   constructor(
     private readonly views: OrderViews,
     private readonly payments: PaymentsApi,
@@ -21,6 +23,10 @@ export class OrdersPersonalData extends PersonalDataSource {
     const orders = await this.views.allOf(personId);
     const payments = await this.payments.recordsOf(orders.map(({ id }) => id));
     return { orders: orders.map(presentOwnOrder), payments: payments.map(presentPayment) };
+  }
+
+  override guestsWithData(guestIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]> {
+    return this.views.customersAmong(guestIds);
   }
 
   lock(personId: Id<'Person'>): Promise<void> {

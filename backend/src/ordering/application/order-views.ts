@@ -47,6 +47,9 @@ export abstract class OrderViews {
   /** All of one person's orders, newest first. */
   abstract allOf(customerId: Id<'Person'>): Promise<OrderDetails[]>;
 
+  /** Which of these people have orders. */
+  abstract customersAmong(personIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]>;
+
   /** @throws NotFound */
   abstract details(id: Id<'Order'>): Promise<OrderDetails>;
 

@@ -1,4 +1,4 @@
-import { PurgeSessionsAndGuests } from '../../../src/identity/application/session/purge-sessions-and-guests.js';
+import { PurgeSessionsAndGuests } from '../../../src/identity/application/account/purge-sessions-and-guests.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
@@ -13,7 +13,11 @@ describe('An unused guest', () => {
 
   const stayAwayFor = async (days: number) => {
     const ago = [`${days} days`];
-    await shop.dataSource.query('update identity.people set created_at = created_at - $1::interval', ago);
+    await shop.dataSource.query(
+      `update identity.people
+          set created_at = created_at - $1::interval, guest_checked_at = guest_checked_at - $1::interval`,
+      ago,
+    );
     await shop.dataSource.query('update identity.sessions set used_at = used_at - $1::interval', ago);
     await shop.app.get(PurgeSessionsAndGuests).execute();
   };

@@ -11,7 +11,7 @@ describe('Reading a cart from PostgreSQL', () => {
   let carts: PostgresCarts;
   beforeAll(async () => {
     catalog = await openCatalog();
-    carts = new PostgresCarts(catalog.database, catalog.outbox);
+    carts = new PostgresCarts(catalog.database);
     show = new ShowCart(new PostgresCartViews(catalog.database), catalog.stock);
   });
   afterAll(() => catalog?.drop());

@@ -3,7 +3,6 @@ import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
 import { type Loaded, OwnedCollectionStore } from '../../../platform/postgres/owned-collection-store.js';
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { CartViews } from '../../application/cart-views.js';
 import { Cart, type CartLine } from '../../domain/cart.js';
@@ -27,16 +26,15 @@ const replaceLines = carts.writing(
   'delete from cart.cart_lines where owner_id = $2 and variant_id = any($3::uuid[])',
   table.upsert,
 );
+const ownersAmong =
+  'select owner_id as id from cart.carts where owner_id = any((select $1::uuid[])::uuid[]) and joined_to is null';
 const deleteLines = 'delete from cart.cart_lines where owner_id = $1';
 
 @Injectable()
 export class PostgresCarts extends Carts {
   readonly #loaded: IdentityMap<Cart>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly outbox: Outbox,
-  ) {
+  constructor(private readonly database: Database) {
     super();
     this.#loaded = new IdentityMap(database);
   }
@@ -61,7 +59,6 @@ export class PostgresCarts extends Carts {
     const rows = table.json(changed.map((line): CartLineRow => ({ ownerId, ...line })));
     if (stored.size === 0) carts.write(this.database, cart, putLines, [rows, ownerId], lines);
     else carts.write(this.database, cart, replaceLines, [rows, ownerId, [...stored.keys()]], lines);
-    this.outbox.record(cart.releaseEvents());
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
@@ -87,9 +84,8 @@ function isSame({ quantity, position, isVariantAssumed }: StoredLine, stored: St
   return stored?.quantity === quantity && stored.position === position && stored.isVariantAssumed === isVariantAssumed;
 }
 
-function restore({ ownerId, isNew, isClosed, items }: Loaded<StoredLine>): Cart {
-  if (isClosed) return Cart.closed(ownerId);
-  return isNew ? Cart.empty(ownerId) : Cart.restore(ownerId, items);
+function restore({ ownerId, isClosed, items }: Loaded<StoredLine>): Cart {
+  return isClosed ? Cart.closed(ownerId) : Cart.restore(ownerId, items);
 }
 
 @Injectable()
@@ -100,5 +96,9 @@ export class PostgresCartViews extends CartViews {
 
   lines(ownerId: Id<'Person'>): Promise<readonly CartLine[]> {
     return this.database.read(lines, [ownerId]);
+  }
+
+  async ownersAmong(personIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]> {
+    return (await this.database.query<{ id: string }>(ownersAmong, [personIds])).map(({ id }) => id);
   }
 }

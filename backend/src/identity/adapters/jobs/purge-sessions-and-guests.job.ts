@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
-import { PurgeSessionsAndGuests } from '../../application/session/purge-sessions-and-guests.js';
+import { PurgeSessionsAndGuests } from '../../application/account/purge-sessions-and-guests.js';
 
 const hour = 60 * 60 * 1000;
 

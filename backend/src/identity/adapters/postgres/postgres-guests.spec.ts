@@ -28,53 +28,93 @@ describe('Guests to be purged', () => {
     await fresh.dataSource.query('delete from identity.people');
   });
 
-  const aGuest = async (days: number, use: { because?: 'cart' | 'order'; usedDaysAgo?: number } = {}) => {
+  const aGuest = async (days: number, usedDaysAgo?: number) => {
     const guest = Person.guest(newId());
-    await work.run(async () => {
-      await people.add(guest);
-      if (use.because) await guests.retain(guest.id, use.because);
-    });
+    await work.run(() => people.add(guest));
     await fresh.dataSource.query(
       'update identity.people set created_at = now() - make_interval(days => $2) where id = $1',
       [guest.id, days],
     );
-    if (use.usedDaysAgo !== undefined) {
-      await fresh.dataSource.query(
-        `insert into identity.sessions (id_hash, person_id, used_at, idle, ends_at)
-         values ($1::text, $1::text::uuid, now() - make_interval(days => $2), interval '90 days', now() + interval '90 days')`,
-        [guest.id, use.usedDaysAgo],
-      );
-    }
+    if (usedDaysAgo !== undefined) await use(guest.id, usedDaysAgo);
     return guest.id;
   };
-  const forgotten = async () => {
-    await work.run(() => guests.purgeUnused(100));
+  const use = (id: string, daysAgo: number) =>
+    fresh.dataSource.query(
+      `insert into identity.sessions (id_hash, person_id, used_at, idle, ends_at)
+       values ($1::text, $1::text::uuid, now() - make_interval(days => $2), interval '90 days', now() + interval '90 days')
+       on conflict (id_hash) do update set used_at = excluded.used_at`,
+      [id, daysAgo],
+    );
+  const passes = (days: number) =>
+    fresh.dataSource.query(
+      `with used as (update identity.sessions set used_at = used_at - make_interval(days => $1))
+       update identity.people set created_at = created_at - make_interval(days => $1),
+              guest_checked_at = guest_checked_at - make_interval(days => $1)`,
+      [days],
+    );
+  const none: string[] = [];
+  /** @returns who was checked */
+  const purge = async (withCart = none, withOrders = none) => {
+    const checked = await guests.unchecked(100);
+    await work.run(() => guests.purgeUnused(checked, { thirtyDays: withCart, permanent: withOrders }));
+    return checked;
+  };
+  const forgotten = async (withCart = none, withOrders = none) => {
+    await purge(withCart, withOrders);
     return events.map((event) => (event as GuestForgotten).guestId);
   };
 
   it('are those without a cart who were not used for a day', async () => {
-    const unused = await aGuest(2, { usedDaysAgo: 2 });
+    const unused = await aGuest(2, 2);
     await aGuest(0);
-    await aGuest(2, { usedDaysAgo: 0 });
+    await aGuest(2, 0);
     expect(await forgotten()).toEqual([unused]);
   });
 
   it('are those with a cart who were not used for thirty days', async () => {
-    const old = await aGuest(31, { because: 'cart', usedDaysAgo: 31 });
-    await aGuest(31, { because: 'cart', usedDaysAgo: 2 });
-    await aGuest(29, { because: 'cart' });
-    expect(await forgotten()).toEqual([old]);
+    const old = await aGuest(31, 31);
+    const recent = [await aGuest(31, 2), await aGuest(29)];
+    expect(await forgotten([old, ...recent])).toEqual([old]);
   });
 
-  it('are never those with orders', async () => {
-    await aGuest(400, { because: 'order', usedDaysAgo: 400 });
+  it('with a cart are checked once, and again after their thirty days or once they were used', async () => {
+    const [away, back] = [await aGuest(2, 2), await aGuest(2, 2)];
+    expect([...(await purge([away, back]))].sort()).toEqual([away, back].sort());
+    expect(await purge()).toEqual([]);
+    await use(back, 0);
+    await passes(2);
+    expect(await purge([back])).toEqual([back]);
+    await passes(27);
+    expect(await forgotten([away, back])).toEqual([away]);
+  });
+
+  it('are never those with orders, who are not checked again', async () => {
+    const buyer = await aGuest(400, 400);
+    expect(await forgotten([buyer], [buyer])).toEqual([]);
+    await passes(400);
     expect(await forgotten()).toEqual([]);
   });
 
-  it('are those who joined an account, even with orders', async () => {
-    const joined = await aGuest(2, { because: 'order' });
-    await fresh.dataSource.query('update identity.people set guest_token_hash = null where id = $1', [joined]);
+  it('are never those who are used while they are checked', async () => {
+    const guest = await aGuest(2, 2);
+    const checked = await guests.unchecked(100);
+    await use(guest, 0);
+    await work.run(() => guests.purgeUnused(checked, { thirtyDays: [], permanent: [] }));
+    expect([checked, events]).toEqual([[guest], []]);
+  });
+
+  it('are those who joined an account, which has their orders', async () => {
+    const joined = await aGuest(2);
+    await fresh.dataSource.query(
+      'update identity.people set guest_token_hash = null, has_ordered = true where id = $1',
+      [joined],
+    );
     expect(await forgotten()).toEqual([joined]);
+  });
+
+  it('are not deleted by the version before, which knows nothing of their carts', async () => {
+    await aGuest(2, 2);
+    expect(await fresh.dataSource.query('select has_cart from identity.people')).toEqual([{ has_cart: true }]);
   });
 
   it('are never people with an account', async () => {
@@ -88,7 +128,11 @@ describe('Guests to be purged', () => {
 
   it('are purged in batches', async () => {
     for (let n = 0; n < 3; n++) await aGuest(2);
-    expect(await work.run(() => guests.purgeUnused(2))).toBe(2);
-    expect(await work.run(() => guests.purgeUnused(2))).toBe(1);
+    const nothing = { thirtyDays: [], permanent: [] };
+    const batch = async () => {
+      const checked = await guests.unchecked(2);
+      return work.run(() => guests.purgeUnused(checked, nothing));
+    };
+    expect([await batch(), await batch(), await batch()]).toEqual([2, 1, 0]);
   });
 });

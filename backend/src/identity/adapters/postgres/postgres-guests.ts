@@ -1,15 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
-import { Guests } from '../../domain/guests.js';
+import { Guests, type GuestsWithData } from '../../domain/guests.js';
 import { GuestForgotten, GuestJoined } from '../../identity.events.js';
 
-const retain = {
-  cart: new GuardedWrite('person', 'update identity.people set has_cart = true where id = $1 and not has_cart'),
-  order: new GuardedWrite('person', 'update identity.people set has_ordered = true where id = $1 and not has_ordered'),
-};
+const isUsed = (since: string) =>
+  `exists (select from identity.sessions s where s.person_id = p.id and s.used_at > ${since})`;
+const isUnusedFor = (time: string) =>
+  `(p.created_at < now() - interval '${time}' and not ${isUsed(`now() - interval '${time}'`)})`;
+
+// A cart lets a guest stay for 30 days, so the second check is due 29 days after the first.
+const unchecked = `
+  select p.id from identity.people p
+   where p.role = 'guest' and (not p.has_ordered or p.guest_token_hash is null) and ${isUnusedFor('1 day')}
+     and (p.guest_checked_at is null or p.guest_checked_at < now() - interval '29 days' or ${isUsed('p.guest_checked_at')})
+   limit $1`;
+
+const purge = `
+  with unused as (
+    select p.id, p.id = any($3) as has_ordered,
+           p.id = any($3) or (p.id = any($2) and not ${isUnusedFor('30 days')}) as is_retained
+      from identity.people p
+     where p.id = any($1) and p.role = 'guest' and ${isUnusedFor('1 day')} for update of p skip locked
+  ), retained as (
+    update identity.people p set guest_checked_at = now(), has_ordered = p.has_ordered or unused.has_ordered
+      from unused where p.id = unused.id and unused.is_retained
+  ), deleted as (
+    delete from identity.people p using unused where p.id = unused.id and not unused.is_retained
+  )
+  select id, is_retained as "isRetained" from unused`;
 
 @Injectable()
 export class PostgresGuests extends Guests {
@@ -20,30 +40,19 @@ export class PostgresGuests extends Guests {
     super();
   }
 
-  retain(id: Id<'Person'>, because: 'cart' | 'order'): void {
-    this.database.write(retain[because], [id]);
-  }
-
   areJoining(accountId: Id<'Person'>): Promise<boolean> {
     return this.outbox.hasPending(GuestJoined, { accountId });
   }
 
-  async purgeUnused(most: number): Promise<number> {
-    const deleted = await this.database.execute<{ id: string }>(
-      `delete from identity.people where id in (
-         select p.id from identity.people p
-          cross join lateral (
-            select case when p.has_cart then interval '30 days' else interval '1 day' end as time
-          ) as retention
-          where p.role = 'guest' and (not p.has_ordered or p.guest_token_hash is null)
-            and p.created_at < now() - retention.time
-            and not exists (select from identity.sessions s
-                             where s.person_id = p.id and s.used_at > now() - retention.time)
-          limit $1 for update of p skip locked)
-       returning id`,
-      [most],
-    );
+  async unchecked(most: number): Promise<readonly Id<'Person'>[]> {
+    return (await this.database.query<{ id: string }>(unchecked, [most])).map(({ id }) => id);
+  }
+
+  async purgeUnused(checked: readonly Id<'Person'>[], withData: GuestsWithData): Promise<number> {
+    const parameters = [checked, withData.thirtyDays, withData.permanent];
+    const rows = await this.database.execute<{ id: string; isRetained: boolean }>(purge, parameters);
+    const deleted = rows.filter(({ isRetained }) => !isRetained);
     this.outbox.record(deleted.map(({ id }) => new GuestForgotten(id)));
-    return deleted.length;
+    return rows.length;
   }
 }

@@ -33,6 +33,8 @@ import {
 const status = `
   select number, customer_id as "customerId", status, payment_status as "paymentStatus", refund
     from ordering.orders where id = $1`;
+const customersAmong = `
+  select distinct customer_id as id from ordering.orders where customer_id = any((select $1::uuid[])::uuid[])`;
 const timeline = new TableStatements(timelineRows).select;
 const timelineOf = `${timeline} where order_id = $1 order by id`;
 const timelineOfOwn = `
@@ -82,6 +84,10 @@ export class PostgresOrderViews extends OrderViews {
     const rows = await this.database.query<PagedRow>(select, [...parameters, ...bounds]);
     const total = await this.#total(rows, page.page, count, parameters);
     return { items: rows.map((row) => this.#shown(row)), total, ...page };
+  }
+
+  async customersAmong(personIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]> {
+    return (await this.database.query<{ id: string }>(customersAmong, [personIds])).map(({ id }) => id);
   }
 
   async status(id: Id<'Order'>): Promise<OrderStatusView> {

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../../shared/id.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { Guests, type GuestsWithData } from '../../domain/guests.js';
+import { Sessions } from '../../domain/sessions.js';
+import { PersonalDataRegistry } from './personal-data-registry.js';
+
+const batch = 200;
+
+/**
+ * Deletes expired sessions and unused guests. The modules are asked what they store for a guest when it would be
+ * deleted, so that no cart and no order has to write it. Safe when several instances run it concurrently.
+ */
+@Injectable()
+export class PurgeSessionsAndGuests {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly guests: Guests,
+    private readonly registry: PersonalDataRegistry,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  async execute(): Promise<void> {
+    await this.work.run(() => this.sessions.purgeExpired());
+    while ((await this.#purgeBatch()) === batch);
+  }
+
+  /** @returns how many guests were deleted or retained */
+  async #purgeBatch(): Promise<number> {
+    const unchecked = await this.guests.unchecked(batch);
+    if (unchecked.length === 0) return 0;
+    const withData = await this.#withData(unchecked);
+    return this.work.run(() => this.guests.purgeUnused(unchecked, withData));
+  }
+
+  async #withData(guestIds: readonly Id<'Person'>[]): Promise<GuestsWithData> {
+    const found = { thirtyDays: [] as Id<'Person'>[], permanent: [] as Id<'Person'>[] };
+    for (const source of this.registry.sources) {
+      if (source.guestRetention) found[source.guestRetention].push(...(await source.guestsWithData(guestIds)));
+    }
+    return found;
+  }
+}
