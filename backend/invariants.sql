@@ -116,6 +116,11 @@ select 'A guest who left an address has a mail about a paid order', o.id::text
    and not exists (select from platform.mail m where m.order_id = o.id)
 
 union all
+select 'The order of a former customer has no address for its receipt', o.id::text
+  from ordering.orders o
+ where o.contact_email is not null and o.customer_has_left and o.status in ('delivered', 'rejected')
+
+union all
 select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.state
   from payments.payments p
  where p.state in ('opening', 'capturing', 'refunding', 'dispute_refunding') and p.changed_at < now() - interval '2 minutes'

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { linkIn } from '../mail/mailbox';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
 import { editProduct, staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
@@ -12,6 +13,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(clearScreenshots);
 test.afterAll(writeIndex);
 
+const receiptEmail = 'meera.iyer@example.test';
 const firstCard = (page: Page) => page.getByRole('article').first();
 const openFirst = (page: Page) => firstCard(page).getByRole('heading').getByRole('link').click();
 const close = (page: Page) => page.keyboard.press('Escape');
@@ -116,6 +118,7 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await expect(page.getByText('No addresses added yet')).toBeVisible();
   await capture(page, 'checkout-new', 'Checkout without an address');
   await addAddress(page);
+  await page.getByRole('textbox', { name: 'Email for your receipt' }).fill(receiptEmail);
   await capture(page, 'checkout', 'Checkout');
   const keeper = await staffOn(await anotherPerson());
   await editProduct(keeper, title, { productPrice: 912.5, productSalePrice: 0 });
@@ -148,6 +151,12 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(page.getByText('12 Weaver Lane')).toBeVisible();
   await capture(page, 'addresses', 'Addresses');
+  await page.goto(await linkIn(page, receiptEmail, /is confirmed$/, '/order#'));
+  await expect(page.getByText('Timeline')).toBeVisible();
+  await capture(page, 'linked-order', 'An order, by the link in a mail');
+  await page.goto('/order#wrong');
+  await expect(page.getByText('This link shows no order.')).toBeVisible();
+  await capture(page, 'linked-order-wrong', 'A link that shows no order');
 
   await keeper.goto('/admin/dashboard');
   await expect(keeper.getByText('Orders today')).toBeVisible();

@@ -1,32 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { press, type } from '../support/keyboard';
 import { registerAndSignIn } from '../support/set-up';
 import { logIn, toast } from '../support/shopping';
 import { expect, test } from '../support/test';
+import { linkIn } from './mailbox';
 
 // A used link is refused, and the browser's console mentions it.
 test.use({ allowedErrors: [/status of 400/] });
-
-interface SeenMail {
-  subject: string;
-  text: string;
-}
-
-/** Waits for a mail to arrive. @returns the address in it of one of the shop's pages */
-async function linkIn(page: Page, to: string, subject: RegExp, path: string): Promise<string> {
-  let found: string | undefined;
-  await expect
-    .poll(async () => {
-      const { mails } = (await (await page.request.get(`/sandbox/mail.json?to=${to}`)).json()) as { mails: SeenMail[] };
-      const mail = mails.find((each) => subject.test(each.subject));
-      found = mail?.text.split(/\s/).find((word) => word.includes(path));
-      return found;
-    })
-    .toBeTruthy();
-  return found!;
-}
 
 test('a person forgets the password, follows the mail, and is signed out elsewhere', async ({
   page,

@@ -81,6 +81,8 @@ export type Capture = Text<Wire['CapturePaymentDto'], 'paymentId' | 'payerId'> &
   Partial<Text<Wire['CapturePaymentDto'], 'orderId'>>;
 export type OrderStatus = Order['orderStatus'];
 export type PaymentStatus = Order['paymentStatus'];
+/** A mail as staff see it. */
+export type SentMail = Wire['MailDto'];
 /** The statuses that staff may set. */
 export type StaffStatus = Wire['ChangeStatusDto']['status'];
 /** Lists leave out the timeline. */

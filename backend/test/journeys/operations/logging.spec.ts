@@ -55,6 +55,8 @@ describe('The log', () => {
       notes,
     });
     await asha.pays(await asha.orders([1, shirt]));
+    await asha.put(1, shirt);
+    await asha.checksOut({ contactEmail: email });
     await call('GET', '/admin/order/get');
     await call('POST', '/users/logout', {});
     const text = said.join('');

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { EmptyState } from '../../ui/feedback/empty-and-failed-state';
 import { OrderDetails } from '../orders';
+import { OrderMails } from './mails/OrderMails';
 import { closeOrder, selectOrderAdmin } from './order-admin.slice';
 import { StatusForm } from './StatusForm';
 
@@ -28,6 +29,9 @@ export function AdminOrderDialog() {
       {order && (
         <>
           <OrderDetails order={order} otherwise="grey" />
+          <Section data-screen-only>
+            <OrderMails order={order} />
+          </Section>
           <Section data-screen-only>
             <h3>Update Order Status</h3>
             <StatusForm order={order} />

@@ -1,8 +1,8 @@
 export { OrderDetails } from './history/OrderDetails';
 export { OrderDialog } from './history/OrderDialog';
 export { OrderHistory } from './history/OrderHistory';
-export { ReceiptEmail } from './ReceiptEmail';
-export { CheckoutSummary } from './CheckoutSummary';
+export { ReceiptEmail } from './checkout/ReceiptEmail';
+export { CheckoutSummary } from './checkout/CheckoutSummary';
 export { PaidOrder } from './history/PaidOrder';
 export { LinkedOrder } from './linked/LinkedOrder';
 export { linkedOrderSaga } from './linked/linked-order.saga';

@@ -1,10 +1,17 @@
 import { injectSlice } from '../../lib/store-injection';
 import { dashboardReducer, dashboardSaga, TodaySummary } from '../../features/dashboard';
-import { OrderList, orderAdminReducer, orderAdminSaga } from '../../features/order-admin';
+import {
+  OrderList,
+  orderAdminReducer,
+  orderAdminSaga,
+  orderMailsReducer,
+  orderMailsSaga,
+} from '../../features/order-admin';
 import { Panel, Stack } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 
 injectSlice('adminOrder', orderAdminReducer, orderAdminSaga);
+injectSlice('orderMails', orderMailsReducer, orderMailsSaga);
 injectSlice('adminDashboard', dashboardReducer, dashboardSaga);
 
 const latest = 5;

@@ -1,7 +1,15 @@
 import { useSelector } from 'react-redux';
 import { injectSlice } from '../../lib/store-injection';
 import type { OrderStatus } from '../../contract/types';
-import { OrderList, orderAdminReducer, orderAdminSaga, selectOrderAdmin, toPack } from '../../features/order-admin';
+import {
+  OrderList,
+  orderAdminReducer,
+  orderAdminSaga,
+  orderMailsReducer,
+  orderMailsSaga,
+  selectOrderAdmin,
+  toPack,
+} from '../../features/order-admin';
 import { statusLabel } from '../../features/orders';
 import { SelectField } from '../../ui/form/SelectField';
 import { Panel } from '../../ui/theme/layout-components';
@@ -12,6 +20,7 @@ import { Toolbar } from './toolbar.styles';
 import { useListSearchParams } from './use-list-search-params';
 
 injectSlice('adminOrder', orderAdminReducer, orderAdminSaga);
+injectSlice('orderMails', orderMailsReducer, orderMailsSaga);
 
 const pageSize = 20;
 const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'];

@@ -13,6 +13,14 @@ const Sheet = styled(Panel)`
   h3 {
     font-size: 1.25rem;
   }
+  section:last-of-type {
+    padding-bottom: 0;
+    border: 0;
+  }
+  @media print {
+    padding-block: 0;
+    border: 0;
+  }
 `;
 const Head = styled(Row)`
   margin-bottom: 20px;

@@ -318,7 +318,7 @@ describe('The heads of the shop’s pages', () => {
     expect((await visit('/SHOP/Home/')).title).toBe(head.title);
   });
 
-  it.each(['/', '/auth/login', '/shop/checkout', '/shop/account', '/admin/orders', '/nowhere'])(
+  it.each(['/', '/auth/login', '/shop/checkout', '/shop/account', '/order', '/admin/orders', '/nowhere'])(
     '%s is for nobody’s search',
     async (path) => {
       expect(await visit(path)).toMatchObject({

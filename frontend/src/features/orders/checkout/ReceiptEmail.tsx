@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Field } from '../../ui/form/Field';
-import { Panel } from '../../ui/theme/layout-components';
-import { selectIsGuest } from '../auth';
-import { useIsMailOffered } from '../settings';
-import { receiptEmailTyped, selectOrders } from './orders.slice';
+import { Field } from '../../../ui/form/Field';
+import { Panel } from '../../../ui/theme/layout-components';
+import { selectIsGuest } from '../../auth';
+import { useIsMailOffered } from '../../settings';
+import { receiptEmailTyped, selectOrders } from '../orders.slice';
 
 /** Asks guests where their receipt goes; accounts have an address. */
 export function ReceiptEmail() {

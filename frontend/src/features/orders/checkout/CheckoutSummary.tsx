@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { formatCents } from '../../lib/format/money';
-import { formatVariant } from '../../lib/format/variants';
-import { Button } from '../../ui/buttons/Button';
-import { Picture } from '../../ui/display/Picture';
-import { media } from '../../ui/theme/theme';
-import { Refusal } from '../../ui/feedback/Refusal';
-import { cartSelectors, lineCents, PriceChanges, usePriceChanges } from '../cart';
-import { restoredFromBfcache, placeOrder, selectOrders } from './orders.slice';
+import { formatCents } from '../../../lib/format/money';
+import { formatVariant } from '../../../lib/format/variants';
+import { Button } from '../../../ui/buttons/Button';
+import { Picture } from '../../../ui/display/Picture';
+import { media } from '../../../ui/theme/theme';
+import { Refusal } from '../../../ui/feedback/Refusal';
+import { cartSelectors, lineCents, PriceChanges, usePriceChanges } from '../../cart';
+import { restoredFromBfcache, placeOrder, selectOrders } from '../orders.slice';
 
 /* Narrow pages show the lines at the end of the page, and the total with the button in a bar at their foot. */
 const Summary = styled.section`

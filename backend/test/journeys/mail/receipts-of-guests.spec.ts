@@ -1,0 +1,133 @@
+import { request as httpRequest } from 'node:http';
+import { Config } from '../../../src/platform/config/config.js';
+import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
+import { type Browser, browserAt } from '../../support/http/browser.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
+import { mailsTo, type SeenMail } from '../../support/mail/mailbox-client.js';
+import { sendMails } from '../../support/mail/send-mails.js';
+import { fragmentOf } from '../../support/ordering/order-link.js';
+import { type Placed, shopping } from '../../support/people/shopping.js';
+import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+
+describe('A guest who leaves an email for the receipt', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  let shirt: SeenProduct;
+  let guests = 0;
+  beforeAll(async () => {
+    shop = await openShop({ JWT_SECRET: 'the secret of the year that is over' });
+    shirt = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 99 });
+  });
+
+  const buys = async () => {
+    const guest = await shop.guest();
+    const contactEmail = `meera${(guests += 1)}@example.test`;
+    const buyer = shopping(guest.call, guest.user._id, shop.url);
+    await buyer.put(2, shirt);
+    const { body } = await buyer.checksOut({ contactEmail });
+    const placed: Placed = { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
+    expect((await buyer.pays(placed)).status).toBe(200);
+    const mail = await mailTo(contactEmail);
+    return { guest, buyer, placed, contactEmail, mail, link: linkIn(mail) };
+  };
+  const mailTo = async (address: string): Promise<SeenMail> => {
+    let mails: SeenMail[] = [];
+    await eventually(async () => {
+      await sendMails(shop.app);
+      mails = await mailsTo(shop.url, address);
+      expect(mails).toHaveLength(1);
+    });
+    return mails[0]!;
+  };
+  const linkIn = ({ text }: SeenMail) => text.split(/\s/).find((word) => word.includes('/order#')) ?? '';
+  const follows = (link: string, { call }: Pick<Browser, 'call'> = shop.browser()) =>
+    call('POST', '/shop/order/by-link', { link: fragmentOf(link) });
+
+  it('gets a mail with a link that shows the order in any browser', async () => {
+    const { placed, contactEmail, link, mail } = await buys();
+    const { status, body } = await follows(link);
+    expect(status).toBe(200);
+    const lines = [{ title: 'Linen shirt', quantity: 2 }];
+    expect(body.data).toMatchObject({ _id: placed.orderId, orderStatus: 'confirmed', cartItems: lines });
+    expect(JSON.stringify(body)).not.toContain(contactEmail);
+    expect(mail.html).toContain(link);
+  });
+
+  it('follows the link also after joining an account, until that is deleted', async () => {
+    const { guest, link } = await buys();
+    const account = await shop.registers('Asha');
+    await guest.logsIn({ email: emailOf('Asha'), password: goodPassword });
+    await eventually(async () => {
+      const { body } = await account.call('GET', `/shop/order/list/${account.user._id}`);
+      expect(body.data).toHaveLength(1);
+    });
+    expect((await follows(link)).status).toBe(200);
+    expect((await guest.call('DELETE', '/users/me', { currentPassword: goodPassword })).status).toBe(200);
+    expect((await follows(link)).status).toBe(404);
+  });
+
+  it('finds the address in the export, and can’t be reached there once the guest is deleted', async () => {
+    const { guest, contactEmail, placed, link } = await buys();
+    const exported = await guest.call('GET', '/users/export');
+    expect(JSON.stringify(exported.body)).toContain(contactEmail);
+    const mira = await shop.admin();
+    await mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'delivered' });
+    expect((await guest.call('DELETE', '/users/me', { confirmed: true })).status).toBe(200);
+    const seen = await mira.call('GET', `/admin/order/details/${placed.orderId}`);
+    expect(seen.body.data).toMatchObject({ customerName: 'Former customer', contactEmail: null });
+    expect((await follows(link)).status).toBe(404);
+  });
+
+  it('gets the same link whichever host a request names', async () => {
+    const guest = await shop.guest();
+    const buyer = shopping(guest.call, guest.user._id, shop.url);
+    await buyer.put(1, shirt);
+    const contactEmail = 'host@example.test';
+    const { body } = await buyer.checksOut({ contactEmail });
+    const placed: Placed = { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' };
+    const paymentId = await buyer.approves(placed);
+    const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = {
+      ...{ host: 'elsewhere.example', 'x-forwarded-host': 'elsewhere.example', cookie },
+      ...{ 'x-xsrf-token': guest.cookies.get('XSRF-TOKEN') ?? '', 'content-type': 'application/json' },
+    };
+    expect(await statusOf(`${shop.url}/api/v1/shop/order/capture`, headers, { paymentId })).toBe(200);
+    const mail = await mailTo(contactEmail);
+    expect(new URL(linkIn(mail)).origin).toBe(new URL(shop.app.get(Config).publicUrl).origin);
+    expect(mail.html + mail.text + mail.headers).not.toContain('elsewhere.example');
+  });
+
+  it('needs no session and no CSRF token of a page, but is refused to pages of other sites', async () => {
+    const { link } = await buys();
+    const browser = browserAt(shop.url);
+    const from = (origin: string) =>
+      browser.send(
+        'POST',
+        '/shop/order/by-link',
+        { link: fragmentOf(link) },
+        { origin, 'sec-fetch-site': 'cross-site' },
+      );
+    expect((await from('https://elsewhere.example')).status).toBe(403);
+    expect((await follows(link, browser)).status).toBe(200);
+  });
+
+  // Passport has one strategy for all instances of a process, so that the others would be signed out by this one.
+  it('follows the link while the secret is replaced, and no longer once the old one is removed', async () => {
+    const { link } = await buys();
+    const young = { JWT_SECRET: 'the secret of the year that begins' };
+    const replacing = await shop.again({ ...young, JWT_SECRET_PREVIOUS: 'the secret of the year that is over' });
+    expect((await follows(link, browserAt(replacing.url))).status).toBe(200);
+    const replaced = await shop.again(young);
+    expect((await follows(link, browserAt(replaced.url))).status).toBe(404);
+  });
+});
+
+/** Not `fetch`, which sets the host itself. */
+function statusOf(url: string, headers: Record<string, string>, body: object): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest(url, { method: 'POST', headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    asked.on('error', reject);
+    asked.end(JSON.stringify(body));
+  });
+}

@@ -1,0 +1,147 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import createSagaMiddleware from 'redux-saga';
+import type { Order, SentMail } from '../../../contract/types';
+import { ApiError } from '../../../lib/http';
+import { authReducer } from '../../auth';
+import { toastsReducer } from '../../toasts';
+import { orderMailsApi } from './order-mails.api';
+import { orderMailsSaga } from './order-mails.saga';
+import { orderMailsReducer } from './order-mails.slice';
+import { OrderMails } from './OrderMails';
+
+const order = { _id: 'o1' } as Order;
+const mail: SentMail = {
+  ...{ _id: 'm1', kind: 'OrderConfirmation', to: 'asha@example.test', orderId: 'o1', state: 'sent' },
+  ...{ createdAt: '2026-11-20T13:54:00.000Z', sentAt: '2026-11-20T13:54:10.000Z', reason: '', reply: '' },
+  resendNumber: 0,
+};
+const failed: SentMail = {
+  ...mail,
+  ...{ _id: 'm2', kind: 'ShippingNotice', state: 'dead', sentAt: null },
+  ...{ reason: 'The mail server does not take mail for this address.', reply: '550 5.1.1 No such user' },
+};
+const answer = (mails: SentMail[]) => ({ success: true, message: '', data: mails, meta: {} as never });
+
+function open(...mails: SentMail[]) {
+  const list = jest.spyOn(orderMailsApi, 'list').mockResolvedValue(answer(mails));
+  const resend = jest.spyOn(orderMailsApi, 'resend');
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, orderMails: orderMailsReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(orderMailsSaga);
+  const shown = (what: Order) => (
+    <Provider store={store}>
+      <OrderMails order={what} />
+    </Provider>
+  );
+  const { rerender } = render(shown(order));
+  return {
+    ...{ list, resend, user: userEvent.setup() },
+    show: (what: Order) => rerender(shown(what)),
+    toast: () => store.getState().toasts.current,
+  };
+}
+
+const items = () => screen.findAllByRole('listitem');
+const resendButton = (name: string) => screen.findByRole('button', { name: `Send again: ${name}` });
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('The mails of an order', () => {
+  it('show what was sent when, to whom, and why not', async () => {
+    const { list } = open(failed, mail);
+    const [first, second] = await items();
+    expect(list).toHaveBeenCalledWith('o1');
+    expect(first).toHaveTextContent(/^On its wayNot sentasha@example\.test/);
+    expect(first).toHaveTextContent('does not take mail for this address. 550 5.1.1 No such user');
+    expect(second).toHaveTextContent('Order confirmedSentasha@example.testSent 20 Nov 2026, 07:24:10 pm.');
+  });
+
+  it.each<[string, Partial<SentMail>, string]>([
+    ['waits', { state: 'waiting', sentAt: null }, 'Waiting'],
+    ['no longer applied', { state: 'cancelled', sentAt: null }, 'Withdrawn'],
+    ['was erased', { to: null }, 'The address was erased.'],
+  ])('offer no second copy of one that %s', async (_, change, text) => {
+    open({ ...mail, ...change });
+    const [item] = await items();
+    expect(item).toHaveTextContent(text);
+    expect(within(item!).queryByRole('button')).toBeNull();
+  });
+
+  it('name kinds of a later version as the server does', async () => {
+    open({ ...mail, kind: 'ReturnReceived', resendNumber: 2 });
+    expect((await items())[0]).toHaveTextContent('ReturnReceived, sent again');
+  });
+
+  it('say that there is none', async () => {
+    open();
+    expect(await screen.findByText('No mail was written about this order.')).toBeVisible();
+  });
+
+  it('are loaded again where they could not be', async () => {
+    const { list, user, show } = open(mail);
+    await items();
+    list.mockRejectedValueOnce(new ApiError(500, 'no'));
+    show({ ...order, _id: 'o2' });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await items()).toHaveLength(1);
+  });
+
+  it('are read again when the order has changed, and stay on the screen meanwhile', async () => {
+    const { list, show } = open(mail);
+    await items();
+    list.mockResolvedValue(answer([{ ...mail, _id: 'm3', kind: 'DeliveryNotice' }, mail]));
+    show({ ...order });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  });
+
+  it('are those of the order that is open', async () => {
+    const { list, show } = open(mail);
+    await items();
+    list.mockReturnValue(new Promise(() => undefined));
+    show({ ...order, _id: 'o2' });
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+});
+
+describe('A mail that staff send again', () => {
+  it('is announced and listed, and the focus stays with the list', async () => {
+    const { list, resend, user, toast } = open(failed, mail);
+    resend.mockResolvedValue({ success: true, message: 'The mail is being sent again.', data: { _id: 'm3' } });
+    const button = await resendButton('On its way');
+    list.mockResolvedValue(answer([{ ...failed, _id: 'm3', state: 'waiting', reply: '', resendNumber: 1 }, mail]));
+    await user.click(button);
+    expect(resend).toHaveBeenCalledWith('m2');
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'The mail is being sent again.' }));
+    expect(await screen.findByText('On its way, sent again')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mails' })).toHaveFocus();
+  });
+
+  it('is refused with the server’s sentence', async () => {
+    const { resend, user, toast } = open(mail);
+    resend.mockRejectedValue(new ApiError(409, 'A mail can be sent again 3 times a day. Please try again tomorrow.'));
+    const button = await resendButton('Order confirmed');
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ destructive: true, title: expect.stringContaining('3 times') }),
+    );
+    expect(button).toHaveFocus();
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const { resend, user } = open(mail);
+    resend.mockReturnValue(new Promise(() => undefined));
+    const button = await resendButton('Order confirmed');
+    await user.dblClick(button);
+    expect(resend).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+});

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { Order, SentMail } from '../../../contract/types';
+import { Button } from '../../../ui/buttons/Button';
+import { Badge } from '../../../ui/feedback/Badge';
+import { FailedState } from '../../../ui/feedback/empty-and-error';
+import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { Small } from '../../../ui/theme/layout-components';
+import { canBeSentAgain, historyOf, nameOf, stateOf } from './mail-words';
+import { loadMails, resendMail, selectOrderMails } from './order-mails.slice';
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+`;
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  > div {
+    flex: 1 1 240px;
+    min-width: 0;
+  }
+`;
+const Name = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  font-weight: 500;
+`;
+
+/** What was sent about an order, to whom and when. */
+export function OrderMails({ order }: { order: Order }) {
+  const dispatch = useDispatch();
+  const { mails, progress, orderId, resent } = useSelector(selectOrderMails);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Read again with the order, as a change of its status may write a mail.
+  useEffect(() => {
+    dispatch(loadMails(order._id));
+  }, [dispatch, order]);
+  useEffect(() => {
+    // A mail that failed leaves the list once it is sent again, with the button that had the focus.
+    if (resent > 0 && document.activeElement === document.body) heading.current?.focus();
+  }, [mails, resent]);
+  const isLoading = progress === 'loading' || orderId !== order._id;
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} data-focus-target>
+        Mails
+      </h3>
+      {isLoading && (
+        <Skeleton>
+          <Bone $height="48px" />
+        </Skeleton>
+      )}
+      {!isLoading && progress === 'failed' && (
+        <FailedState what="The mails could not be loaded." onRetry={() => dispatch(loadMails(order._id))} />
+      )}
+      {!isLoading && progress === 'ready' && mails.length === 0 && <Small>No mail was written about this order.</Small>}
+      {!isLoading && mails.length > 0 && (
+        <List>
+          {mails.map((mail) => (
+            <MailItem key={mail._id} mail={mail} orderId={order._id} />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+function MailItem({ mail, orderId }: { mail: SentMail; orderId: string }) {
+  const dispatch = useDispatch();
+  const { resending } = useSelector(selectOrderMails);
+  const { label, tone } = stateOf(mail);
+  const name = nameOf(mail);
+  return (
+    <Item>
+      <div>
+        <Name>
+          {name}
+          <Badge $tone={tone}>{label}</Badge>
+        </Name>
+        <Small>{mail.to ?? 'The address was erased.'}</Small>
+        <Small>{historyOf(mail)}</Small>
+      </div>
+      {canBeSentAgain(mail) && (
+        <Button
+          variant="secondary"
+          small
+          aria-label={`Send again: ${name}`}
+          busy={resending === mail._id}
+          onClick={() => dispatch(resendMail({ mailId: mail._id, orderId }))}
+        >
+          Send again
+        </Button>
+      )}
+    </Item>
+  );
+}

@@ -1,0 +1,33 @@
+import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
+import { safely } from '../../../lib/saga-errors';
+import { showToast } from '../../toasts';
+import { orderMailsApi } from './order-mails.api';
+import { loadMails, mailResent, mailsArrived, mailsFailed, resendMail, resendRefused } from './order-mails.slice';
+
+const list = safely(
+  function* list({ payload }: ReturnType<typeof loadMails>) {
+    const { data } = yield* call(orderMailsApi.list, payload);
+    yield* put(mailsArrived(data));
+  },
+  function* () {
+    yield* put(mailsFailed());
+  },
+);
+
+const resend = safely(
+  function* resend({ payload: { mailId, orderId } }: ReturnType<typeof resendMail>) {
+    const { message } = yield* call(orderMailsApi.resend, mailId);
+    yield* put(mailResent());
+    yield* put(showToast({ title: message ?? '' }));
+    yield* put(loadMails(orderId));
+  },
+  function* (error) {
+    yield* put(resendRefused());
+    yield* put(showToast({ title: error.message, destructive: true }));
+  },
+);
+
+export function* orderMailsSaga() {
+  yield* takeLatest(loadMails, list);
+  yield* takeLeading(resendMail, resend);
+}

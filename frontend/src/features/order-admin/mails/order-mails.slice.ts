@@ -1,0 +1,50 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SentMail } from '../../../contract/types';
+import { signedOut } from '../../auth';
+
+interface OrderMailsState {
+  orderId: string | null;
+  /** Newest first. */
+  mails: SentMail[];
+  progress: 'none' | 'loading' | 'ready' | 'failed';
+  /** The mail that is being sent again. */
+  resending: string | null;
+  /** How many were sent again. */
+  resent: number;
+}
+
+const initialState: OrderMailsState = { orderId: null, mails: [], progress: 'none', resending: null, resent: 0 };
+
+const slice = createSlice({
+  name: 'orderMails',
+  initialState,
+  reducers: {
+    loadMails(state, { payload }: PayloadAction<string>) {
+      if (state.orderId === payload && state.progress === 'ready') return state;
+      return { ...initialState, orderId: payload, progress: 'loading' };
+    },
+    mailsArrived(state, { payload }: PayloadAction<SentMail[]>) {
+      state.mails = payload;
+      state.progress = 'ready';
+    },
+    mailsFailed(state) {
+      state.progress = 'failed';
+    },
+    resendMail(state, { payload }: PayloadAction<{ mailId: string; orderId: string }>) {
+      state.resending = payload.mailId;
+    },
+    mailResent(state) {
+      state.resending = null;
+      state.resent += 1;
+    },
+    resendRefused(state) {
+      state.resending = null;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: { selectOrderMails: (state) => state },
+});
+
+export const orderMailsReducer = slice.reducer;
+export const { selectOrderMails } = slice.selectors;
+export const { loadMails, mailsArrived, mailsFailed, resendMail, mailResent, resendRefused } = slice.actions;
