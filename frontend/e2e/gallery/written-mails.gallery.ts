@@ -51,7 +51,7 @@ test('the mails of the shop', async ({ page, anotherPerson }) => {
   await callShop(page, 'POST', '/users/forgot-password', { email: asha.email });
   await arrives('password-reset', asha.email, /^Choose a new password/);
   const password = 'eight blue kites';
-  await callShop(page, 'POST', '/users/change-password', { currentPassword: asha.password, newPassword: password });
+  await callShop(page, 'PUT', '/users/password', { currentPassword: asha.password, newPassword: password });
   await arrives('password-changed', asha.email, /^Your password was changed/);
   await callShop(page, 'POST', '/users/change-email', { email: newEmail, currentPassword: password });
   const confirmation = await arrives('new-email', newEmail, /^Confirm your new email/);
