@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { linkIn } from '../mail/mailbox';
+import { linkTo } from '../support/mails';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
 import { editProduct, staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
@@ -151,7 +151,7 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(page.getByText('12 Weaver Lane')).toBeVisible();
   await capture(page, 'addresses', 'Addresses');
-  await page.goto(await linkIn(page, receiptEmail, /is confirmed$/, '/order#'));
+  await page.goto(await linkTo(page, receiptEmail, /is confirmed$/, '/order#'));
   await expect(page.getByText('Timeline')).toBeVisible();
   await capture(page, 'linked-order', 'An order, by the link in a mail');
   await page.goto('/order#wrong');

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/axe';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { press, type } from '../support/keyboard';
+import { linkTo } from '../support/mails';
 import { registerAndSignIn } from '../support/set-up';
 import { logIn, toast } from '../support/shopping';
 import { expect, test } from '../support/test';
-import { linkIn } from './mailbox';
 
 // A used link is refused, and the browser's console mentions it.
 test.use({ allowedErrors: [/status of 400/] });
@@ -27,7 +27,7 @@ test('a person forgets the password, follows the mail, and is signed out elsewhe
   await expect(page.getByText('If there is an account with this address, we have sent a link.')).toBeFocused();
   await expectAccessible(page, 'the answer');
 
-  const link = await linkIn(page, asha.email, /^Choose a new password/, '/auth/reset-password');
+  const link = await linkTo(page, asha.email, /^Choose a new password/, '/auth/reset-password');
   const referrers: (string | undefined)[] = [];
   page.on('request', (request) => referrers.push(request.headers()['referer']));
   await page.goto(link);
@@ -64,7 +64,7 @@ test('a person confirms the email, and changes it', async ({ page }) => {
   await expect(page.getByText(`${bela.email} (not confirmed yet)`)).toBeVisible();
   await expectToFitEveryWidth(page);
   await expectAccessible(page, 'an email that is not confirmed');
-  await page.goto(await linkIn(page, bela.email, /^Welcome to/, '/auth/confirm-email'));
+  await page.goto(await linkTo(page, bela.email, /^Welcome to/, '/auth/confirm-email'));
   await expectToFitEveryWidth(page);
   await expectAccessible(page, 'confirming an email');
   await press(page, page.getByRole('button', { name: 'Confirm my email' }));
@@ -80,7 +80,7 @@ test('a person confirms the email, and changes it', async ({ page }) => {
   await expectAccessible(page, 'changing the email');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(toast(page, 'Check your inbox')).toBeVisible();
-  await page.goto(await linkIn(page, 'bela.moved@example.test', /^Confirm your new email/, '/auth/confirm-email'));
+  await page.goto(await linkTo(page, 'bela.moved@example.test', /^Confirm your new email/, '/auth/confirm-email'));
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByText('Your email is changed. Log in with the new one from now on.')).toBeVisible();
   await page.goto('/shop/account');

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/axe';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { press, type } from '../support/keyboard';
+import { linkTo } from '../support/mails';
 import { putInCart, saveAddress, signInAsGuest } from '../support/set-up';
 import { pay } from '../support/shopping';
 import { expect, test } from '../support/test';
-import { linkIn } from './mailbox';
 
 // A malformed address and a wrong link are refused, and the browser's console mentions them.
 test.use({ allowedErrors: [/status of 40[04]/], contextOptions: { reducedMotion: 'reduce' } });
@@ -32,7 +32,7 @@ test('a guest leaves an email, and finds the order by the link in the mail', asy
   await expect(page.getByText(`We send your receipt to ${email}.`)).toBeVisible();
   await expectToFitEveryWidth(page);
 
-  const link = await linkIn(page, email, /is confirmed$/, '/order#');
+  const link = await linkTo(page, email, /is confirmed$/, '/order#');
   const elsewhere = await anotherPerson();
   const seen: string[] = [];
   elsewhere.on('request', (request) => seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
@@ -65,7 +65,7 @@ test('the order of a link is printed alone and on white paper', async ({ page })
   await page.getByRole('radio').first().check();
   await page.getByRole('textbox', { name: 'Email for your receipt' }).fill('meera.prints@example.test');
   await pay(page);
-  await page.goto(await linkIn(page, 'meera.prints@example.test', /is confirmed$/, '/order#'));
+  await page.goto(await linkTo(page, 'meera.prints@example.test', /is confirmed$/, '/order#'));
   const order = page.getByRole('region', { name: /^Order LL-\d+$/ });
   await expect(order.getByText(bought)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -1151,7 +1151,7 @@ export interface components {
             _id: string;
             /**
              * @description What kind of mail it is.
-             * @example OrderConfirmed
+             * @example OrderConfirmation
              */
             kind: string;
             /**

@@ -34,7 +34,7 @@ const outage = 'The mail server could not be reached until the mail was too old.
 
 export class MailDto {
   @ApiProperty({ format: 'uuid' }) _id!: string;
-  @ApiProperty({ description: 'What kind of mail it is.', example: 'OrderConfirmed' }) kind!: string;
+  @ApiProperty({ description: 'What kind of mail it is.', example: 'OrderConfirmation' }) kind!: string;
   @ApiProperty({
     type: String,
     nullable: true,

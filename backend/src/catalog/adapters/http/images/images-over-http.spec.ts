@@ -44,6 +44,7 @@ describe('Images over HTTP', () => {
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
       });
     }
   });

@@ -31,6 +31,8 @@ export class ImagesController {
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Disposition': 'inline',
         'Content-Security-Policy': "default-src 'none'; sandbox",
+        // Mails show them too, on the pages of mail programs.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       })
       .send(bytes);
   }

@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { callShop } from '../support/api';
+import { type ArrivedMail, linkIn, mailTo, showMail } from '../support/mails';
+import { buy, putInCart, registerAndSignIn, signIn } from '../support/set-up';
+import { staffOn } from '../support/staff';
+import { test } from '../support/test';
+
+// After the other screens, whose gallery empties the folder that this one is in.
+const screens = process.env['SCREENS_DIR'] ?? fileURLToPath(new URL('../../../docs/screens', import.meta.url));
+const folder = join(screens, 'mails');
+const widths = [360, 720];
+const schemes = ['light', 'dark'] as const;
+
+const asha = { name: 'Asha', email: 'asha@example.test', password: 'seven green bicycles' };
+const newEmail = 'asha.rao@example.test';
+
+test('the mails of the shop', async ({ page, anotherPerson }) => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const shown: [name: string, mail: ArrivedMail][] = [];
+  const arrives = async (name: string, to: string, subject: RegExp) => {
+    const mail = await mailTo(page, to, subject);
+    shown.push([name, mail]);
+    return mail;
+  };
+
+  await registerAndSignIn(page, asha);
+  await signIn(await anotherPerson(), asha);
+  const orders = {
+    sent: await buysTwoThings(page),
+    delivered: await buysTwoThings(page),
+    rejected: await buysTwoThings(page),
+  };
+  const keeper = await staffOn(await anotherPerson());
+  const sets = (id: string, change: object) => callShop(keeper, 'PUT', `/admin/order/update/${id}`, change);
+  await sets(orders.sent, { status: 'inShipping' });
+  await sets(orders.delivered, { status: 'delivered' });
+  await sets(orders.rejected, { status: 'rejected', refund: true });
+
+  await arrives('order-confirmed', asha.email, /is confirmed$/);
+  await arrives('order-sent', asha.email, /is on its way$/);
+  await arrives('order-delivered', asha.email, /has been delivered$/);
+  await arrives('order-rejected', asha.email, /is rejected$/);
+  await arrives('order-refunded', asha.email, /^We have refunded/);
+  await arrives('welcome', asha.email, /^Welcome/);
+  await arrives('new-sign-in', asha.email, /^New sign-in/);
+  await callShop(page, 'POST', '/users/forgot-password', { email: asha.email });
+  await arrives('password-reset', asha.email, /^Choose a new password/);
+  const password = 'eight blue kites';
+  await callShop(page, 'PUT', '/users/password', { currentPassword: asha.password, newPassword: password });
+  await arrives('password-changed', asha.email, /^Your password was changed/);
+  await callShop(page, 'POST', '/users/change-email', { email: newEmail, currentPassword: password });
+  const confirmation = await arrives('new-email', newEmail, /^Confirm your new email/);
+  const token = new URL(linkIn(confirmation, '/auth/confirm-email')).searchParams.get('token');
+  await callShop(page, 'POST', '/users/confirm-email', { token });
+  await arrives('email-changed', asha.email, /^Your email was changed/);
+
+  const reader = await anotherPerson();
+  for (const [name, mail] of shown) await captureMail(reader, name, mail);
+  writeFileSync(join(folder, 'README.md'), indexOf(shown));
+});
+
+async function buysTwoThings(page: Page): Promise<string> {
+  await putInCart(page, 'women');
+  await putInCart(page, 'accessories');
+  return buy(page);
+}
+
+async function captureMail(page: Page, name: string, mail: ArrivedMail): Promise<void> {
+  for (const scheme of schemes) {
+    await showMail(page, mail, scheme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 600 });
+      const png = await page.screenshot({ fullPage: true });
+      await sharp(png)
+        .webp({ quality: 72 })
+        .toFile(join(folder, `${name}-${width}-${scheme}.webp`));
+    }
+  }
+}
+
+function indexOf(shown: readonly [name: string, mail: ArrivedMail][]): string {
+  const sections = shown.map(([name, { subject }]) => {
+    const title = subject.replace(/LL-\d+/, 'LL-…');
+    const pictures = schemes.flatMap((scheme) =>
+      widths.map((width) => `![${title}, ${width} px wide, ${scheme}](${name}-${width}-${scheme}.webp)`),
+    );
+    return `## ${title}\n\n${pictures.join('\n')}\n`;
+  });
+  return `# The shop's mails\n\nMade by \`make screenshots\` from what arrives in the mailbox.\n\n${sections.join('\n')}`;
+}

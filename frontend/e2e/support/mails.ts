@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+export interface ArrivedMail {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** All mails to an address, newest first. */
+export async function mailsTo(page: Page, to: string): Promise<ArrivedMail[]> {
+  const answer = await page.request.get(`/sandbox/mail.json?${new URLSearchParams({ to }).toString()}`);
+  return ((await answer.json()) as { mails: ArrivedMail[] }).mails;
+}
+
+/** Waits for a mail to arrive in the shop's mailbox. */
+export async function mailTo(page: Page, to: string, subject: RegExp): Promise<ArrivedMail> {
+  let found: ArrivedMail | undefined;
+  const arrives = async () => (found = (await mailsTo(page, to)).find((mail) => subject.test(mail.subject)));
+  // A mail about a status is sent after a minute.
+  await expect.poll(arrives, { timeout: 150_000 }).toBeTruthy();
+  return found!;
+}
+
+/** @returns the address in a mail of one of the shop's pages */
+export function linkIn({ text }: ArrivedMail, path: string): string {
+  const found = text.split(/\s/).find((word) => word.includes(path));
+  if (!found) throw new Error(`No address of ${path} in: ${text}`);
+  return found;
+}
+
+/** Waits for a mail to arrive. @returns the address in it of one of the shop's pages */
+export const linkTo = async (page: Page, to: string, subject: RegExp, path: string): Promise<string> =>
+  linkIn(await mailTo(page, to, subject), path);
+
+/** Shows the mail as a mail program does that applies style sheets. */
+export async function showMail(page: Page, { html }: ArrivedMail, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setContent(html, { waitUntil: 'load' });
+}
