@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Order, SentMail } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/feedback/Badge';
-import { FailedState } from '../../../ui/feedback/empty-and-error';
+import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Small } from '../../../ui/theme/layout-components';
 import { canBeSentAgain, historyOf, nameOf, stateOf } from './mail-words';

@@ -1,5 +1,5 @@
 import { aShirt, aVariant } from '../../../test/support/catalogue/products.js';
-import { changedView } from './product-view.js';
+import { changedView } from './product-view-assembler.js';
 
 it('A product that staff have just changed has its sizes and variants in the order of the scale', () => {
   const variants = [
