@@ -5,19 +5,23 @@ import { Refusal } from '../../ui/feedback/Refusal';
 import { Field } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
+import { useIsMailOffered } from '../settings';
 import { forgotPassword, linkPageOpened } from './mailed-links.slice';
+import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
 
 export function ForgotPasswordForm() {
   const dispatch = useDispatch();
   const { isSending, done, refusal, errors, errorOf } = useLinkForm();
+  const isMailOffered = useIsMailOffered();
   const element = useFocusOnErrors(errors);
   const [email, setEmail] = useState('');
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(forgotPassword({ email }));
   };
+  if (isMailOffered === false) return <NoMailNotice />;
   if (done) {
     return (
       <Stack>
