@@ -86,6 +86,7 @@ import { SandboxMail1700000000301 } from '../platform/mail/migrations/1700000000
 import { ResentMails1700000000302 } from '../platform/mail/migrations/1700000000302-resent-mails.js';
 import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
+import { UndeliverableEmails1700000000317 } from '../identity/adapters/postgres/migrations/1700000000317-undeliverable-emails.js';
 import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-receipts-of-guests.js';
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
@@ -181,6 +182,7 @@ export const migrations: (new () => object)[] = [
   ResentMails1700000000302,
   LinksAndDevices1700000000315,
   AuditPasswordsAndEmails1700000000316,
+  UndeliverableEmails1700000000317,
   ReceiptsOfGuests1700000000325,
   AvailableOptions1700000000330,
   FillAvailableOptions1700000000331,

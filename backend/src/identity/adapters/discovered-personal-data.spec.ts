@@ -47,7 +47,7 @@ describe('The personal data of modules added later', () => {
 
   it('is in the export under the source’s name', async () => {
     const { id, role, name } = by;
-    const account = { name, email: null, emailVerifiedAt: null };
+    const account = { name, email: null, emailVerifiedAt: null, emailUndeliverableAt: null };
     const nothing = { passwordChangedAt: null, sessions: [], devices: [], links: [] };
     const person = { id, role, ...account, ...nothing, since: new Date(0) };
     const views = { account: () => Promise.resolve(account), details: () => Promise.resolve(person) };

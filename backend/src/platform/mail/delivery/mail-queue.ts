@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Id } from '../../../shared/id.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
 import { MailTemplates } from '../mail-templates.js';
 
@@ -10,6 +11,7 @@ export interface LeasedMail {
   readonly template: string;
   readonly data: object;
   readonly to: string | null;
+  readonly personId: Id<'Person'> | null;
   readonly orderId: string | null;
   readonly tokenSeed: string | null;
   readonly tokenKey: string | null;
@@ -98,8 +100,8 @@ const take = `
      set lease = $3, leased_until = now() + make_interval(secs => $4), attempts = attempts + 1,
          repeats = repeats + case when leased_until is null then 0 else 1 end
     from due where m.id = due.id
-  returning m.id, lease, template, data, to_address as "to", order_id as "orderId", token_seed as "tokenSeed",
-            token_key as "tokenKey", created_at as "createdAt", resend_number as "resendNumber", attempts, repeats,
+  returning m.id, lease, template, data, to_address as "to", person_id as "personId", order_id as "orderId",
+            token_seed as "tokenSeed", token_key as "tokenKey", created_at as "createdAt", resend_number as "resendNumber", attempts, repeats,
             coalesce((select failures from probe), 0) as "transportFailures"`;
 
 const renew = `
