@@ -63,10 +63,12 @@ export class MailQueue {
   }
 
   /** Changes nothing where the lease is lost. @returns the state it has now, or null */
-  async settle({ id, lease }: LeasedMail, next: NextState): Promise<string | null> {
+  async settle({ id, lease, template }: LeasedMail, next: NextState): Promise<string | null> {
     const { state, pause = 0, errorClass = null, reply = '', isUncounted = false, isRepeat = false } = next;
     const text = reply.replace(/\p{Cc}/gu, ' ').slice(0, maxReplyLength) || null;
-    const parameters = [id, lease, state, pause, errorClass, text, isUncounted ? 1 : 0, isRepeat ? 1 : 0];
+    const isErased = state === 'sent' && this.templates.of(template).isErasedOnceSent;
+    const counted = [isUncounted ? 1 : 0, isRepeat ? 1 : 0];
+    const parameters = [id, lease, state, pause, errorClass, isErased ? null : text, ...counted, isErased];
     const [settled] = await this.database.autocommit<{ state: string }>(settle, parameters);
     return settled?.state ?? null;
   }
@@ -123,6 +125,7 @@ const settle = `
          due_at = case when next.state = 'waiting' then now() + make_interval(secs => $4) else due_at end,
          sent_at = case when next.state = 'sent' then now() end,
          token_seed = case when next.state = 'waiting' then token_seed end,
+         to_address = case when $9 then null else to_address end, data = case when $9 then '{}' else data end,
          lease = null, leased_until = null
     from next
    where m.id = next.id and m.lease = $2 and m.state = 'waiting'
