@@ -84,6 +84,7 @@ import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrat
 import { Mail1700000000300 } from '../platform/mail/migrations/1700000000300-mail.js';
 import { SandboxMail1700000000301 } from '../platform/mail/migrations/1700000000301-sandbox-mail.js';
 import { ResentMails1700000000302 } from '../platform/mail/migrations/1700000000302-resent-mails.js';
+import { DailyLimitOfMails1700000000303 } from '../platform/mail/migrations/1700000000303-daily-limit-of-mails.js';
 import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
 import { UndeliverableEmails1700000000317 } from '../identity/adapters/postgres/migrations/1700000000317-undeliverable-emails.js';
@@ -180,6 +181,7 @@ export const migrations: (new () => object)[] = [
   Mail1700000000300,
   SandboxMail1700000000301,
   ResentMails1700000000302,
+  DailyLimitOfMails1700000000303,
   LinksAndDevices1700000000315,
   AuditPasswordsAndEmails1700000000316,
   UndeliverableEmails1700000000317,

@@ -110,6 +110,7 @@ export async function mailInstance(database: FreshDatabase, options: Options) {
   const transport = options.transport ?? new SmtpTransport(server, 'shop.example');
   const metrics = new Metrics();
   const mailMetrics = new MailMetrics(metrics, db);
+  mailMetrics.onModuleInit();
   const sendMail = new SendMail(queue, new TransportPause(db), compose, transport, mailMetrics, observers);
   const job = new MailJob(queue, sendMail, mailer);
   return {
