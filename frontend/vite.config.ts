@@ -71,7 +71,7 @@ const shop = new RegExp(
     'catalog.(taxonomy|product.(ProductDialog\\.|StockBadge|use-open|picture|choosing.your))))',
 );
 const cards =
-  /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.ColourDots|quick-choice.QuickChoice\.)))/;
+  /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
 const listing =
   /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.(?!FilterPanel|Price)[\w.-]+$))/;
 const product =
