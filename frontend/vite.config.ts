@@ -76,9 +76,11 @@ const listing =
   /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.(?!FilterPanel|Price)[\w.-]+$))/;
 const product =
   /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|Zoomable|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
-const auth =
-  /src.(pages.auth|features.auth.(Login|Register|SignIn)|ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal))/;
-const orders = /src.(features.(orders|addresses).([\w-]+\.(slice|saga|api)|order-request|redirect))/;
+const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal)/;
+const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|use-token)|features.mailed-links)/;
+const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;
+const orders = /src.features.(orders.(orders\.|order-request|payment-redirect)|addresses.addresses\.slice)/;
+const addresses = /src.features.addresses.(addresses\.|missing-fields|AddressBook\.)/;
 const packages =
   /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/;
 
@@ -95,8 +97,11 @@ const chunks = [
     listing,
     home: /src.(pages.shop.HomePage|features.catalog.home)/,
     product,
+    form,
+    'mailed-links': mailedLinks,
     auth,
     orders,
+    addresses,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
 
