@@ -134,6 +134,8 @@ export default defineConfig({
     // The page's head preloads what comes first; the rest needs no list of all files.
     modulePreload: false,
     assetsInlineLimit: 0,
+    // The page links the style sheet; split, each script that loads others would name it.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
