@@ -2,8 +2,8 @@ import type { CDPSession, Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { tabTo } from '../support/keyboard';
-import { countLayoutShift, layoutShift } from '../support/pictures/layout-shift';
-import { newPicturedProduct, type PicturedProduct } from '../support/pictures/pictured-product';
+import { countLayoutShift, layoutShift } from '../support/measures/layout-shift';
+import { newPicturedProduct, type PicturedProduct } from '../support/products/pictured-product';
 import { signInAsGuest } from '../support/set-up';
 import { expect, test } from '../support/test';
 
