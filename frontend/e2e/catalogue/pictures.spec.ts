@@ -117,6 +117,8 @@ test('a page shows its pictures in two columns, and nothing moves while they arr
   await page.evaluate(() => scrollTo(0, 0));
   await colourOf(page, 'Navy').check({ force: true });
   await expect(pictureOf(page, 'Front in navy')).toBeInViewport({ ratio: 0.99 });
+  await page.goto(`${pathOf(shirt)}?colour=navy`);
+  await expect(pictureOf(page, 'Front in navy')).toBeInViewport({ ratio: 0.99 });
   await expectAccessible(page, 'the page with pictures', [360, 768, 1440]);
   await expectToFitEveryWidth(page);
 });
