@@ -112,13 +112,13 @@ describe('An email', () => {
     expect(await mails.rowsTo(newOf('Fay'))).toEqual([]);
   });
 
-  it.each(['no address', 'a@b', 'a b@c.example', 'a@c.example\u0000', 'a@c.example\r\nBcc: b@c.example', '@c.example'])(
-    'is not %j',
-    async (email) => {
-      const answer = await changes(await signsIn('Ines'), email);
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
-    },
-  );
+  it.each([
+    ...['', 'no address', 'a@b', 'a b@c.example', 'a@c.example\u0000', 'a@c.example\r\nBcc: b@c.example', '@c.example'],
+    'मीरा@example.test',
+  ])('is not %j', async (email) => {
+    const answer = await changes(await signsIn('Ines'), email);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
+  });
 
   it('of somebody else gets the same answer and no mail', async () => {
     const gil = await shop.registers('Gil');
