@@ -76,4 +76,13 @@ describe('The mails about an account', () => {
     expect(html).not.toMatch(/<script>|<img src=x/);
     expect(text.length).toBeGreaterThan(100);
   });
+
+  it.each(['Asha', 'Mary-Ann O’Neill', 'मीरा अय्यर'])('welcome %s by name', (name) => {
+    expect(written(new Welcome(name)).text).toContain(name);
+  });
+
+  it.each(['Win $500: evil.example', 'https://evil.example', 'evil.example/a', 'A'.repeat(41), 'call +1 555 0100'])(
+    'do not deliver %s to strangers whom somebody registers by that name',
+    (name) => expect(written(new Welcome(name)).text).not.toContain(name),
+  );
 });
