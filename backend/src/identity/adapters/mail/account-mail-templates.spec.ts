@@ -18,7 +18,7 @@ const publicUrl = 'https://shop.example';
 const context = { publicUrl, token: 'the-token', writtenAt: new Date('2026-11-23T10:05:00Z') };
 const at = context.writtenAt.toISOString();
 const config = { imprint: { email: 'hello@shop.example' } } as Config;
-const templates = accountMailTemplates.map((each) => new each(config) as MailTemplate);
+const templates = accountMailTemplates.map((each) => new (each as new (config: Config) => MailTemplate)(config));
 const written = (mail: Mail, more: object = {}) => {
   const template = templates.find(({ of }) => of === mail.constructor);
   const content = template!.write(mail, { ...context, ...more });

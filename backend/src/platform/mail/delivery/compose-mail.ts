@@ -34,7 +34,7 @@ export class ComposeMail {
   /** Whether what the mail says is still so. */
   isStillTrue(mail: LeasedMail): Promise<boolean> {
     const template = this.templates.of(mail.template);
-    return template.isStillTrue(dataOf(mail, template.of.prototype));
+    return template.isStillTrue(dataOf(mail, template.of.prototype), this.#tokenOf(mail));
   }
 
   /** @throws whatever the template throws */
