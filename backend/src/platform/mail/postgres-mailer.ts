@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../shared/id.js';
+import { type Id, newId } from '../../shared/id.js';
 import type { Mail } from '../../shared/mail/mail.js';
 import { type Delivery, Mailer } from '../../shared/mail/mailer.js';
 import { Config } from '../config/config.js';
@@ -19,6 +19,8 @@ const insert = new GuardedWrite(
      from jsonb_populate_record(null::platform.mail, $1)
    on conflict (deduplication_key) do nothing`,
 );
+
+const handOver = 'update platform.mail set person_id = $2 where person_id = $1';
 
 /** Stores mails in the transaction of the change that they are about. */
 @Injectable()
@@ -52,5 +54,9 @@ export class PostgresMailer extends Mailer {
       expires_at: notAfter ?? null,
     };
     this.database.write(insert, [JSON.stringify(row)]);
+  }
+
+  handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): void {
+    this.database.write(handOver, [guestId, accountId]);
   }
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/buttons/Button';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { Small, Stack } from '../../ui/theme/layout-components';
+import { focusOnMount } from './focus-on-mount';
 import { confirmEmail } from './mailed-links.slice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
@@ -19,7 +20,7 @@ export function EmailConfirmationForm({ token }: { token: string }) {
       <Stack>
         {done ? <Outcome>{done}</Outcome> : <Refusal>{refusal ?? ''}</Refusal>}
         {!done && <Small>You can have a new one sent from your account.</Small>}
-        <LinkButton $wide to="/">
+        <LinkButton ref={done ? null : focusOnMount} $wide to="/">
           Go to the shop
         </LinkButton>
       </Stack>

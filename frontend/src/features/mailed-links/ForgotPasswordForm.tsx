@@ -5,6 +5,7 @@ import { Refusal } from '../../ui/feedback/Refusal';
 import { Field } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
+import { focusOnMount } from './focus-on-mount';
 import { forgotPassword, linkPageOpened } from './mailed-links.slice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
@@ -14,16 +15,21 @@ export function ForgotPasswordForm() {
   const { isSending, done, refusal, errors, errorOf } = useLinkForm();
   const element = useFocusOnErrors(errors);
   const [email, setEmail] = useState('');
+  const [asksAgain, setAsksAgain] = useState(false);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(forgotPassword({ email }));
+  };
+  const askAgain = () => {
+    setAsksAgain(true);
+    dispatch(linkPageOpened());
   };
   if (done) {
     return (
       <Stack>
         <Outcome>{done}</Outcome>
         <Small>The link works for 30 minutes. Nothing there? Check your spam folder and the address.</Small>
-        <Button variant="secondary" wide onClick={() => dispatch(linkPageOpened())}>
+        <Button variant="secondary" wide onClick={askAgain}>
           Ask again
         </Button>
       </Stack>
@@ -37,6 +43,7 @@ export function ForgotPasswordForm() {
         type="email"
         name="email"
         autoComplete="email"
+        ref={asksAgain ? focusOnMount : null}
         value={email}
         error={errorOf('email')}
         onChange={(event) => setEmail(event.target.value)}

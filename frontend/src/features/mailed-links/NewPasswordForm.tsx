@@ -7,6 +7,7 @@ import { Refusal } from '../../ui/feedback/Refusal';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
+import { focusOnMount } from './focus-on-mount';
 import { resetPassword } from './mailed-links.slice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
@@ -54,7 +55,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       <PasswordField label="Repeat the new password" error={mismatch[0]?.message} {...bind('repeated')} />
       {refusal && <Refusal>{refusal}</Refusal>}
       {isLinkInvalid ? (
-        <LinkButton $wide to="/auth/forgot-password">
+        <LinkButton ref={focusOnMount} $wide to="/auth/forgot-password">
           Ask for a new link
         </LinkButton>
       ) : (
