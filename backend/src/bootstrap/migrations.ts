@@ -84,8 +84,10 @@ import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrat
 import { Mail1700000000300 } from '../platform/mail/migrations/1700000000300-mail.js';
 import { SandboxMail1700000000301 } from '../platform/mail/migrations/1700000000301-sandbox-mail.js';
 import { ResentMails1700000000302 } from '../platform/mail/migrations/1700000000302-resent-mails.js';
+import { DailyLimitOfMails1700000000303 } from '../platform/mail/migrations/1700000000303-daily-limit-of-mails.js';
 import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
+import { UndeliverableEmails1700000000317 } from '../identity/adapters/postgres/migrations/1700000000317-undeliverable-emails.js';
 import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-receipts-of-guests.js';
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
@@ -179,8 +181,10 @@ export const migrations: (new () => object)[] = [
   Mail1700000000300,
   SandboxMail1700000000301,
   ResentMails1700000000302,
+  DailyLimitOfMails1700000000303,
   LinksAndDevices1700000000315,
   AuditPasswordsAndEmails1700000000316,
+  UndeliverableEmails1700000000317,
   ReceiptsOfGuests1700000000325,
   AvailableOptions1700000000330,
   FillAvailableOptions1700000000331,

@@ -38,6 +38,7 @@ import { PersonalDataRegistry } from './application/account/personal-data-regist
 import { PurgeSessionsAndGuests } from './application/account/purge-sessions-and-guests.js';
 import { Register } from './application/account/register.js';
 import { ConfirmEmail } from './application/email/confirm-email.js';
+import { RecordDeliverability } from './application/email/record-deliverability.js';
 import { RequestEmailChange } from './application/email/request-email-change.js';
 import { SendVerification } from './application/email/send-verification.js';
 import { PurgeLinksAndDevices } from './application/links/purge-links-and-devices.js';
@@ -99,6 +100,7 @@ import { Sessions } from './domain/sessions.js';
     PurgeSessionsAndGuests,
     PurgeSessionsAndGuestsJob,
     RecogniseDevice,
+    RecordDeliverability,
     Register,
     RequestEmailChange,
     RequestPasswordReset,

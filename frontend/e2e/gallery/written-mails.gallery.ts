@@ -58,6 +58,8 @@ test('the mails of the shop', async ({ page, anotherPerson }) => {
   const token = new URL(linkIn(confirmation, '/auth/confirm-email')).searchParams.get('token');
   await callShop(page, 'POST', '/users/confirm-email', { token });
   await arrives('email-changed', asha.email, /^Your email was changed/);
+  await callShop(page, 'DELETE', '/users/me', { currentPassword: password });
+  await arrives('account-deleted', newEmail, /^Your account is deleted/);
 
   const reader = await anotherPerson();
   for (const [name, mail] of shown) await captureMail(reader, name, mail);

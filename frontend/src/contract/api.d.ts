@@ -1403,6 +1403,12 @@ export interface components {
              * @example 2026-11-20T13:54:10.000Z
              */
             emailVerifiedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when its mail server takes no mail for it; null where it does.
+             * @example null
+             */
+            emailUndeliverableAt: string | null;
         };
         EmailChangeDto: {
             /**
@@ -1537,6 +1543,12 @@ export interface components {
              * @example 2026-11-20T13:54:10.000Z
              */
             emailVerifiedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it takes no mail.
+             * @example null
+             */
+            emailUndeliverableAt: string | null;
             /**
              * Format: date-time
              * @description When it was last changed.

@@ -24,6 +24,10 @@ const people = {
   records: { description: 'All other stored data, by the names of its parts.' },
   since: { description: 'Since when the shop knows them.', example: moment },
   emailVerifiedAt: { description: 'When a link that was sent there was used; null until then.', example: moment },
+  emailUndeliverableAt: {
+    description: 'Since when its server takes no mail for it; null where it does.',
+    example: null,
+  },
   passwordChangedAt: { description: 'When it was last changed; null before the first time.', example: moment },
   devices: { description: 'The browsers that they sign in with.' },
   browser: { description: 'The family of a browser and its system.', example: 'Firefox on Windows' },

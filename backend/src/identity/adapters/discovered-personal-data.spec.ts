@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
+import type { Clock } from '../../shared/clock.js';
+import type { Mailer } from '../../shared/mail/mailer.js';
 import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { DeleteAccount } from '../application/account/delete-account.js';
 import { ExportAccount } from '../application/account/export-account.js';
@@ -47,7 +49,7 @@ describe('The personal data of modules added later', () => {
 
   it('is in the export under the source’s name', async () => {
     const { id, role, name } = by;
-    const account = { name, email: null, emailVerifiedAt: null };
+    const account = { name, email: null, emailVerifiedAt: null, emailUndeliverableAt: null };
     const nothing = { passwordChangedAt: null, sessions: [], devices: [], links: [] };
     const person = { id, role, ...account, ...nothing, since: new Date(0) };
     const views = { account: () => Promise.resolve(account), details: () => Promise.resolve(person) };
@@ -64,7 +66,8 @@ describe('The personal data of modules added later', () => {
       remove: async () => void done.push('person removed'),
     } as unknown as People;
     const guests = { areJoining: () => Promise.resolve(false) } as unknown as Guests;
-    const deleting = new DeleteAccount(people, guests, {} as PasswordHashes, registry, new StraightWork());
+    const work = new StraightWork();
+    const deleting = new DeleteAccount(people, guests, {} as PasswordHashes, registry, {} as Mailer, work, {} as Clock);
     await deleting.execute({ by, currentPassword: '', isConfirmed: true });
     expect(done).toEqual(['wishes locked', 'reviews locked', 'wishes erased', 'reviews erased', 'person removed']);
   });

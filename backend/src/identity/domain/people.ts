@@ -15,6 +15,11 @@ export abstract class People {
   abstract add(person: Person): Promise<void>;
   /** @throws EmailIsTaken */
   abstract save(person: Person): Promise<void>;
+  /**
+   * Outside a unit of work: commits by itself. Changes nothing where the person's address is another one.
+   * @param at since when the address takes no mail; null where it does
+   */
+  abstract setUndeliverable(id: Id<'Person'>, email: string, at: Date | null): Promise<void>;
   /** Removes their sessions as well. */
   abstract remove(person: Person): Promise<void>;
 }

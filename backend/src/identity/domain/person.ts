@@ -12,6 +12,8 @@ interface PersonState {
   readonly email: string | null;
   /** Null until a link that was sent there was used. */
   readonly emailVerifiedAt: Date | null;
+  /** Since when mail servers take no mail for it; null where they do. */
+  readonly emailUndeliverableAt: Date | null;
   readonly passwordHash: string | null;
   /** Null until the first change. */
   readonly passwordChangedAt: Date | null;
@@ -20,7 +22,7 @@ interface PersonState {
 }
 
 const guestName = 'Guest';
-const unchanged = { emailVerifiedAt: null, passwordChangedAt: null };
+const unchanged = { emailVerifiedAt: null, emailUndeliverableAt: null, passwordChangedAt: null };
 
 /** A guest, identified by their browser, or the owner of an account. */
 export class Person extends Aggregate {
@@ -88,7 +90,7 @@ export class Person extends Aggregate {
 
   /** To one that a link was sent to. */
   changeEmail(email: string, emailVerifiedAt: Date): void {
-    this.#state = { ...this.#state, email, emailVerifiedAt };
+    this.#state = { ...this.#state, email, emailVerifiedAt, emailUndeliverableAt: null };
   }
 
   /** Joins an existing account, once; the browser's guest token is valid no longer. */

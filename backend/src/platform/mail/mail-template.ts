@@ -21,6 +21,9 @@ export abstract class MailTemplate<M extends Mail = Mail> {
   abstract readonly of: MailType<M>;
   abstract readonly priority: keyof typeof mailPriorities;
 
+  /** Whether its row forgets the address and the facts once it is sent, as nobody could ask for that later. */
+  readonly isErasedOnceSent: boolean = false;
+
   /** Pure: the same mail always reads the same. */
   abstract write(mail: M, context: MailContext): MailContent;
 

@@ -10,6 +10,7 @@ import { MailMetrics } from './delivery/mail.metrics.js';
 import { MailQueue } from './delivery/mail-queue.js';
 import { SendMail } from './delivery/send-mail.js';
 import { TransportPause } from './delivery/transport-pause.js';
+import { DeliveryObservers } from './delivery-observers.js';
 import { KeyedLinkTokens } from './keyed-link-tokens.js';
 import { MailPersonalData } from './mail.personal-data.js';
 import { MailTemplates } from './mail-templates.js';
@@ -30,6 +31,7 @@ import { SmtpTransport } from './transport/smtp-transport.js';
   controllers: [AdminMailsController, MailboxController],
   providers: [
     ComposeMail,
+    DeliveryObservers,
     ExpireMailsJob,
     KeyedLinkTokens,
     MailJob,

@@ -13,12 +13,21 @@ const insert = new GuardedWrite(
   null,
   `insert into platform.mail
      (id, deduplication_key, template, data, person_id, order_id, to_address, token_seed, token_key, priority, due_at,
-      expires_at)
+      expires_at, is_postponed)
    select id, deduplication_key, template, data, person_id, order_id, to_address, token_seed, token_key, priority,
-          coalesce(due_at, now()), coalesce(expires_at, now() + interval '2 days')
-     from jsonb_populate_record(null::platform.mail, $1)
+          greatest(coalesce(due_at, now()), allowed.at),
+          coalesce(expires_at, greatest(now(), allowed.at) + interval '2 days'),
+          coalesce(allowed.at > coalesce(due_at, now()), false)
+     from jsonb_populate_record(null::platform.mail, $1) input
+    cross join lateral (select (
+      select other.due_at + interval '1 day' from platform.mail other
+       where input.priority > 0 and other.priority > 0 and lower(other.to_address) = lower(input.to_address)
+         and other.state <> 'cancelled'
+       order by other.due_at desc offset $2 limit 1) as at) allowed
    on conflict (deduplication_key) do nothing`,
 );
+/** To one address, security mails excepted; further ones wait until a day after the 50th before them. */
+const mostADay = 50;
 
 const handOver = 'update platform.mail set person_id = $2 where person_id = $1';
 
@@ -53,7 +62,7 @@ export class PostgresMailer extends Mailer {
       due_at: notBefore ?? null,
       expires_at: notAfter ?? null,
     };
-    this.database.write(insert, [JSON.stringify(row)]);
+    this.database.write(insert, [JSON.stringify(row), mostADay - 1]);
   }
 
   handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): void {

@@ -10,6 +10,7 @@ import { eventually } from '../../support/lifecycle/eventually.js';
 import { brokenInvariants } from '../../support/database/broken-invariants.js';
 import { tablesContaining } from '../../support/database/tables-containing.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
+import { sendMails } from '../../support/mail/send-mails.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 
@@ -65,6 +66,8 @@ describe('Deleting an account', () => {
 
     const answered = await deletes(asha);
     expect(answered).toMatchObject({ status: 200, body: { success: true, message: 'Your account is deleted.' } });
+    // The last mail needs their address.
+    await sendMails(shop.app);
     expect(await tablesContaining(shop, traces)).toEqual([]);
     expect(await withPayer()).toEqual([]);
     expect(asha.cookies.has('sid')).toBe(false);

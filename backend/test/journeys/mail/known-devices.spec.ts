@@ -129,7 +129,8 @@ describe('A sign-in', () => {
     const { body } = await jaya.call('GET', '/users/export');
     const { person } = body.data as { person: object };
     expect(person).toMatchObject({
-      ...{ emailVerifiedAt: null, passwordChangedAt: null, devices: [{ browser: 'An unknown browser' }] },
+      ...{ emailVerifiedAt: null, emailUndeliverableAt: null, passwordChangedAt: null },
+      devices: [{ browser: 'An unknown browser' }],
       links: [{ purpose: 'emailVerification', newEmail: null, usedAt: null }],
     });
     const hashes = (await devicesOf('Jaya')).map(({ device_hash }) => device_hash);

@@ -22,6 +22,7 @@ describe('While the mail server is down', () => {
     expect(shown).toContain('shop_mail_attempts_total{outcome="sent"} 0');
     expect(shown).toContain('shop_mail_waiting{priority="order"} 0');
     expect(shown).toContain('shop_mail_dead 0');
+    expect(shown).toContain('shop_mail_postponed 0');
 
     const smtp = await ScriptedSmtpServer.open({}, port);
     await shop.dataSource.query(`update platform.mail_transport set paused_until = now()`);

@@ -1,7 +1,9 @@
+import { browserAt } from '../../support/http/browser.js';
 import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { mailsTo } from '../../support/mail/mailbox-client.js';
 import { sendMails } from '../../support/mail/send-mails.js';
-import { openShop } from '../../support/shop.js';
+import { signingIn } from '../../support/people/signing-in.js';
+import { adminOfTheShop, openShop } from '../../support/shop.js';
 
 interface SeenMail {
   readonly _id: string;
@@ -91,6 +93,18 @@ describe('Mails that could not be sent', () => {
     expect((await resend(erased)).body.message).toBe('This mail is too old to be sent again.');
     const withLink = await aFailedMail(shop.dataSource, { hadLink: true });
     expect((await resend(withLink)).body.message).toMatch(/^The link in this mail is not stored any more/);
+  });
+
+  it('can’t be sent again where the shop sends no mail, but dismissed', async () => {
+    const id = await aFailedMail(shop.dataSource);
+    const { url } = await shop.again({ MAIL_URL: 'off' });
+    const silent = signingIn(browserAt(url));
+    await silent.logsIn(adminOfTheShop);
+    expect(await silent.call('POST', `/admin/mails/${id}/resend`, {})).toMatchObject({
+      status: 409,
+      body: { message: 'The shop sends no mail: MAIL_URL is off.' },
+    });
+    expect((await silent.call('POST', `/admin/mails/${id}/dismiss`, {})).status).toBe(200);
   });
 
   it('are dismissed, once', async () => {

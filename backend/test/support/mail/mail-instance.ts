@@ -6,6 +6,7 @@ import { MailMetrics } from '../../../src/platform/mail/delivery/mail.metrics.js
 import { MailQueue } from '../../../src/platform/mail/delivery/mail-queue.js';
 import { SendMail } from '../../../src/platform/mail/delivery/send-mail.js';
 import { TransportPause } from '../../../src/platform/mail/delivery/transport-pause.js';
+import { DeliveryObservers } from '../../../src/platform/mail/delivery-observers.js';
 import { KeyedLinkTokens } from '../../../src/platform/mail/keyed-link-tokens.js';
 import type { MailContent } from '../../../src/platform/mail/mail-content.js';
 import { type MailContext, MailTemplate } from '../../../src/platform/mail/mail-template.js';
@@ -18,6 +19,7 @@ import { Database } from '../../../src/platform/postgres/unit-of-work/database.j
 import { PostgresUnitOfWork } from '../../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import { newId } from '../../../src/shared/id.js';
+import { DeliveryObserver } from '../../../src/shared/mail/delivery-observer.js';
 import { Mail } from '../../../src/shared/mail/mail.js';
 import type { Delivery } from '../../../src/shared/mail/mailer.js';
 import type { FreshDatabase } from '../database/database.js';
@@ -62,9 +64,16 @@ class CodeSentTemplate extends MailTemplate<CodeSent> {
   }
 }
 
+class ObserverOfSpecs extends DeliveryObserver {
+  constructor(readonly observe: DeliveryObserver['observe'] = () => Promise.resolve()) {
+    super();
+  }
+}
+
 interface Options {
   readonly port?: number;
   readonly transport?: MailTransport;
+  readonly observe?: DeliveryObserver['observe'];
   readonly jwtSecret?: string;
   readonly previousJwtSecret?: string;
   readonly ownerEmail?: string;
@@ -82,22 +91,30 @@ export async function mailInstance(database: FreshDatabase, options: Options) {
   const template = new ParcelSentTemplate();
   const module = await Test.createTestingModule({
     imports: [DiscoveryModule],
-    providers: [{ provide: ParcelSentTemplate, useValue: template }, CodeSentTemplate],
+    providers: [
+      { provide: ParcelSentTemplate, useValue: template },
+      { provide: DeliveryObserver, useValue: new ObserverOfSpecs(options.observe) },
+      CodeSentTemplate,
+    ],
   }).compile();
   const db = new Database(database.dataSource);
   const work = new PostgresUnitOfWork(db);
-  const templates = new MailTemplates(module.get(DiscoveryService, { strict: false }));
-  templates.onModuleInit();
+  const discovery = module.get(DiscoveryService, { strict: false });
+  const templates = new MailTemplates(discovery);
+  const observers = new DeliveryObservers(discovery);
+  for (const registry of [templates, observers]) registry.onModuleInit();
   const tokens = new KeyedLinkTokens(config);
   const mailer = new PostgresMailer(db, templates, tokens, config);
   const queue = new MailQueue(db, templates);
   const compose = new ComposeMail(templates, tokens, config);
   const transport = options.transport ?? new SmtpTransport(server, 'shop.example');
   const metrics = new Metrics();
-  const sendMail = new SendMail(queue, new TransportPause(db), compose, transport, new MailMetrics(metrics, db));
+  const mailMetrics = new MailMetrics(metrics, db);
+  mailMetrics.onModuleInit();
+  const sendMail = new SendMail(queue, new TransportPause(db), compose, transport, mailMetrics, observers);
   const job = new MailJob(queue, sendMail, mailer);
   return {
-    ...{ db, job, queue, sendMail, template, templates, tokens, work, metrics },
+    ...{ db, job, mailer, queue, sendMail, template, templates, tokens, work, metrics },
     enqueue: (mail: Mail, delivery: Partial<Delivery> = {}) =>
       work.run(async () => mailer.enqueue(mail, { to: 'asha@example.test', key: newId(), ...delivery })),
     /** Until none is due and none is being sent. */

@@ -3,8 +3,10 @@ import { Button } from '../../ui/buttons/Button';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { Small, Stack } from '../../ui/theme/layout-components';
+import { useIsMailOffered } from '../settings';
 import { focusOnMount } from './focus-on-mount';
 import { confirmEmail } from './mailed-links.slice';
+import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
 
@@ -15,11 +17,13 @@ import { useLinkForm } from './use-link-form';
 export function EmailConfirmationForm({ token }: { token: string }) {
   const dispatch = useDispatch();
   const { isSending, done, refusal, isLinkInvalid } = useLinkForm();
+  const canAskAgain = useIsMailOffered() !== false;
   if (done || isLinkInvalid) {
     return (
       <Stack>
         {done ? <Outcome>{done}</Outcome> : <Refusal>{refusal ?? ''}</Refusal>}
-        {!done && <Small>You can have a new one sent from your account.</Small>}
+        {!done && canAskAgain && <Small>You can have a new one sent from your account.</Small>}
+        {!done && !canAskAgain && <NoMailNotice />}
         <LinkButton ref={done ? null : focusOnMount} $wide to="/">
           Go to the shop
         </LinkButton>

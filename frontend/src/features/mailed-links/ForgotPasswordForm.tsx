@@ -5,14 +5,17 @@ import { Refusal } from '../../ui/feedback/Refusal';
 import { Field } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
+import { useIsMailOffered } from '../settings';
 import { focusOnMount } from './focus-on-mount';
 import { forgotPassword, linkPageOpened } from './mailed-links.slice';
+import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
 
 export function ForgotPasswordForm() {
   const dispatch = useDispatch();
   const { isSending, done, refusal, errors, errorOf } = useLinkForm();
+  const isMailOffered = useIsMailOffered();
   const element = useFocusOnErrors(errors);
   const [email, setEmail] = useState('');
   const [asksAgain, setAsksAgain] = useState(false);
@@ -24,6 +27,7 @@ export function ForgotPasswordForm() {
     setAsksAgain(true);
     dispatch(linkPageOpened());
   };
+  if (isMailOffered === false) return <NoMailNotice />;
   if (done) {
     return (
       <Stack>

@@ -7,8 +7,10 @@ import { Refusal } from '../../ui/feedback/Refusal';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
+import { useIsMailOffered } from '../settings';
 import { focusOnMount } from './focus-on-mount';
 import { resetPassword } from './mailed-links.slice';
+import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
 
@@ -18,6 +20,7 @@ const noErrors: readonly FieldError[] = [];
 export function NewPasswordForm({ token }: { token: string }) {
   const dispatch = useDispatch();
   const { isSending, done, refusal, errors, isLinkInvalid, errorOf } = useLinkForm();
+  const canAskAgain = useIsMailOffered() !== false;
   const [form, setForm] = useState({ password: '', repeated: '' });
   const [mismatch, setMismatch] = useState(noErrors);
   const element = useFocusOnErrors(mismatch.length > 0 ? mismatch : errors);
@@ -54,11 +57,13 @@ export function NewPasswordForm({ token }: { token: string }) {
       />
       <PasswordField label="Repeat the new password" error={mismatch[0]?.message} {...bind('repeated')} />
       {refusal && <Refusal>{refusal}</Refusal>}
-      {isLinkInvalid ? (
+      {isLinkInvalid && !canAskAgain && <NoMailNotice />}
+      {isLinkInvalid && canAskAgain && (
         <LinkButton ref={focusOnMount} $wide to="/auth/forgot-password">
           Ask for a new link
         </LinkButton>
-      ) : (
+      )}
+      {!isLinkInvalid && (
         <Button type="submit" wide busy={isSending}>
           Change password
         </Button>

@@ -6,11 +6,11 @@ import { loadSettings, selectSettings, settingsReducer } from './settings.slice'
 
 injectSlice('settings', settingsReducer, settingsSaga);
 
-/** Whether the shop sends mail; false until that is known. */
-export function useIsMailOffered(): boolean {
+/** Whether the shop sends mail; null until that is known. */
+export function useIsMailOffered(): boolean | null {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(loadSettings());
   }, [dispatch]);
-  return useSelector(selectSettings)?.mail === true;
+  return useSelector(selectSettings)?.mail ?? null;
 }

@@ -31,7 +31,7 @@ export default function LoginPage() {
     <>
       <PageTitle>Login</PageTitle>
       <LoginForm />
-      <ForgotPasswordLink to="/auth/forgot-password" $isOffered={isMailOffered}>
+      <ForgotPasswordLink to="/auth/forgot-password" $isOffered={isMailOffered === true}>
         Forgot your password?
       </ForgotPasswordLink>
       <OnPhones>

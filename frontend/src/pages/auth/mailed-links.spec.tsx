@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { authReducer } from '../../features/auth';
 import { mailedLinksReducer, mailedLinksSaga } from '../../features/mailed-links';
+import { settingsReducer } from '../../features/settings';
 import { ApiError, request } from '../../lib/http';
 import ConfirmEmailPage from './ConfirmEmailPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
@@ -23,10 +24,12 @@ function Address() {
   return null;
 }
 
-function open(at: string) {
+/** @param mail whether the shop sends mail */
+function open(at: string, mail = true) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, mailedLinks: mailedLinksReducer }),
+    reducer: combineReducers({ auth: authReducer, mailedLinks: mailedLinksReducer, settings: settingsReducer }),
+    preloadedState: { settings: { settings: { mail } } },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(mailedLinksSaga);
@@ -71,6 +74,14 @@ describe('The page for a forgotten password', () => {
     open('/auth/forgot-password');
     await press('Send the link');
     expect(await screen.findByRole('alert')).toHaveTextContent('This shop sends no mail.');
+  });
+
+  it('asks for nothing where the shop sends no mail', () => {
+    open('/auth/forgot-password', false);
+    expect(screen.getByText('This shop sends no mail. Please contact us instead.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Remembered it? Log In' })).toHaveAttribute('href', '/auth/login');
   });
 });
 
@@ -122,6 +133,14 @@ describe('The page of a link to a new password', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveFocus();
   });
+
+  it('offers no new link where the shop sends no mail any more', async () => {
+    refuses(400, 'This link has been used or has expired. Please ask for a new one.', 'token');
+    open('/auth/reset-password?token=used', false);
+    await enters('eight blue kites');
+    expect(await screen.findByText('This shop sends no mail. Please contact us instead.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+  });
 });
 
 describe('The page of a link that confirms an email', () => {
@@ -142,5 +161,13 @@ describe('The page of a link that confirms an email', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
     expect(screen.getByText('You can have a new one sent from your account.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveFocus();
+  });
+
+  it('offers no new one where the shop sends no mail any more', async () => {
+    refuses(400, 'This link has been used or has expired. Please ask for a new one.', 'token');
+    open('/auth/confirm-email', false);
+    await press('Confirm my email');
+    expect(await screen.findByText('This shop sends no mail. Please contact us instead.')).toBeVisible();
+    expect(screen.queryByText('You can have a new one sent from your account.')).toBeNull();
   });
 });

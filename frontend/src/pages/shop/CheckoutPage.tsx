@@ -17,6 +17,7 @@ import {
 import { Container, Panel } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
+import { Notice } from '../../ui/feedback/Notice';
 import { Spinner } from '../../ui/loading/Spinner';
 import { media } from '../../ui/theme/theme';
 
@@ -47,12 +48,8 @@ const Parts = styled.div`
     font-size: 1.5rem;
   }
 `;
-const Notice = styled.p`
+const NoticeBelowTitle = styled(Notice)`
   margin-top: 16px;
-  padding: 14px 16px;
-  background: var(--warn-bg);
-  color: var(--warn);
-  border-radius: var(--radius);
 `;
 const Leaving = styled.div`
   position: fixed;
@@ -80,7 +77,9 @@ export default function CheckoutPage() {
       <Head>
         <PageTitle>Checkout</PageTitle>
         {(isCancelled || cancelRefusal) && (
-          <Notice role="status">{cancelRefusal ?? 'Payment cancelled. You have not been charged.'}</Notice>
+          <NoticeBelowTitle role="status">
+            {cancelRefusal ?? 'Payment cancelled. You have not been charged.'}
+          </NoticeBelowTitle>
         )}
       </Head>
       <Columns onClickCapture={isCancelled ? forgetIt : undefined} onInputCapture={isCancelled ? forgetIt : undefined}>

@@ -28,8 +28,21 @@ export class AccountDto {
     description: 'Null until a link sent there was used.',
   })
   emailVerifiedAt!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when its mail server takes no mail for it; null where it does.',
+    example: null,
+  })
+  emailUndeliverableAt!: string | null;
 }
 
-export function presentAccount({ name, email, emailVerifiedAt }: AccountView): AccountDto {
-  return { name, email: email ?? '', emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null };
+export function presentAccount({ name, email, emailVerifiedAt, emailUndeliverableAt }: AccountView): AccountDto {
+  return {
+    name,
+    email: email ?? '',
+    emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+    emailUndeliverableAt: emailUndeliverableAt?.toISOString() ?? null,
+  };
 }

@@ -41,6 +41,8 @@ export class KnownPersonDto {
   @ApiProperty({ type: String, nullable: true, description: 'None for guests.' }) email!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the email was confirmed.' })
   emailVerifiedAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when it takes no mail.' })
+  emailUndeliverableAt!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was last changed.' })
   passwordChangedAt!: string | null;
   @ApiProperty({ format: 'date-time' }) since!: string;
@@ -67,6 +69,7 @@ export function presentKnownPerson({ sessions, devices, links, ...person }: Know
   return {
     ...person,
     emailVerifiedAt: person.emailVerifiedAt?.toISOString() ?? null,
+    emailUndeliverableAt: person.emailUndeliverableAt?.toISOString() ?? null,
     passwordChangedAt: person.passwordChangedAt?.toISOString() ?? null,
     since: person.since.toISOString(),
     sessions: sessions.map(({ usedAt, endsAt }) => ({ usedAt: usedAt.toISOString(), endsAt: endsAt.toISOString() })),

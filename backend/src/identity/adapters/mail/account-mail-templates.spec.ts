@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config/config.js';
 import type { MailTemplate } from '../../../platform/mail/mail-template.js';
 import type { Mail } from '../../../shared/mail/mail.js';
 import {
+  AccountDeleted,
   EmailChanged,
   EmailVerification,
   NewEmailConfirmation,
@@ -33,6 +34,7 @@ const mails: readonly Mail[] = [
   new NewEmailConfirmation(),
   new EmailChanged(at, 'a…@e…'),
   new NewSignIn(at, 'Safari on iOS'),
+  new AccountDeleted(at),
 ];
 const withToken = ['Welcome', 'EmailVerification', 'PasswordReset', 'NewEmailConfirmation'];
 const all = mails.map((mail) => [mail.constructor.name, mail] as const);
@@ -41,7 +43,7 @@ describe('The mails about an account', () => {
   it('have names that rows of other versions of the shop have', () => {
     expect(all.map(([name]) => name)).toEqual([
       ...['Welcome', 'EmailVerification', 'PasswordReset', 'PasswordChanged', 'NewEmailConfirmation', 'EmailChanged'],
-      'NewSignIn',
+      ...['NewSignIn', 'AccountDeleted'],
     ]);
     expect(templates).toHaveLength(all.length);
   });

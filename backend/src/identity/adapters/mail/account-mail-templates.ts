@@ -1,3 +1,4 @@
+import { AccountDeletedTemplate } from './account-deleted.template.js';
 import { EmailChangedTemplate } from './email-changed.template.js';
 import { EmailVerificationTemplate } from './email-verification.template.js';
 import { NewEmailConfirmationTemplate } from './new-email-confirmation.template.js';
@@ -8,6 +9,7 @@ import { WelcomeTemplate } from './welcome.template.js';
 
 /** One for each mail about an account. */
 export const accountMailTemplates = [
+  AccountDeletedTemplate,
   EmailChangedTemplate,
   EmailVerificationTemplate,
   NewEmailConfirmationTemplate,

@@ -3,7 +3,7 @@ import { Config } from '../../../platform/config/config.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 import { EmailChanged } from '../../application/mails/account-mails.js';
-import { timeOf } from './mail-words.js';
+import { contactOf, timeOf } from './mail-words.js';
 
 /** Names the shop's contact: a new password would be mailed to the new address. */
 @Injectable()
@@ -16,8 +16,6 @@ export class EmailChangedTemplate extends MailTemplate<EmailChanged> {
   }
 
   write({ at, maskedEmail }: EmailChanged): MailContent {
-    const { email } = this.config.imprint;
-    const contact = email ? `write to us at ${email}` : 'reply to this mail';
     return {
       subject: 'Your email was changed',
       preview: 'If it was not you, please write to us soon.',
@@ -31,7 +29,10 @@ export class EmailChangedTemplate extends MailTemplate<EmailChanged> {
             ['New email', maskedEmail],
           ],
         },
-        { kind: 'paragraph', text: `If it was you, you need do nothing. If not, please ${contact} soon.` },
+        {
+          kind: 'paragraph',
+          text: `If it was you, you need do nothing. If not, please ${contactOf(this.config)} soon.`,
+        },
       ],
     };
   }

@@ -1,3 +1,4 @@
+import type { Config } from '../../../platform/config/config.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
@@ -5,6 +6,11 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: '
 /** @param at ISO date-time @returns such as `23 November 2026 at 15:35 IST`, in India's time as on the screens */
 export function timeOf(at: string): string {
   return `${dates.format(new Date(at))} IST`;
+}
+
+/** How a reader reaches the shop, after `please`. */
+export function contactOf({ imprint: { email } }: Config): string {
+  return email ? `write to us at ${email}` : 'reply to this mail';
 }
 
 /** The address of a page with the mail's token. @throws Error for a mail without one */

@@ -15,6 +15,9 @@ const lockById = `${table.select} where id = $1 for update`;
 const lockAdmins = `${table.select} where role = 'admin' order by id for update`;
 const byEmail = `${table.select} where email = $1`;
 const byGuestToken = `${table.select} where guest_token_hash = $1 and role = 'guest'`;
+const setUndeliverable = `
+  update identity.people set email_undeliverable_at = $3
+   where id = $1 and email = $2 and (email_undeliverable_at is null) <> ($3::timestamptz is null)`;
 const uniqueViolation = '23505';
 
 @Injectable()
@@ -56,6 +59,10 @@ export class PostgresPeople extends People {
   async save(person: Person): Promise<void> {
     await this.database.execute(table.update, [table.jsonOfOne(person.state)]).catch(refuseTaken);
     this.outbox.record(person.releaseEvents());
+  }
+
+  async setUndeliverable(id: Id<'Person'>, email: string, at: Date | null): Promise<void> {
+    await this.database.autocommit(setUndeliverable, [id, email, at]);
   }
 
   async remove({ id }: Person): Promise<void> {

@@ -3,7 +3,9 @@ import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
 import { type AccountView, type KnownPerson, PersonViews } from '../../application/account/person-views.js';
 
-const account = 'select name, email, email_verified_at as "emailVerifiedAt" from identity.people where id = $1';
+const account = `
+  select name, email, email_verified_at as "emailVerifiedAt", email_undeliverable_at as "emailUndeliverableAt"
+    from identity.people where id = $1`;
 const devices = `
   select browser, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
     from identity.devices where person_id = $1 order by last_seen_at desc`;
@@ -25,7 +27,7 @@ export class PostgresPersonViews extends PersonViews {
   async details(id: Id<'Person'>): Promise<KnownPerson | null> {
     const [person] = await this.database.query<Omit<KnownPerson, 'sessions' | 'devices' | 'links'>>(
       `select id, role, name, email, email_verified_at as "emailVerifiedAt",
-              password_changed_at as "passwordChangedAt", created_at as since
+              email_undeliverable_at as "emailUndeliverableAt", password_changed_at as "passwordChangedAt", created_at as since
          from identity.people where id = $1`,
       [id],
     );

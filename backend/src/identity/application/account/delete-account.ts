@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
 import { NotSignedIn } from '../../../shared/errors.js';
+import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Guests } from '../../domain/guests.js';
@@ -7,6 +9,7 @@ import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
 import type { Person } from '../../domain/person.js';
 import { CartIsStillMoving, LastAdmin, NotConfirmed, WrongPassword } from '../../domain/refusals.js';
+import { AccountDeleted } from '../mails/account-mails.js';
 import { PersonalDataRegistry } from './personal-data-registry.js';
 
 interface AccountDeletion {
@@ -19,7 +22,7 @@ interface AccountDeletion {
 
 /**
  * Erases a person's data in all modules in one unit of work. Removing the person ends their sessions and frees their
- * email; a second click finds nothing to do.
+ * email, which gets a last mail; a second click finds nothing to do.
  */
 @Injectable()
 export class DeleteAccount {
@@ -28,7 +31,9 @@ export class DeleteAccount {
     private readonly guests: Guests,
     private readonly hashes: PasswordHashes,
     private readonly registry: PersonalDataRegistry,
+    private readonly mailer: Mailer,
     private readonly work: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws WrongPassword, NotConfirmed, LastAdmin, CartIsStillMoving, and the refusals of the modules */
@@ -65,5 +70,13 @@ export class DeleteAccount {
     for (const source of sources) await source.lock(person.id);
     for (const source of sources) await source.erase(person.id);
     await this.people.remove(person);
+    this.#confirm(person);
+  }
+
+  /** Without the person's id, as their mails are erased. */
+  #confirm({ id, state: { email } }: Person): void {
+    if (email === null) return;
+    const mail = new AccountDeleted(this.clock.now().toISOString());
+    this.mailer.enqueue(mail, { to: email, key: `accountDeleted:${id}` });
   }
 }

@@ -10,6 +10,7 @@ export interface KnownPerson {
   /** Null for guests. */
   readonly email: string | null;
   readonly emailVerifiedAt: Date | null;
+  readonly emailUndeliverableAt: Date | null;
   readonly passwordChangedAt: Date | null;
   readonly since: Date;
   /** One for each browser or device, the last used first. */
@@ -33,6 +34,7 @@ export interface AccountView {
   readonly name: string;
   readonly email: string | null;
   readonly emailVerifiedAt: Date | null;
+  readonly emailUndeliverableAt: Date | null;
 }
 
 export abstract class PersonViews {

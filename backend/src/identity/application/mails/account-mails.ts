@@ -49,3 +49,11 @@ export class NewSignIn extends Mail {
     super();
   }
 }
+
+/** To somebody whom the shop no longer knows. */
+export class AccountDeleted extends Mail {
+  /** @param at ISO date-time */
+  constructor(readonly at: string) {
+    super();
+  }
+}

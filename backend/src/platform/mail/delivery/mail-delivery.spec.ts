@@ -8,8 +8,14 @@ import {
   ParcelSent,
   timePasses,
 } from '../../../../test/support/mail/mail-instance.js';
-import { closedPort, ScriptedSmtpServer } from '../../../../test/support/mail/scripted-smtp-server.js';
+import {
+  closedPort,
+  type Reply,
+  ScriptedSmtpServer,
+  type Step,
+} from '../../../../test/support/mail/scripted-smtp-server.js';
 import { type Id, newId } from '../../../shared/id.js';
+import type { DeliveryObserver } from '../../../shared/mail/delivery-observer.js';
 import { TransportPause } from './transport-pause.js';
 
 const minute = 60; // seconds
@@ -198,6 +204,44 @@ describe('A mail server that does not take a mail', () => {
   });
 });
 
+describe('What a mail server says about the address of a person', () => {
+  const personId: Id<'Person'> = newId();
+  const observing = async (observe: DeliveryObserver['observe']) =>
+    mailInstance(database, { port: smtp.port, observe });
+
+  it.each<[string, Step, Reply, boolean[]]>([
+    ['accepted', 'rcptTo', undefined, [true]],
+    ['refused', 'rcptTo', '550 5.1.1 No such user', [false]],
+    ['deferred', 'rcptTo', '450 4.2.0 Greylisted', []],
+    ['refused for what it says', 'data', '554 5.7.1 Spam', []],
+    ['not answered', 'data', 'drop', []],
+  ])('is reported once a mail was %s', async (_, at, reply, expected) => {
+    smtp.script = (step) => (step === at ? reply : undefined);
+    const observe = jest.fn(() => Promise.resolve());
+    const observed = await observing(observe);
+    await observed.enqueue(new ParcelSent('7'), { personId });
+    await observed.sendsAll();
+    expect(observe.mock.calls).toEqual(
+      expected.map((isAccepted) => [{ personId, to: 'asha@example.test', isAccepted }]),
+    );
+  });
+
+  it('is of no account where the mail was to nobody’s', async () => {
+    const observe = jest.fn(() => Promise.resolve());
+    const observed = await observing(observe);
+    await observed.enqueue(new ParcelSent('7'));
+    await observed.sendsAll();
+    expect(observe).not.toHaveBeenCalled();
+  });
+
+  it('has no mail sent again where it could not be recorded', async () => {
+    const observed = await observing(() => Promise.reject(new Error('Not now.')));
+    await observed.enqueue(new ParcelSent('7'), { personId });
+    await observed.sendsAll();
+    expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+});
+
 describe('A mail whose reply was lost', () => {
   beforeEach(() => {
     smtp.script = (step) => (step === 'data' ? 'drop' : undefined);
@@ -325,7 +369,8 @@ describe('The link in a mail', () => {
 describe('Several instances', () => {
   it('send each mail once', async () => {
     const other = await mailInstance(database, { port: smtp.port });
-    for (let parcel = 0; parcel < 60; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
+    for (let parcel = 0; parcel < 60; parcel++)
+      await shop.enqueue(new ParcelSent(String(parcel)), { to: `p${parcel}@example.test` });
     await Promise.all([shop.sendsAll(), other.sendsAll()]);
     expect(smtp.received).toHaveLength(60);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(60);

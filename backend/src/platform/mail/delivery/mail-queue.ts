@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Id } from '../../../shared/id.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
 import { MailTemplates } from '../mail-templates.js';
 
@@ -10,6 +11,7 @@ export interface LeasedMail {
   readonly template: string;
   readonly data: object;
   readonly to: string | null;
+  readonly personId: Id<'Person'> | null;
   readonly orderId: string | null;
   readonly tokenSeed: string | null;
   readonly tokenKey: string | null;
@@ -61,10 +63,12 @@ export class MailQueue {
   }
 
   /** Changes nothing where the lease is lost. @returns the state it has now, or null */
-  async settle({ id, lease }: LeasedMail, next: NextState): Promise<string | null> {
+  async settle({ id, lease, template }: LeasedMail, next: NextState): Promise<string | null> {
     const { state, pause = 0, errorClass = null, reply = '', isUncounted = false, isRepeat = false } = next;
     const text = reply.replace(/\p{Cc}/gu, ' ').slice(0, maxReplyLength) || null;
-    const parameters = [id, lease, state, pause, errorClass, text, isUncounted ? 1 : 0, isRepeat ? 1 : 0];
+    const isErased = state === 'sent' && this.templates.of(template).isErasedOnceSent;
+    const counted = [isUncounted ? 1 : 0, isRepeat ? 1 : 0];
+    const parameters = [id, lease, state, pause, errorClass, isErased ? null : text, ...counted, isErased];
     const [settled] = await this.database.autocommit<{ state: string }>(settle, parameters);
     return settled?.state ?? null;
   }
@@ -98,8 +102,8 @@ const take = `
      set lease = $3, leased_until = now() + make_interval(secs => $4), attempts = attempts + 1,
          repeats = repeats + case when leased_until is null then 0 else 1 end
     from due where m.id = due.id
-  returning m.id, lease, template, data, to_address as "to", order_id as "orderId", token_seed as "tokenSeed",
-            token_key as "tokenKey", created_at as "createdAt", resend_number as "resendNumber", attempts, repeats,
+  returning m.id, lease, template, data, to_address as "to", person_id as "personId", order_id as "orderId",
+            token_seed as "tokenSeed", token_key as "tokenKey", created_at as "createdAt", resend_number as "resendNumber", attempts, repeats,
             coalesce((select failures from probe), 0) as "transportFailures"`;
 
 const renew = `
@@ -121,6 +125,7 @@ const settle = `
          due_at = case when next.state = 'waiting' then now() + make_interval(secs => $4) else due_at end,
          sent_at = case when next.state = 'sent' then now() end,
          token_seed = case when next.state = 'waiting' then token_seed end,
+         to_address = case when $9 then null else to_address end, data = case when $9 then '{}' else data end,
          lease = null, leased_until = null
     from next
    where m.id = next.id and m.lease = $2 and m.state = 'waiting'

@@ -18,6 +18,8 @@ const dead = `
   select count(*)::int as mails from platform.mail m
    where state = 'dead' and not exists (
      select from platform.mail r where r.resend_of = coalesce(m.resend_of, m.id) and r.resend_number > m.resend_number)`;
+const postponed = `
+  select count(*)::int as mails from platform.mail where is_postponed and state = 'waiting' and due_at > now()`;
 const paused = 'select error_class as reason from platform.mail_transport where failures > 0';
 
 /** What waits, what failed, and whether the mail server can be used. */
@@ -42,12 +44,12 @@ export class MailMetrics implements OnModuleInit {
     this.metrics.gauge({ name: 'shop_mail_oldest_seconds', help: 'How old the oldest of them is.', labels }, () =>
       this.#waiting(({ seconds }) => seconds),
     );
+    this.metrics.gauge({ name: 'shop_mail_dead', help: 'Mails that could not be sent and need a person.' }, () =>
+      this.#count(dead),
+    );
     this.metrics.gauge(
-      { name: 'shop_mail_dead', help: 'Mails that could not be sent and need a person.' },
-      async () => {
-        const [row] = await this.database.query<{ mails: number }>(dead, []);
-        return [{ value: row!.mails }];
-      },
+      { name: 'shop_mail_postponed', help: 'Mails that wait because their address got 50 within a day.' },
+      () => this.#count(postponed),
     );
     this.metrics.gauge(
       { name: 'shop_mail_transport_paused', help: 'Whether the mail server can’t be used.', labels: ['reason'] },
@@ -56,6 +58,11 @@ export class MailMetrics implements OnModuleInit {
         return transportFailures.map((reason) => ({ labels: { reason }, value: row?.reason === reason ? 1 : 0 }));
       },
     );
+  }
+
+  async #count(sql: string) {
+    const [row] = await this.database.query<{ mails: number }>(sql, []);
+    return [{ value: row!.mails }];
   }
 
   async #waiting(valueOf: (waiting: Waiting) => number) {

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DeliveryObservers } from '../delivery-observers.js';
 import { MailTransport, type Outcome, type OutgoingMail, transportFailures } from '../transport/mail-transport.js';
 import { ComposeMail } from './compose-mail.js';
 import { MailMetrics } from './mail.metrics.js';
@@ -24,6 +25,7 @@ export class SendMail {
     private readonly compose: ComposeMail,
     private readonly transport: MailTransport,
     private readonly metrics: MailMetrics,
+    private readonly observers: DeliveryObservers,
   ) {}
 
   /** Never rejects: what fails here is tried again once the lease is over. */
@@ -31,6 +33,7 @@ export class SendMail {
     const renewal = setInterval(() => void this.queue.renew(mail).catch(() => false), renewalMs);
     try {
       const next = await this.#attempt(mail, shutdown);
+      await this.#notify(mail, next);
       const state = await this.queue.settle(mail, next);
       if (state === null) this.#log.warn(`Mail ${mail.id} was taken over by another instance.`);
       else if (state === 'dead') this.#log.warn(`Mail ${mail.id} could not be sent: ${next.errorClass ?? ''}.`);
@@ -51,6 +54,12 @@ export class SendMail {
     const outcome = await this.transport.send(written, shutdown);
     this.metrics.countAttempt(outcome.kind);
     return this.#next(mail, outcome);
+  }
+
+  async #notify({ personId, to }: LeasedMail, { state, errorClass }: NextState): Promise<void> {
+    const isAccepted = state === 'sent';
+    if (personId === null || to === null || !(isAccepted || errorClass === 'rejected')) return;
+    await this.observers.notify({ personId, to, isAccepted });
   }
 
   async #write(mail: LeasedMail): Promise<OutgoingMail | NextState> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Id, newId } from '../../../shared/id.js';
 import { NotFound, RuleBroken } from '../../../shared/errors.js';
+import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Page, PageRequest } from '../../../shared/pagination.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
@@ -47,6 +48,7 @@ export class StaffMails {
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly templates: MailTemplates,
+    private readonly mailer: Mailer,
   ) {}
 
   /** Newest first. Those that failed are listed until they are sent again or dismissed. */
@@ -61,6 +63,7 @@ export class StaffMails {
    * @throws NotFound, RuleBroken
    */
   async resend(id: string): Promise<Id<'Mail'>> {
+    if (!this.mailer.isOffered) throw new RuleBroken('The shop sends no mail: MAIL_URL is off.');
     return this.work.run(async () => {
       const original = await this.#lock(id);
       this.#assertCanBeSentAgain(original);

@@ -18,7 +18,8 @@ jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../
 const requested = jest.mocked(request) as jest.Mock;
 
 const email = 'asha@example.test';
-const account = { name: 'Asha', email, emailVerifiedAt: null as string | null };
+const never: string | null = null;
+const account = { name: 'Asha', email, emailVerifiedAt: never, emailUndeliverableAt: never };
 
 /** @param answers by path; others are refused */
 function open(answers: Record<string, unknown>, role: User['role'] = 'user') {
@@ -62,6 +63,21 @@ describe('The email in the account', () => {
     open({ ...settings, '/users/me': { data: { ...account, emailVerifiedAt: '2026-11-23T10:00:00.000Z' } } });
     expect(await screen.findByText(`${email} (confirmed)`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
+  });
+
+  it('that takes no mail has a notice, and is changed', async () => {
+    const emailUndeliverableAt = '2026-11-23T10:00:00.000Z';
+    open({ ...settings, '/users/me': { data: { ...account, emailUndeliverableAt } } });
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      `We could not reach ${email}. Please check your email.`,
+    );
+    expect(screen.getByRole('button', { name: 'Change email' })).toBeVisible();
+  });
+
+  it('that takes mail has no notice', async () => {
+    open({ ...settings, '/users/me': { data: account } });
+    expect(await screen.findByText(`${email} (not confirmed yet)`)).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('is changed with the password', async () => {

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { injectSlice } from '../../../lib/store-injection';
 import { Button } from '../../../ui/buttons/Button';
+import { Notice } from '../../../ui/feedback/Notice';
 import { Row, Small } from '../../../ui/theme/layout-components';
 import { selectUser } from '../../auth';
 import { useIsMailOffered } from '../../settings';
@@ -22,6 +23,10 @@ const Line = styled(Row)`
   }
 `;
 
+const NoticeAboveLine = styled(Notice)`
+  margin-bottom: 16px;
+`;
+
 /** A person's email, whether it is confirmed, and how to change that. Guests have none. */
 export function AccountEmail() {
   const isMember = useSelector(selectUser)?.role === 'user';
@@ -38,26 +43,31 @@ function Email() {
   }, [dispatch]);
   const isConfirmed = Boolean(account?.emailVerifiedAt);
   return (
-    <Line $wrap>
-      {account && (
-        <Small>
-          {account.email}
-          {isMailOffered && (isConfirmed ? ' (confirmed)' : ' (not confirmed yet)')}
-        </Small>
+    <>
+      {account?.emailUndeliverableAt && isMailOffered && (
+        <NoticeAboveLine role="status">We could not reach {account.email}. Please check your email.</NoticeAboveLine>
       )}
-      {account && isMailOffered && (
-        <>
-          {!isConfirmed && (
-            <Button variant="secondary" small busy={isSending} onClick={() => dispatch(sendVerification())}>
-              Send the link again
+      <Line $wrap>
+        {account && (
+          <Small>
+            {account.email}
+            {isMailOffered && (isConfirmed ? ' (confirmed)' : ' (not confirmed yet)')}
+          </Small>
+        )}
+        {account && isMailOffered && (
+          <>
+            {!isConfirmed && (
+              <Button variant="secondary" small busy={isSending} onClick={() => dispatch(sendVerification())}>
+                Send the link again
+              </Button>
+            )}
+            <Button variant="ghost" small onClick={() => setAsked('email')}>
+              Change email
             </Button>
-          )}
-          <Button variant="ghost" small onClick={() => setAsked('email')}>
-            Change email
-          </Button>
-        </>
-      )}
-      <LazyAccountDialogs asked={asked} onAsk={setAsked} />
-    </Line>
+          </>
+        )}
+        <LazyAccountDialogs asked={asked} onAsk={setAsked} />
+      </Line>
+    </>
   );
 }

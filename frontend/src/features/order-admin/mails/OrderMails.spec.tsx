@@ -3,9 +3,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import type { Order, SentMail } from '../../../contract/types';
+import type { Order, PublicSettings, SentMail } from '../../../contract/types';
 import { ApiError } from '../../../lib/http';
 import { authReducer } from '../../auth';
+import { settingsReducer } from '../../settings';
 import { toastsReducer } from '../../toasts';
 import { orderMailsApi } from './order-mails.api';
 import { orderMailsSaga } from './order-mails.saga';
@@ -26,11 +27,19 @@ const failed: SentMail = {
 const answer = (mails: SentMail[]) => ({ success: true, message: '', data: mails, meta: {} as never });
 
 function open(...mails: SentMail[]) {
+  return openWith({ mail: true }, ...mails);
+}
+
+function openWith(settings: PublicSettings, ...mails: SentMail[]) {
   const list = jest.spyOn(orderMailsApi, 'list').mockResolvedValue(answer(mails));
   const resend = jest.spyOn(orderMailsApi, 'resend');
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, orderMails: orderMailsReducer }),
+    reducer: combineReducers({
+      ...{ auth: authReducer, toasts: toastsReducer },
+      ...{ orderMails: orderMailsReducer, settings: settingsReducer },
+    }),
+    preloadedState: { settings: { settings } },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(orderMailsSaga);
@@ -76,6 +85,17 @@ describe('The mails of an order', () => {
   it('name kinds of a later version as the server does', async () => {
     open({ ...mail, kind: 'ReturnReceived', resendNumber: 2 });
     expect((await items())[0]).toHaveTextContent('ReturnReceived, sent again');
+  });
+
+  it.each([
+    ['that were sent before', [mail]],
+    ['of which there are none', []],
+  ])('are not sent again where the shop sends no mail: those %s', async (_, mails) => {
+    openWith({ mail: false }, ...mails);
+    expect(await screen.findByText('The shop sends no mail: MAIL_URL is off.')).toBeVisible();
+    await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(mails.length));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('No mail was written about this order.')).toBeNull();
   });
 
   it('say that there is none', async () => {

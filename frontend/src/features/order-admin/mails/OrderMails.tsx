@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/feedback/Badge';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Small } from '../../../ui/theme/layout-components';
+import { useIsMailOffered } from '../../settings';
 import { canBeSentAgain, historyOf, nameOf, stateOf } from './mail-words';
 import { loadMails, resendMail, selectOrderMails } from './order-mails.slice';
 
@@ -37,6 +38,7 @@ const Name = styled.p`
 export function OrderMails({ order }: { order: Order }) {
   const dispatch = useDispatch();
   const { mails, progress, orderId, resent } = useSelector(selectOrderMails);
+  const isMailOffered = useIsMailOffered() !== false;
   const heading = useRef<HTMLHeadingElement>(null);
   // Read again with the order, as a change of its status may write a mail.
   useEffect(() => {
@@ -52,6 +54,7 @@ export function OrderMails({ order }: { order: Order }) {
       <h3 ref={heading} tabIndex={-1} data-focus-target>
         Mails
       </h3>
+      {!isMailOffered && <Small>The shop sends no mail: MAIL_URL is off.</Small>}
       {isLoading && (
         <Skeleton>
           <Bone $height="48px" />
@@ -60,11 +63,13 @@ export function OrderMails({ order }: { order: Order }) {
       {!isLoading && progress === 'failed' && (
         <FailedState what="The mails could not be loaded." onRetry={() => dispatch(loadMails(order._id))} />
       )}
-      {!isLoading && progress === 'ready' && mails.length === 0 && <Small>No mail was written about this order.</Small>}
+      {isMailOffered && !isLoading && progress === 'ready' && mails.length === 0 && (
+        <Small>No mail was written about this order.</Small>
+      )}
       {!isLoading && mails.length > 0 && (
         <List>
           {mails.map((mail) => (
-            <MailItem key={mail._id} mail={mail} orderId={order._id} />
+            <MailItem key={mail._id} mail={mail} orderId={order._id} canBeSent={isMailOffered} />
           ))}
         </List>
       )}
@@ -72,7 +77,7 @@ export function OrderMails({ order }: { order: Order }) {
   );
 }
 
-function MailItem({ mail, orderId }: { mail: SentMail; orderId: string }) {
+function MailItem({ mail, orderId, canBeSent }: { mail: SentMail; orderId: string; canBeSent: boolean }) {
   const dispatch = useDispatch();
   const { resending } = useSelector(selectOrderMails);
   const { label, tone } = stateOf(mail);
@@ -87,7 +92,7 @@ function MailItem({ mail, orderId }: { mail: SentMail; orderId: string }) {
         <Small>{mail.to ?? 'The address was erased.'}</Small>
         <Small>{historyOf(mail)}</Small>
       </div>
-      {canBeSentAgain(mail) && (
+      {canBeSent && canBeSentAgain(mail) && (
         <Button
           variant="secondary"
           small
