@@ -21,6 +21,7 @@ import { VerifiedTokenCache } from './adapters/http/session/verified-token-cache
 import { AnswerResetRequestsJob } from './adapters/jobs/answer-reset-requests.job.js';
 import { PurgeLinksAndDevicesJob } from './adapters/jobs/purge-links-and-devices.job.js';
 import { PurgeSessionsAndGuestsJob } from './adapters/jobs/purge-sessions-and-guests.job.js';
+import { ResetRequestsMetrics } from './adapters/jobs/reset-requests.metrics.js';
 import { accountMailTemplates } from './adapters/mail/account-mail-templates.js';
 import { PostgresDevices } from './adapters/postgres/postgres-devices.js';
 import { PostgresGuests } from './adapters/postgres/postgres-guests.js';
@@ -105,6 +106,7 @@ import { Sessions } from './domain/sessions.js';
     RequestEmailChange,
     RequestPasswordReset,
     ResetPassword,
+    ResetRequestsMetrics,
     SendLink,
     SendVerification,
     SessionCookies,

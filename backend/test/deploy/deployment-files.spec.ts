@@ -38,6 +38,7 @@ const words = new Set([
   'state',
   'priority',
   'outcome',
+  'result',
   'reason',
   'unit',
   'job',

@@ -31,7 +31,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
   ['unmeasured images', minute, () => new MeasureImagesJob(unused)],
-  ['requests for new passwords', second, () => new AnswerResetRequestsJob(unused)],
+  ['requests for new passwords', second, () => new AnswerResetRequestsJob(unused, unused)],
   ['old links and devices', hour, () => new PurgeLinksAndDevicesJob(unused)],
   ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],
   ['mails', second, () => new MailJob(unused, unused, { isOffered: true } as never)],

@@ -71,6 +71,12 @@ export class Metrics {
     });
   }
 
+  /** Of durations in this process. @param bounds upper ones of its buckets, in seconds */
+  histogram({ name, help }: MetricOptions, bounds: readonly number[]): (seconds: number) => void {
+    const histogram = new Histogram({ name, help, buckets: [...bounds], registers: [this.#registry] });
+    return (seconds) => histogram.observe(seconds);
+  }
+
   /** Counts in this process. @param name ends in `_total` @param values of the label, each shown from the start */
   counter<V extends string>({ name, help }: MetricOptions, label: string, values: readonly V[]): (value: V) => void {
     const counter = new Counter({ name, help, labelNames: [label], registers: [this.#registry] });

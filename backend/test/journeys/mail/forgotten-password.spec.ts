@@ -1,6 +1,7 @@
 import { KeyedLinkTokens } from '../../../src/platform/mail/keyed-link-tokens.js';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { AnswerResetRequests } from '../../../src/identity/application/password/answer-reset-requests.js';
+import { ResetRequestsMetrics } from '../../../src/identity/adapters/jobs/reset-requests.metrics.js';
 import { PurgeLinksAndDevices } from '../../../src/identity/application/links/purge-links-and-devices.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
@@ -235,6 +236,20 @@ describe('A forgotten password', () => {
     const stored: object[] = await shop.dataSource.query('select t::text from identity.mail_tokens t');
     const written: object[] = await shop.dataSource.query('select m::text from platform.mail m');
     expect(JSON.stringify([stored, written])).not.toContain(token);
+  });
+
+  it('is counted by what became of the request', async () => {
+    await shop.registers('Mira');
+    const { count } = shop.app.get(ResetRequestsMetrics, { strict: false });
+    for (const address of [emailOf('Mira'), emailOf('Mira'), emailOf('Nobody')]) await forgets(address);
+    const results: string[] = [];
+    await shop.app.get(AnswerResetRequests).execute((result) => {
+      results.push(result);
+      count(result);
+    });
+    expect(results).toEqual(['sent', 'limited', 'unknown']);
+    const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+    for (const result of results) expect(metrics).toContain(`shop_reset_requests_total{result="${result}"} 1`);
   });
 
   it('is purged of old requests and links', async () => {

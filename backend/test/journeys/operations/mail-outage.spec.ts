@@ -23,6 +23,8 @@ describe('While the mail server is down', () => {
     expect(shown).toContain('shop_mail_waiting{priority="order"} 0');
     expect(shown).toContain('shop_mail_dead 0');
     expect(shown).toContain('shop_mail_postponed 0');
+    expect(shown).toContain('shop_mail_send_seconds_bucket{le="600"} 1');
+    expect(shown).toContain('shop_mail_send_seconds_count 1');
 
     const smtp = await ScriptedSmtpServer.open({}, port);
     await shop.dataSource.query(`update platform.mail_transport set paused_until = now()`);

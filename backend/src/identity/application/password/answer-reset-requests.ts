@@ -12,6 +12,10 @@ import { PasswordReset } from '../mails/account-mails.js';
 
 const batch = 100;
 
+/** `unknown` where no account has the address, `limited` where it got a link just now. */
+export const resetResults = ['sent', 'unknown', 'limited'] as const;
+export type ResetResult = (typeof resetResults)[number];
+
 /** Mails a link for each request that has an account. Safe when several instances run it concurrently. */
 @Injectable()
 export class AnswerResetRequests {
@@ -24,22 +28,27 @@ export class AnswerResetRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** Continues after a failure. @throws its first one */
-  async execute(): Promise<void> {
+  /** Continues after a failure. @param onAnswer called for each that is answered @throws the first failure */
+  async execute(onAnswer: (result: ResetResult) => void = () => undefined): Promise<void> {
     const failures: unknown[] = [];
     for (const id of await this.requests.waiting(batch)) {
-      await this.#answer(id).catch((failure: unknown) => failures.push(failure));
+      const result = await this.#answer(id).catch((failure: unknown) => void failures.push(failure));
+      if (result) onAnswer(result);
     }
     if (failures.length > 0) throw failures[0];
   }
 
-  #answer(id: Id<'ResetRequest'>): Promise<void> {
+  /** Null where another instance has answered it. */
+  #answer(id: Id<'ResetRequest'>): Promise<ResetResult | null> {
     return this.work.run(async () => {
       const request = await this.requests.take(id);
-      const person = request && (await this.#accountOf(request));
-      if (!person || !(await this.#isAllowed(person))) return;
+      if (!request) return null;
+      const person = await this.#accountOf(request);
+      if (!person) return 'unknown';
+      if (!(await this.#isAllowed(person))) return 'limited';
       const link = { personId: person.id, purpose: 'passwordReset', to: request.email } as const;
       this.sending.execute(new PasswordReset(request.browser), link);
+      return 'sent';
     });
   }
 

@@ -22,17 +22,24 @@ const postponed = `
   select count(*)::int as mails from platform.mail where is_postponed and state = 'waiting' and due_at > now()`;
 const paused = 'select error_class as reason from platform.mail_transport where failures > 0';
 
+/** Up to the ten minutes for which a reply is waited for. */
+const sendingBounds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 180, 600];
+
 /** What waits, what failed, and whether the mail server can be used. */
 @Injectable()
 export class MailMetrics implements OnModuleInit {
   /** By what became of it. */
   readonly countAttempt: (outcome: Outcome['kind'] | 'template') => void;
+  /** How long the mail server took, in seconds. */
+  readonly observeSending: (seconds: number) => void;
 
   constructor(
     private readonly metrics: Metrics,
     private readonly database: Database,
   ) {
     const attempts = { name: 'shop_mail_attempts_total', help: 'Attempts to send a mail, by what became of them.' };
+    const sending = { name: 'shop_mail_send_seconds', help: 'Duration of attempts to send a mail.' };
+    this.observeSending = metrics.histogram(sending, sendingBounds);
     this.countAttempt = metrics.counter(attempts, 'outcome', [...outcomes, 'template']);
   }
 

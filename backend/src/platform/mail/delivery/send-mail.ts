@@ -51,7 +51,9 @@ export class SendMail {
       await this.pause.endProbe(mail.transportFailures);
       return written;
     }
+    const startedAt = performance.now();
     const outcome = await this.transport.send(written, shutdown);
+    this.metrics.observeSending((performance.now() - startedAt) / 1_000);
     this.metrics.countAttempt(outcome.kind);
     return this.#next(mail, outcome);
   }

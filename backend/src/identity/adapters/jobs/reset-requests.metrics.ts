@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '../../../platform/metrics/metrics.js';
+import { type ResetResult, resetResults } from '../../application/password/answer-reset-requests.js';
+
+/** What became of requests for new passwords that this instance answered. */
+@Injectable()
+export class ResetRequestsMetrics {
+  readonly count: (result: ResetResult) => void;
+
+  constructor(metrics: Metrics) {
+    const requests = {
+      name: 'shop_reset_requests_total',
+      help: 'Requests for a new password, by what became of them.',
+    };
+    this.count = metrics.counter(requests, 'result', resetResults);
+  }
+}
