@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { sharedCopies } from './shared-copies.mjs';
 
 /**
  * Bundles the built shop and its packages into `dist/main.js`, because resolving and reading some 2,700 files took most
@@ -33,15 +34,6 @@ const originalUrls = {
     if (!id.startsWith(dist) || !code.includes('import.meta.url')) return null;
     const path = JSON.stringify(`./${relative(dist, id)}`);
     return code.replaceAll('import.meta.url', `new URL(${path}, import.meta.url).href`);
-  },
-};
-
-/** Makes Nest's packages share the bundled copies instead of loading second ones with `createRequire`. */
-const sharedCopies = {
-  name: 'shared-copies',
-  transform(code, id) {
-    if (!id.includes('/node_modules/@nestjs/')) return null;
-    return code.replace('const require = createRequire(import.meta.url);', '');
   },
 };
 

@@ -118,7 +118,7 @@ select 'A guest who left an address has a mail about a paid order', o.id::text
 union all
 select 'The order of a former customer has no address for its receipt', o.id::text
   from ordering.orders o
- where o.contact_email is not null and o.customer_has_left and o.status in ('delivered', 'rejected')
+ where o.contact_email is not null and o.customer_has_left
 
 union all
 select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.state

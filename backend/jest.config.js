@@ -1,3 +1,5 @@
+import { mappedPackages } from './test/support/jest/bundled-packages.mjs';
+
 /** Compiled to CommonJS by SWC: on Node 20 Jest cannot `require` ES modules, which Nest's packages are. */
 export default {
   testEnvironment: '<rootDir>/test/support/jest/quiet-environment.mjs',
@@ -10,7 +12,7 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   testTimeout: 900_000,
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
+  moduleNameMapper: { ...mappedPackages, '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
   transform: {
     '^.+\\.m?[tj]s$': [
       '@swc/jest',

@@ -71,14 +71,16 @@ const shop = new RegExp(
     'catalog.(taxonomy|product.(ProductDialog\\.|StockBadge|use-open|picture|choosing.your))))',
 );
 const cards =
-  /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.ColourDots|quick-choice.QuickChoice\.)))/;
+  /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
 const listing =
   /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.(?!FilterPanel|Price)[\w.-]+$))/;
 const product =
   /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|Zoomable|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
-const auth =
-  /src.(pages.auth|features.auth.(Login|Register|SignIn)|ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal))/;
-const orders = /src.(features.(orders|addresses).([\w-]+\.(slice|saga|api)|order-request|redirect))/;
+const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal)/;
+const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|use-token)|features.mailed-links)/;
+const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;
+const orders = /src.features.(orders.(orders\.|order-request|payment-redirect)|addresses.addresses\.slice)/;
+const addresses = /src.features.addresses.(addresses\.|missing-fields|AddressBook\.)/;
 const packages =
   /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/;
 
@@ -95,8 +97,11 @@ const chunks = [
     listing,
     home: /src.(pages.shop.HomePage|features.catalog.home)/,
     product,
+    form,
+    'mailed-links': mailedLinks,
     auth,
     orders,
+    addresses,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
 
@@ -129,6 +134,8 @@ export default defineConfig({
     // The page's head preloads what comes first; the rest needs no list of all files.
     modulePreload: false,
     assetsInlineLimit: 0,
+    // The page links the style sheet; split, each script that loads others would name it.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

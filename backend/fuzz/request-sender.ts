@@ -11,7 +11,7 @@ export interface Received {
   readonly durationMs: number;
 }
 
-const leaks = /\bat \/|node_modules|QueryFailedError|pg_|TypeError|\/src\/|typeorm/;
+const leaks = /\bat (?:\S+ \()?\/[^\s"]+:\d+|node_modules|QueryFailedError|pg_|TypeError|\/src\/|typeorm/;
 const described = OpenapiContract.load();
 
 /**
@@ -86,7 +86,8 @@ export function isAccepted(call: string, { status }: Received): boolean {
 export function faultOf(call: string, { method, path }: Sent, received: Received): string | null {
   const { status, text } = received;
   if (status >= 500 && !isUnconfirmedCapture(call, received)) return `${status} ${text.slice(0, 200)}`;
-  if (leaks.test(text)) return `reveals internals: ${text.slice(0, 200)}`;
+  const [leak] = leaks.exec(text) ?? [];
+  if (leak !== undefined) return `reveals “${leak}”: ${text.slice(0, 200)}`;
   if (text === '' || method === 'HEAD') return null;
   if (!received.type.startsWith('application/json'))
     return path.startsWith('/api/v1/') ? `is ${received.type}: ${text.slice(0, 200)}` : null;

@@ -66,6 +66,16 @@ const capture = 'POST /api/v1/shop/order/capture';
 const cancel = 'POST /api/v1/shop/order/cancel';
 const changeOrder = 'PUT /api/v1/admin/order/update/{id}';
 const addAddress = 'POST /api/v1/shop/address/add';
+const forgotPassword = 'POST /api/v1/users/forgot-password';
+const verifyEmail = 'POST /api/v1/users/send-verification';
+const resend = 'POST /api/v1/admin/mails/{mailId}/resend';
+const dismiss = 'POST /api/v1/admin/mails/{mailId}/dismiss';
+
+/** Requests that lead to mails. */
+const mails: Readonly<Record<string, Effect>> = {
+  ...{ [register]: maybeOne, [login]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
+  ...{ [capture]: maybeOne, [changeOrder]: { least: 0, most: 2 }, [resend]: one },
+};
 
 /** Requests that add or remove rows, by table. A guest who signs in moves their rows to the account. */
 const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
@@ -74,6 +84,10 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [register]: anyNumber, [login]: anyNumber, [enter]: anyNumber, 'POST /api/v1/users/logout': anyNumber },
     ...{ 'POST /api/v1/users/logout-everywhere': anyNumber, 'PUT /api/v1/users/password': anyNumber },
   },
+  'identity.devices': { [register]: anyNumber, [login]: anyNumber },
+  'identity.mail_tokens': { [register]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
+  'platform.mail': mails,
+  'sandbox_mail.messages': mails,
   'catalog.products': { [addProduct]: one },
   'catalog.variants': { [addProduct]: atLeastOne, [editProduct]: anyNumber },
   'catalog.availability': {
@@ -123,6 +137,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'platform.audit': {
     ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
     ...{ [changeOrder]: { least: 0, most: 5 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
+    ...{ [resend]: one, [dismiss]: one },
   },
 };
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { press, tabTo, type } from './support/keyboard';
-import { photo } from './support/product-sheet/photo';
+import { photo } from './support/products/photo';
 import { buy, putInCart, signInAsGuest } from './support/set-up';
 import { chooseAnySize, openerOf, toast } from './support/shopping';
 import { staffOn } from './support/staff';

@@ -7,20 +7,25 @@ const maxShown = 20;
 
 export { brokenInvariants as violations } from '../../test/support/database/broken-invariants.js';
 
-/** @returns one sentence for each payment without a known outcome and each undelivered event */
+/** @returns one sentence for each payment without a known outcome, undelivered event, and mail that waits */
 async function unsettled(database: DataSource): Promise<string[]> {
   const rows: { what: string }[] = await database.query(
     `select format('payment %s of order %s is %s and due at %s', id, order_id, state, due_at) as what
        from payments.payments where state in ('opening', 'capturing', 'settling', 'refunding')
      union all
      select format('event %s was not delivered to %s after %s attempts: %s', event_id, reaction, attempts, last_error)
-       from platform.outbox where done_at is null and dead_at is null`,
+       from platform.outbox where done_at is null and dead_at is null
+     union all
+     select format('mail %s, %s, waits', id, template) from platform.mail where state = 'waiting'
+     union all
+     select format('the request %s for a new password is not answered', id) from identity.reset_requests`,
   );
   return rows.map(({ what }) => what);
 }
 
 /**
- * Waits until every payment has an outcome and every event is delivered, by making them due and running their jobs.
+ * Waits until every payment has an outcome, every event is delivered and every mail sent, by making them due and
+ * running their jobs.
  * @throws after a thousand rounds of these jobs
  */
 export async function settle(database: DataSource, shops: readonly ShopProcess[]): Promise<void> {
@@ -35,15 +40,19 @@ export async function settle(database: DataSource, shops: readonly ShopProcess[]
   }
 }
 
-/** Makes all payments and events due and runs the jobs for them. */
+/** Makes all payments, events and mails due and runs the jobs for them. */
 export async function runDueJobs(database: DataSource, shops: readonly ShopProcess[]): Promise<void> {
   await database.query(
     `update payments.payments set due_at = least(due_at, now() - interval '1 second') where due_at is not null`,
   );
   await database.query('update platform.outbox set leased_until = null where done_at is null');
+  await database.query(`update platform.mail set due_at = now() where state = 'waiting' and due_at > now()`);
+  await database.query('update platform.mail_transport set failures = 0, paused_until = null where failures > 0');
   await database.query('update sandbox_paypal.orders set silent_until = null where silent_until is not null');
   for (const shop of shops) {
     await shop.runJob('ReconcilePaymentsJob');
     await shop.runJob('RelayJob');
+    await shop.runJob('AnswerResetRequestsJob');
+    await shop.runJob('MailJob');
   }
 }

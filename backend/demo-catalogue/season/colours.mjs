@@ -51,7 +51,7 @@ const others = {
   'Fringed Scarf': ['rose', 'grey'],
   'Slim Card Wallet': ['ink'],
   'Saddle Leather Belt': ['ink'],
-  'Striped Crew Socks': [{ colour: 'ivory', second: 'red', name: 'Ivory and Red' }],
+  'Striped Crew Socks': [{ colour: 'ivory', second: 'red', name: 'Ivory and Red', swatch: 'red' }],
 
   'Low Canvas Sneaker': ['white'],
   'Daybreak Runner': [{ colour: 'ink', second: 'mustard' }],
@@ -65,7 +65,7 @@ const others = {
 /** What is more than its first colour. */
 const firsts = {
   'Rainbow-Stripe Tee': { name: 'Mustard and Terracotta', family: 'multicolour' },
-  'Striped Crew Socks': { name: 'Ivory and Green' },
+  'Striped Crew Socks': { name: 'Ivory and Green', swatch: 'forest' },
 };
 
 /**
@@ -76,10 +76,10 @@ const firsts = {
 export function coloursOf(title, first) {
   const all = [{ colour: first, ...firsts[title] }, ...(others[title] ?? [])];
   return all.map((each) => {
-    const { colour, second, name, family } = typeof each === 'string' ? { colour: each } : each;
+    const { colour, second, name, family, swatch = colour } = typeof each === 'string' ? { colour: each } : each;
     return {
       name: name ?? names[colour] ?? `${colour[0].toUpperCase()}${colour.slice(1)}`,
-      swatch: colours[colour],
+      swatch: colours[swatch],
       ...(family && { family }),
       look: { colour: colours[colour], ...(second && { second: colours[second] }) },
     };

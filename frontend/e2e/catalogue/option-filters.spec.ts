@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { press } from '../support/keyboard';
-import { newProduct } from '../support/new-product';
-import { newPicturedProduct } from '../support/pictures/pictured-product';
+import { newProduct } from '../support/products/new-product';
+import { newPicturedProduct } from '../support/products/pictured-product';
 import { signInAsGuest } from '../support/set-up';
 import { expect, test } from '../support/test';
 

@@ -2,8 +2,8 @@ import type { CDPSession, Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { tabTo } from '../support/keyboard';
-import { countLayoutShift, layoutShift } from '../support/pictures/layout-shift';
-import { newPicturedProduct, type PicturedProduct } from '../support/pictures/pictured-product';
+import { countLayoutShift, layoutShift } from '../support/measures/layout-shift';
+import { newPicturedProduct, type PicturedProduct } from '../support/products/pictured-product';
 import { signInAsGuest } from '../support/set-up';
 import { expect, test } from '../support/test';
 
@@ -116,6 +116,8 @@ test('a page shows its pictures in two columns, and nothing moves while they arr
   expect(front?.x).toBe(navy?.x);
   await page.evaluate(() => scrollTo(0, 0));
   await colourOf(page, 'Navy').check({ force: true });
+  await expect(pictureOf(page, 'Front in navy')).toBeInViewport({ ratio: 0.99 });
+  await page.goto(`${pathOf(shirt)}?colour=navy`);
   await expect(pictureOf(page, 'Front in navy')).toBeInViewport({ ratio: 0.99 });
   await expectAccessible(page, 'the page with pictures', [360, 768, 1440]);
   await expectToFitEveryWidth(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callShop } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { press, tabTo } from '../support/keyboard';
-import { newProduct, type Product } from '../support/new-product';
+import { newProduct, type Product } from '../support/products/new-product';
 import { cartOf, saveAddress, signInAsGuest } from '../support/set-up';
 import { openerOf, pay, toast } from '../support/shopping';
 import { staffOn } from '../support/staff';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 const folder = process.env['SCREENS_DIR'] ?? fileURLToPath(new URL('../../../docs/screens', import.meta.url));
@@ -18,14 +18,16 @@ export function clearScreenshots(): void {
 /**
  * Takes a screenshot at every width, once toasts have gone: of the full page, or of the viewport where a dialog or menu
  * is open.
+ * @param part of a dialog, which is scrolled into view
  */
-export async function capture(page: Page, name: string, caption: string): Promise<void> {
+export async function capture(page: Page, name: string, caption: string, part?: Locator): Promise<void> {
   shown.push({ name, caption });
   const wasAt = page.viewportSize();
   await page.getByTestId('toast').waitFor({ state: 'hidden' });
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     await settled(page);
+    await part?.scrollIntoViewIfNeeded();
     const isOver = (await page.getByRole('dialog').count()) + (await page.getByRole('menu').count()) > 0;
     const png = await page.screenshot({ fullPage: !isOver });
     const { height: full = height } = await sharp(png).metadata();

@@ -67,10 +67,39 @@ test('a shopper browses', async ({ page }) => {
   await openFirst(page);
   await expect(page.getByRole('dialog')).toBeVisible();
   await close(page);
+  await page.goto('/shop/listing?size=M&colour=blue,black');
+  await expect(firstCard(page)).toBeVisible();
+  await capture(page, 'listing-options', 'The listing in one size and two colours');
   await page.setViewportSize({ width: 360, height: 900 });
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await capture(page, 'filters', 'Filters on a phone');
+});
+
+test('a shopper chooses a size and a colour', async ({ page, anotherPerson }) => {
+  await enterAsGuest(page);
+  await page.goto('/shop/search?q=everyday+cotton+tee');
+  await firstCard(page).hover();
+  await page.getByRole('button', { name: 'Add to cart: Everyday Cotton Tee' }).click();
+  const choice = page.getByRole('dialog', { name: 'Choose a size for Everyday Cotton Tee' });
+  await expect(choice).toBeVisible();
+  await capture(page, 'quick-choice', 'A size, chosen on the card');
+  await close(page);
+  await openFirst(page);
+  const details = page.getByRole('dialog', { name: 'Everyday Cotton Tee' });
+  await details.getByRole('radio', { name: 'Navy' }).press('Space');
+  await details.getByRole('radio', { name: 'M, sold out' }).press('Space');
+  await expect(details.getByRole('button', { name: 'Sold out in M' })).toBeVisible();
+  await capture(page, 'product-sold-out', 'A size that is sold out');
+  await details.getByRole('button', { name: 'Size guide' }).click();
+  await expect(page.getByRole('table', { name: 'Men, in cm', exact: true })).toBeVisible();
+  await capture(page, 'size-guide', 'The size guide');
+  const address = page.url();
+  const visitor = await anotherPerson();
+  await visitor.goto(address.replace('size=m', 'size=l'));
+  await visitor.getByRole('button', { name: /^Add to Cart: / }).click();
+  await expect(visitor.getByRole('dialog', { name: 'Add to your cart' })).toBeVisible();
+  await capture(visitor, 'sign-in-to-add', 'A visitor adds to the cart');
 });
 
 test.describe('on a touch screen', () => {
@@ -227,6 +256,8 @@ test('the staff edit the catalogue', async ({ page }) => {
     .click();
   await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible();
   await capture(page, 'admin-product', 'A product, for the staff');
+  const stock = page.getByRole('region', { name: 'Stock' });
+  await capture(page, 'admin-product-stock', 'Stock by size and colour', stock);
   await close(page);
   await page
     .getByRole('button', { name: /^Delete / })

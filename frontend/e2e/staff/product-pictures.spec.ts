@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { callShop } from '../support/api';
 import { expectAccessible } from '../support/axe';
-import { countEffort, secondsOf } from '../support/product-sheet/clicks-and-keys';
+import { countEffort, secondsOf } from '../support/measures/clicks-and-keys';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
-import { photo } from '../support/product-sheet/photo';
+import { photo } from '../support/products/photo';
 import { signInAsGuest } from '../support/set-up';
 import { settled } from '../support/settled';
 import { toast } from '../support/shopping';

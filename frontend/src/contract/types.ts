@@ -22,6 +22,8 @@ export type Product = Wire['ProductDto'];
 export type Category = Product['category'];
 export type Brand = Product['brand'];
 export type AdminProduct = Wire['AdminProductDto'];
+/** A product in the size and colour that runs low. */
+export type LowStockVariant = Wire['LowStockDto'];
 export type SizeScale = Wire['SizeScaleDto'];
 export type ScaleName = SizeScale['scale'];
 export type ColourFamily = Wire['ColourDto']['family'];

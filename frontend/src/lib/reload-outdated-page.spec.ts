@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { isCodeMissing, reloadOutdatedPage } from './reload-outdated-page';
 
 const noon = Date.parse('2026-11-23T12:00:00Z');

@@ -25,10 +25,12 @@ describe('An order whose customer deletes their account', () => {
     expect(order.releaseEvents()).toEqual([new CustomerForgotten(order.state.id)]);
   });
 
-  it('loses the address for the receipt with the name, and its links', () => {
+  it('loses the address for the receipt and its links, also while it is to be delivered', () => {
     const order = anOrder({ customer: aGuest(), contactEmail: 'meera@example.test' });
+    changes(order, 'inProcess');
     const { linkVersion } = order.state;
     order.markCustomerLeft(later);
+    expect(order.state.customerName).not.toBe(formerCustomer);
     expect(order.state.contactEmail).toBeNull();
     expect(order.state.linkVersion).not.toBe(linkVersion);
   });

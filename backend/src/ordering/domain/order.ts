@@ -269,11 +269,12 @@ export class Order extends Aggregate {
   }
 
   /**
-   * Their account was deleted: an unpaid order ends, links to it are revoked, and name and addresses are removed once
-   * nothing is to be sent.
+   * Their account was deleted: an unpaid order ends, links to it are revoked, nobody gets mails about it, and name and
+   * address are removed once nothing is to be delivered.
    */
   markCustomerLeft(now: Date): void {
-    this.#update({ ...this.#state, customerHasLeft: true, linkVersion: this.#state.linkVersion + 1 });
+    const linkVersion = this.#state.linkVersion + 1;
+    this.#update({ ...this.#state, customerHasLeft: true, contactEmail: null, linkVersion });
     if (this.isPaid || this.#state.status !== 'pending') return;
     this.#endUnpaid('accountDeleted', 'cancelled', 'The customer deleted their account.', now);
   }

@@ -27,8 +27,11 @@ export abstract class MailTemplate<M extends Mail = Mail> {
   /** Pure: the same mail always reads the same. */
   abstract write(mail: M, context: MailContext): MailContent;
 
-  /** Whether it still holds at the time of sending; where not, the mail is cancelled. */
-  isStillTrue(_mail: M): Promise<boolean> {
+  /**
+   * Whether it still holds at the time of sending; where not, the mail is cancelled.
+   * @param _token of the link in it; null for a mail without one
+   */
+  isStillTrue(_mail: M, _token: string | null): Promise<boolean> {
     return Promise.resolve(true);
   }
 }

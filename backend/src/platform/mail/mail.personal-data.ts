@@ -15,6 +15,7 @@ interface ExportedMail {
 const mailsOf = `
   select template as kind, to_address as "to", state, created_at as "createdAt", sent_at as "sentAt"
     from platform.mail where person_id = $1 order by created_at desc`;
+const lock = 'select from platform.mail where person_id = $1 for update';
 // The key stays, so that a repeated event mails nothing.
 const erase = `
   update platform.mail
@@ -32,8 +33,10 @@ export class MailPersonalData extends PersonalDataSource {
     return { mails: await this.database.query<ExportedMail>(mailsOf, [personId]) };
   }
 
-  /** A mail may leave until its row is erased. */
-  async lock(): Promise<void> {}
+  /** Copies that staff send again are written by then, or refused. A mail may leave until its row is erased. */
+  async lock(personId: Id<'Person'>): Promise<void> {
+    await this.database.execute(lock, [personId]);
+  }
 
   async erase(personId: Id<'Person'>): Promise<void> {
     this.database.write(erase, [personId]);

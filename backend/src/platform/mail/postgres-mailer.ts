@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../shared/id.js';
+import { type Id, newId } from '../../shared/id.js';
 import type { Mail } from '../../shared/mail/mail.js';
 import { type Delivery, Mailer } from '../../shared/mail/mailer.js';
 import { Config } from '../config/config.js';
@@ -28,6 +28,8 @@ const insert = new GuardedWrite(
 );
 /** To one address, security mails excepted; further ones wait until a day after the 50th before them. */
 const mostADay = 50;
+
+const handOver = 'update platform.mail set person_id = $2 where person_id = $1';
 
 /** Stores mails in the transaction of the change that they are about. */
 @Injectable()
@@ -61,5 +63,9 @@ export class PostgresMailer extends Mailer {
       expires_at: notAfter ?? null,
     };
     this.database.write(insert, [JSON.stringify(row), mostADay - 1]);
+  }
+
+  handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): void {
+    this.database.write(handOver, [guestId, accountId]);
   }
 }

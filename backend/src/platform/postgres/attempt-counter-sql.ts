@@ -41,7 +41,11 @@ export const countedForTwo = `
 
 export const countersOfTwo = 'select * from first union all select * from second';
 
-/** @param isFirstCounted whether the first limit has counted this attempt @returns the parameters `$1` to `$9` */
+/**
+ * The parameters `$1` to `$9` of `countedForTwo`.
+ * @param isFirstCounted whether an earlier statement has counted this attempt for the first limit; this one then only
+ * reads that counter
+ */
 export function ofTwoLimits(
   at: Date,
   key: string,

@@ -110,9 +110,10 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   /**
-   * @param restored what `load` returned
-   * @param items as they are from now on
-   * @throws Error for what `load` did not return
+   * Writes a collection that `load` returned, unless its row has changed since.
+   * @param restored the object that `load` returned
+   * @param items all its items, once the statement has written them
+   * @throws Error where `load` did not return this object
    */
   write(
     database: Database,

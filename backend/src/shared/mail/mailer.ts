@@ -23,4 +23,7 @@ export abstract class Mailer {
 
   /** Inside a unit of work: sent once that is committed. Does nothing where mail isn't offered. */
   abstract enqueue(mail: Mail, delivery: Delivery): void;
+
+  /** Inside a unit of work: mails to a guest become those of the account that the guest joined. */
+  abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): void;
 }

@@ -3,6 +3,7 @@ import { AnswerResetRequests } from '../../../src/identity/application/password/
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { browserAt } from '../../support/http/browser.js';
 import { mailed } from '../../support/mail/mailed.js';
+import { sendMails } from '../../support/mail/send-mails.js';
 import { signingIn } from '../../support/people/signing-in.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 
@@ -115,13 +116,26 @@ describe('An email', () => {
     expect(await mails.rowsTo(newOf('Fay'))).toEqual([]);
   });
 
-  it.each(['no address', 'a@b', 'a b@c.example', 'a@c.example\u0000', 'a@c.example\r\nBcc: b@c.example', '@c.example'])(
-    'is not %j',
-    async (email) => {
-      const answer = await changes(await signsIn('Ines'), email);
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
-    },
-  );
+  it.each([
+    ...['', 'no address', 'a@b', 'a b@c.example', 'a@c.example\u0000', 'a@c.example\r\nBcc: b@c.example', '@c.example'],
+    'मीरा@example.test',
+  ])('is not %j', async (email) => {
+    const answer = await changes(await signsIn('Ines'), email);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
+  });
+
+  it('that was mistyped gets no mail once the right one was asked for', async () => {
+    const lina = await shop.registers('Lina');
+    await changes(lina, 'lima@example.test');
+    await changes(lina, newOf('Lina'));
+    await sendMails(shop.app);
+    const states = `select to_address as "to", state from platform.mail where template = 'NewEmailConfirmation'
+                     and to_address = any($1) order by id`;
+    expect(await shop.dataSource.query(states, [['lima@example.test', newOf('Lina')]])).toEqual([
+      { to: 'lima@example.test', state: 'cancelled' },
+      { to: newOf('Lina'), state: 'sent' },
+    ]);
+  });
 
   it('of somebody else gets the same answer and no mail', async () => {
     const gil = await shop.registers('Gil');

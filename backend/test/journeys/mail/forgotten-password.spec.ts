@@ -6,6 +6,7 @@ import { PurgeLinksAndDevices } from '../../../src/identity/application/links/pu
 import { recordedSql } from '../../support/database/recorded-sql.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { mailed } from '../../support/mail/mailed.js';
+import { sendMails } from '../../support/mail/send-mails.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 const newPassword = 'eight blue kites';
@@ -275,5 +276,20 @@ describe('A forgotten password', () => {
     });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ message: 'This shop sends no mail. Please contact us instead.' });
+  });
+
+  it('that is asked for again while no mail can be sent is mailed once', async () => {
+    await shop.registers('Divya');
+    for (let n = 1; n <= 3; n++) {
+      await asks(emailOf('Divya'));
+      clock.passes(3 * minute);
+    }
+    await sendMails(shop.app);
+    const states = `select state from platform.mail where to_address = $1 and template = 'PasswordReset' order by id`;
+    expect(await shop.dataSource.query(states, [emailOf('Divya')])).toEqual([
+      { state: 'cancelled' },
+      { state: 'cancelled' },
+      { state: 'sent' },
+    ]);
   });
 });

@@ -65,6 +65,37 @@ describe('A guest who leaves an email for the receipt', () => {
     expect((await follows(link)).status).toBe(404);
   });
 
+  it('takes the mails along into an account, which exports and erases them', async () => {
+    const { guest, contactEmail, placed } = await buys();
+    const account = await shop.registers('Bela');
+    await guest.logsIn({ email: emailOf('Bela'), password: goodPassword });
+    const exported = async () => (await account.call('GET', '/users/export')).body.data as { records: { mails: [] } };
+    await eventually(async () => {
+      const { mails } = (await exported()).records;
+      expect(mails).toContainEqual(expect.objectContaining({ kind: 'OrderConfirmation', to: contactEmail }));
+    });
+    await (await shop.admin()).call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'inShipping' });
+    expect((await guest.call('DELETE', '/users/me', { currentPassword: goodPassword })).status).toBe(200);
+    const rows =
+      'select template, state, to_address as "to" from platform.mail where order_id = $1 order by created_at';
+    expect(await shop.dataSource.query(rows, [placed.orderId])).toEqual([
+      { template: 'OrderConfirmation', state: 'sent', to: null },
+      { template: 'ShippingNotice', state: 'cancelled', to: null },
+    ]);
+  });
+
+  it('hears no more of an order that is still to be delivered once the guest is deleted', async () => {
+    const { guest, contactEmail, placed } = await buys();
+    expect((await guest.call('DELETE', '/users/me', { confirmed: true })).status).toBe(200);
+    const mira = await shop.admin();
+    const { status } = await mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'inShipping' });
+    expect(status).toBe(200);
+    const about = 'select template from platform.mail where order_id = $1';
+    expect(await shop.dataSource.query(about, [placed.orderId])).toEqual([{ template: 'OrderConfirmation' }]);
+    const to = 'select from platform.mail where to_address = $1';
+    expect(await shop.dataSource.query(to, [contactEmail])).toEqual([]);
+  });
+
   it('finds the address in the export, and can’t be reached there once the guest is deleted', async () => {
     const { guest, contactEmail, placed, link } = await buys();
     const exported = await guest.call('GET', '/users/export');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { parse } from 'yaml';
+import { bundlePackages } from './bundled-packages.mjs';
 
 register('./typescript-loader.mjs', import.meta.url);
 
@@ -13,6 +14,7 @@ register('./typescript-loader.mjs', import.meta.url);
  * spec files copy, and openapi.yaml as JSON. All is removed at the end of the run, also when it is interrupted.
  */
 export default async function prepareRun() {
+  await bundlePackages();
   const folder = mkdtempSync(join(tmpdir(), 'shop-specs-'));
   // The embedded server runs as another user when the specs run as root.
   chmodSync(folder, 0o755);

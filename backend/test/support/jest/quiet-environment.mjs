@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { bundleIn } from './bundled-packages.mjs';
 
 const maxLength = 100_000; // characters of a test's output
 
@@ -10,6 +11,7 @@ export default class QuietEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
+    this.global.requireBundled = bundleIn(this.getVmContext());
     process.on('disconnect', endWorker);
     for (const stream of [process.stdout, process.stderr]) {
       const write = stream.write;

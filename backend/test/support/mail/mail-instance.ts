@@ -114,7 +114,7 @@ export async function mailInstance(database: FreshDatabase, options: Options) {
   const sendMail = new SendMail(queue, new TransportPause(db), compose, transport, mailMetrics, observers);
   const job = new MailJob(queue, sendMail, mailer);
   return {
-    ...{ db, job, queue, sendMail, template, tokens, work, metrics },
+    ...{ db, job, mailer, queue, sendMail, template, templates, tokens, work, metrics },
     enqueue: (mail: Mail, delivery: Partial<Delivery> = {}) =>
       work.run(async () => mailer.enqueue(mail, { to: 'asha@example.test', key: newId(), ...delivery })),
     /** Until none is due and none is being sent. */

@@ -40,7 +40,7 @@ export function checkoutAtNoon() {
   const addresses = new AddressesInMemory();
   const payments = new PaymentsInMemory();
   const identity = new AccountsInMemory();
-  const mailer = { isOffered: true, enqueue: () => undefined };
+  const mailer = { isOffered: true, enqueue: () => undefined, handOver: () => undefined };
   const stock = new SyncStock(catalog);
   const current = new CheckoutOrder(orders, payments, catalog, stock, clock);
   const status = async (id: string): Promise<OrderStatusView> => {

@@ -36,7 +36,9 @@ describe('The redirect rules', () => {
     ['/shop/products', null, '/auth/login'],
     ['/shopping', null, null],
     ['/administrator', 'user', null],
-    ...([null, 'guest', 'user', 'admin'] as const).map((role) => ['/order', role, null] as const),
+    ...(['/order', '/shop/help'] as const).flatMap((path) =>
+      ([null, 'guest', 'user', 'admin'] as const).map((role) => [path, role, null] as const),
+    ),
     ['/nowhere', 'guest', null],
   ] as const)('%s for %s goes to %s', (path, role, expected) => {
     expect(redirectFor(path, role && person(role))).toBe(expected);

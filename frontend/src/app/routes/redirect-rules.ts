@@ -1,7 +1,7 @@
 import type { User } from '../../contract/types';
 
 /** Links in mails are opened with any session. */
-const linkedInMails = ['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email'];
+const linkedInMails = ['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/shop/help'];
 const allowedToAll = ['/unauth-page', '/shop/product', ...linkedInMails];
 const areas = ['/auth', '/shop', '/admin'];
 const beforeSigningIn = ['/auth/login', '/auth/register', '/auth/guest'];

@@ -34,7 +34,7 @@ const initialState: CartState = {
 };
 
 export interface ToAdd {
-  product: Pick<Product, '_id'> & Partial<Pick<Product, 'productTitle' | 'image'>>;
+  product: Pick<Product, '_id'> & Partial<Pick<Product, 'productTitle' | 'image' | 'colours'>>;
   variant: Pick<Variant, '_id' | 'size' | 'colour' | 'totalStock'>;
   quantity: number;
   /** The toast's text on success. */

@@ -1,10 +1,10 @@
-import type { AdminProduct, DayOfOrders, DisputeResolution, StuckPayment } from '../../contract/types';
+import type { DayOfOrders, DisputeResolution, LowStockVariant, StuckPayment } from '../../contract/types';
 import { request } from '../../lib/http';
 
 export interface Summary {
   /** From the earliest to today. */
   days: DayOfOrders[];
-  low: AdminProduct[];
+  low: LowStockVariant[];
   stuck: StuckPayment[];
   /** How many orders are paid and not sent. */
   toPack: number;

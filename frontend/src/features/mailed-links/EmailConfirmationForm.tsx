@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../settings';
+import { focusOnMount } from './focus-on-mount';
 import { confirmEmail } from './mailed-links.slice';
 import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
@@ -23,7 +24,7 @@ export function EmailConfirmationForm({ token }: { token: string }) {
         {done ? <Outcome>{done}</Outcome> : <Refusal>{refusal ?? ''}</Refusal>}
         {!done && canAskAgain && <Small>You can have a new one sent from your account.</Small>}
         {!done && !canAskAgain && <NoMailNotice />}
-        <LinkButton $wide to="/">
+        <LinkButton ref={done ? null : focusOnMount} $wide to="/">
           Go to the shop
         </LinkButton>
       </Stack>

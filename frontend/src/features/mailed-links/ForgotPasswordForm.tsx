@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../settings';
+import { focusOnMount } from './focus-on-mount';
 import { forgotPassword, linkPageOpened } from './mailed-links.slice';
 import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
@@ -17,9 +18,14 @@ export function ForgotPasswordForm() {
   const isMailOffered = useIsMailOffered();
   const element = useFocusOnErrors(errors);
   const [email, setEmail] = useState('');
+  const [asksAgain, setAsksAgain] = useState(false);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(forgotPassword({ email }));
+  };
+  const askAgain = () => {
+    setAsksAgain(true);
+    dispatch(linkPageOpened());
   };
   if (isMailOffered === false) return <NoMailNotice />;
   if (done) {
@@ -27,7 +33,7 @@ export function ForgotPasswordForm() {
       <Stack>
         <Outcome>{done}</Outcome>
         <Small>The link works for 30 minutes. Nothing there? Check your spam folder and the address.</Small>
-        <Button variant="secondary" wide onClick={() => dispatch(linkPageOpened())}>
+        <Button variant="secondary" wide onClick={askAgain}>
           Ask again
         </Button>
       </Stack>
@@ -41,6 +47,7 @@ export function ForgotPasswordForm() {
         type="email"
         name="email"
         autoComplete="email"
+        ref={asksAgain ? focusOnMount : null}
         value={email}
         error={errorOf('email')}
         onChange={(event) => setEmail(event.target.value)}

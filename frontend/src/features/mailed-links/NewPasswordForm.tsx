@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../settings';
+import { focusOnMount } from './focus-on-mount';
 import { resetPassword } from './mailed-links.slice';
 import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
@@ -58,7 +59,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       {refusal && <Refusal>{refusal}</Refusal>}
       {isLinkInvalid && !canAskAgain && <NoMailNotice />}
       {isLinkInvalid && canAskAgain && (
-        <LinkButton $wide to="/auth/forgot-password">
+        <LinkButton ref={focusOnMount} $wide to="/auth/forgot-password">
           Ask for a new link
         </LinkButton>
       )}

@@ -45,6 +45,21 @@ describe('A link in a mail', () => {
     expect(links().done).toBeNull();
   });
 
+  it('is not answered on the page of another form', async () => {
+    let answers: (() => void) | undefined;
+    const later = new Promise<void>((resolve) => (answers = resolve)).then(() => answer(null, sentence));
+    jest.spyOn(mailedLinksApi, 'forgotPassword').mockReturnValueOnce(later).mockResolvedValue(answer(null, 'again'));
+    const { store, links } = openShop();
+    store.dispatch(forgotPassword({ email: 'asha@example.test' }));
+    store.dispatch(linkPageOpened());
+    answers?.();
+    await later;
+    await eventually(() => {
+      if (!links().isSending && !links().done) store.dispatch(forgotPassword({ email: 'asha@example.test' }));
+      expect(links().done).toBe('again');
+    });
+  });
+
   it('that is invalid says so, and another refusal doesn’t', async () => {
     const errors = [{ field: 'token', message: 'This link has been used or has expired.' }];
     const reset = jest.spyOn(mailedLinksApi, 'resetPassword').mockRejectedValueOnce(new ApiError(400, 'Used.', errors));

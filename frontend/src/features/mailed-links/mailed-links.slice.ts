@@ -15,6 +15,11 @@ function sending(): MailedLinksState {
   return { ...initialState, isSending: true };
 }
 
+/** Nothing where the form that sent it is no longer shown. */
+function answered(state: MailedLinksState, answer: Partial<MailedLinksState>): MailedLinksState {
+  return state.isSending ? { ...initialState, ...answer } : state;
+}
+
 const slice = createSlice({
   name: 'mailedLinks',
   initialState,
@@ -22,12 +27,9 @@ const slice = createSlice({
     forgotPassword: (_state, _: PayloadAction<ForgottenPassword>) => sending(),
     resetPassword: (_state, _: PayloadAction<PasswordReset>) => sending(),
     confirmEmail: (_state, _: PayloadAction<EmailConfirmation>) => sending(),
-    linkSucceeded: (_state, { payload }: PayloadAction<string>) => ({ ...initialState, done: payload }),
-    linkRefused: (_state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) => ({
-      ...initialState,
-      refusal: payload.reason,
-      errors: payload.errors,
-    }),
+    linkSucceeded: (state, { payload }: PayloadAction<string>) => answered(state, { done: payload }),
+    linkRefused: (state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) =>
+      answered(state, { refusal: payload.reason, errors: payload.errors }),
     /** Another form is shown. */
     linkPageOpened: () => initialState,
   },

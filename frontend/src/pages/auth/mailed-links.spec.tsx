@@ -66,6 +66,7 @@ describe('The page for a forgotten password', () => {
     });
     await press('Ask again');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.test');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
   it('says why nothing is sent', async () => {
@@ -130,6 +131,7 @@ describe('The page of a link to a new password', () => {
     await enters('eight blue kites');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveFocus();
   });
 
   it('offers no new link where the shop sends no mail any more', async () => {
@@ -158,6 +160,7 @@ describe('The page of a link that confirms an email', () => {
     await press('Confirm my email');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
     expect(screen.getByText('You can have a new one sent from your account.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveFocus();
   });
 
   it('offers no new one where the shop sends no mail any more', async () => {

@@ -84,6 +84,7 @@ describe('The season of the demo range', () => {
   it('has names, swatches and families of colours', () => {
     for (const { colours } of season) {
       expect(new Set(colours.map(({ name }) => name.toLowerCase())).size).toBe(colours.length);
+      expect(new Set(colours.map(({ swatch }) => swatch)).size).toBe(colours.length);
       for (const { name, swatch, family } of colours) {
         expect(name).toMatch(/^[A-Z][A-Za-z ]{1,29}$/);
         expect(swatch).toMatch(/^#[0-9a-f]{6}$/);

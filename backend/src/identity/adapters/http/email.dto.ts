@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Text } from '../../../platform/http/input/field-decorators.js';
+import { Email, Text } from '../../../platform/http/input/field-decorators.js';
 import type { AccountView } from '../../application/account/person-views.js';
 
 export class EmailChangeDto {
@@ -8,7 +8,7 @@ export class EmailChangeDto {
   currentPassword!: string;
 
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @Text({ max: 254, label: 'The new email', ask: 'Enter your new email.' })
+  @Email()
   email!: string;
 }
 

@@ -19,7 +19,7 @@ const publicUrl = 'https://shop.example';
 const context = { publicUrl, token: 'the-token', writtenAt: new Date('2026-11-23T10:05:00Z') };
 const at = context.writtenAt.toISOString();
 const config = { imprint: { email: 'hello@shop.example' } } as Config;
-const templates = accountMailTemplates.map((each) => new each(config) as MailTemplate);
+const templates = accountMailTemplates.map((each) => new (each as new (config: Config) => MailTemplate)(config));
 const written = (mail: Mail, more: object = {}) => {
   const template = templates.find(({ of }) => of === mail.constructor);
   const content = template!.write(mail, { ...context, ...more });
@@ -78,4 +78,13 @@ describe('The mails about an account', () => {
     expect(html).not.toMatch(/<script>|<img src=x/);
     expect(text.length).toBeGreaterThan(100);
   });
+
+  it.each(['Asha', 'Mary-Ann O’Neill', 'मीरा अय्यर'])('welcome %s by name', (name) => {
+    expect(written(new Welcome(name)).text).toContain(name);
+  });
+
+  it.each(['Win $500: evil.example', 'https://evil.example', 'evil.example/a', 'A'.repeat(41), 'call +1 555 0100'])(
+    'do not deliver %s to strangers whom somebody registers by that name',
+    (name) => expect(written(new Welcome(name)).text).not.toContain(name),
+  );
 });

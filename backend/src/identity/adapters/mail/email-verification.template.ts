@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
+import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { EmailVerification } from '../../application/mails/account-mails.js';
+import { LinkMailTemplate } from './link-mail-template.js';
 import { linkTo } from './mail-words.js';
 
 @Injectable()
-export class EmailVerificationTemplate extends MailTemplate<EmailVerification> {
+export class EmailVerificationTemplate extends LinkMailTemplate<EmailVerification> {
   readonly of = EmailVerification;
-  readonly priority = 'security';
 
   write(_mail: EmailVerification, context: MailContext): MailContent {
     return {

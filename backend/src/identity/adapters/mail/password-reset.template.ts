@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
+import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { PasswordReset } from '../../application/mails/account-mails.js';
+import { LinkMailTemplate } from './link-mail-template.js';
 import { linkTo } from './mail-words.js';
 
 @Injectable()
-export class PasswordResetTemplate extends MailTemplate<PasswordReset> {
+export class PasswordResetTemplate extends LinkMailTemplate<PasswordReset> {
   readonly of = PasswordReset;
-  readonly priority = 'security';
 
   write({ browser }: PasswordReset, context: MailContext): MailContent {
     return {

@@ -5,6 +5,9 @@ import { shopName } from '../../../shared/shop-name.js';
 import { Welcome } from '../../application/mails/account-mails.js';
 import { linkTo } from './mail-words.js';
 
+/** Any other may be an advertisement: people register addresses of strangers to have it delivered. */
+const plainName = /^[\p{L}\p{M} '’-]{1,40}$/u;
+
 @Injectable()
 export class WelcomeTemplate extends MailTemplate<Welcome> {
   readonly of = Welcome;
@@ -14,7 +17,7 @@ export class WelcomeTemplate extends MailTemplate<Welcome> {
     return {
       subject: `Welcome to ${shopName}`,
       preview: 'Please confirm your email, so that we can reach you about your orders.',
-      heading: `Welcome, ${name}`,
+      heading: plainName.test(name) ? `Welcome, ${name}` : `Welcome to ${shopName}`,
       blocks: [
         { kind: 'paragraph', text: 'Your account is ready. You can shop right away.' },
         {

@@ -65,7 +65,7 @@ describe('Orders over HTTP', () => {
     ['none', undefined, null],
     ['an empty one', '', null],
     ['one with space around it', '  Meera.Iyer+shop@Example.test ', 'Meera.Iyer+shop@Example.test'],
-    ['one in another script', 'मीरा@उदाहरण.भारत', 'मीरा@उदाहरण.भारत'],
+    ['one of a host in another script', 'meera@उदाहरण.भारत', 'meera@उदाहरण.भारत'],
     ['the longest', `${'m'.repeat(64)}@${'e'.repeat(61)}.${'x'.repeat(61)}.${'y'.repeat(60)}.test`, undefined],
   ])('takes as a guest’s address for the receipt %s', async (_, contactEmail, stored = contactEmail ?? null) => {
     const guest = shop.guest();
@@ -87,6 +87,7 @@ describe('Orders over HTTP', () => {
     ['with an invisible character', 'meera\u200b@example.test'],
     ['with text in reverse', 'meera\u202e@example.test'],
     ['with half a character', 'meera\ud800@example.test'],
+    ['that mail servers do not take', 'मीरा@example.test'],
     ['with a name', 'Meera <meera@example.test>'],
     ['with 255 characters', `${'m'.repeat(242)}@example.test`],
     ['that is a number', 7],

@@ -18,7 +18,7 @@ export abstract class OrderStatusTemplate<M extends OrderStatusMail> extends Ord
     super(links);
   }
 
-  override async isStillTrue({ order, changedAt }: M): Promise<boolean> {
+  override async isStillTrue({ order, changedAt }: M, _token: string | null): Promise<boolean> {
     const { timeline } = await this.views.details(order.id);
     return hasStayed(timeline, this.status, new Date(changedAt));
   }

@@ -11,8 +11,8 @@ export class RejectionNoticeTemplate extends OrderStatusTemplate<RejectionNotice
   protected readonly status = 'rejected';
 
   /** Where staff decide to refund it after all, another mail says so. */
-  override async isStillTrue(mail: RejectionNotice): Promise<boolean> {
-    if (!(await super.isStillTrue(mail))) return false;
+  override async isStillTrue(mail: RejectionNotice, token: string | null): Promise<boolean> {
+    if (!(await super.isStillTrue(mail, token))) return false;
     return mail.refund !== 'notRefunded' || (await this.views.status(mail.order.id)).refund === 'none';
   }
 

@@ -171,6 +171,7 @@ describe('The event', () => {
         fixture.catalog,
         fixture.current,
         fixture.identity,
+        fixture.mailer,
       ).react(new GuestJoined(fixture.asha.id, account.id));
     const join = () => {
       fixture.carts.joined.set(fixture.asha.id, account.id);

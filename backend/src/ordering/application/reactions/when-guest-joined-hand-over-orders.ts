@@ -4,12 +4,13 @@ import { CatalogApi } from '../../../catalog/catalog.api.js';
 import { IdentityApi } from '../../../identity/identity.api.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { Reaction } from '../../../shared/events/reaction.js';
+import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
 import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';
 import { CheckoutOrder } from '../place/checkout-order.js';
 
-/** Assigns the guest's orders to the account, with its name, also while one of them is being paid. */
+/** Assigns the guest's orders and their mails to the account, with its name, also while an order is being paid. */
 @Injectable()
 export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
   readonly to = GuestJoined;
@@ -21,6 +22,7 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
     private readonly catalog: CatalogApi,
     private readonly checkoutOrder: CheckoutOrder,
     private readonly identity: IdentityApi,
+    private readonly mailer: Mailer,
   ) {
     super();
   }
@@ -36,6 +38,8 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
       order.handOver(account, mayStayCurrent);
       this.orders.save(order);
     }
+    // After the orders are locked: no more mails about them are written for the guest.
+    this.mailer.handOver(guestId, accountId);
     // The catalogue's reaction may have run before the guest's last order was placed or prolonged.
     if (orders.length > 0)
       await this.catalog.assign(

@@ -1,6 +1,7 @@
 import { isId } from '../../../shared/id.js';
 import { isEmail } from '../../../shared/people/email.js';
 import { isVisible } from '../../../shared/people/visible-text.js';
+import { mailAddressOf } from '../../mail/mail-address.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
 // PostgreSQL refuses NUL and lone surrogates; other control characters have no place in text but breaks and tabs.
@@ -105,13 +106,13 @@ export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): 
   });
 }
 
-/** An email address, without surrounding space. */
-export function Email({ optional }: { optional?: boolean }): PropertyDecorator {
+/** An email address that the shop can send mails to, without surrounding space. */
+export function Email({ optional }: { optional?: boolean } = {}): PropertyDecorator {
   return fieldRule({
     name: 'email',
     read: (value) => (typeof value === 'string' ? value.trim() : value),
     ...(optional ? { isMissing: isNothingOrEmpty } : {}),
-    isValid: (value) => typeof value === 'string' && isEmail(value),
+    isValid: (value) => typeof value === 'string' && isEmail(value) && mailAddressOf(value) !== null,
     message: () => 'Please enter a valid email address.',
   });
 }

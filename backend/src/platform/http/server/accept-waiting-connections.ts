@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** In ms: a turn of the event loop this short has accepted nothing. */
+/** In ms. Accepting a connection takes longer, so after a turn of the event loop this short none was waiting. */
 const shortTurn = 0.1;
 const maxWaitForShortTurn = 1_000;
 
@@ -19,7 +19,7 @@ export async function acceptWaitingConnections(server: Server, maxWait = 5_000):
   const start = performance.now();
   for (let began = start, ended = start; ended - start < maxWait; began = ended) {
     const before = accepted;
-    // If connections wait, Node accepts at least one in each turn.
+    // A turn accepts at least one of the connections that wait, so one that accepts none shows that none does.
     await nextTurn();
     ended = performance.now();
     const isShort = ended - began < shortTurn || ended - start > maxWaitForShortTurn;

@@ -4,9 +4,9 @@ import { Config } from '../../config/config.js';
 import { KeyedLinkTokens } from '../keyed-link-tokens.js';
 import { htmlPartOf } from '../layout/html-part.js';
 import { textPartOf } from '../layout/text-part.js';
+import { mailAddressOf } from '../mail-address.js';
 import { MailTemplates } from '../mail-templates.js';
 import type { OutgoingMail } from '../transport/mail-transport.js';
-import { mailAddressOf } from './mail-address.js';
 import type { LeasedMail } from './mail-queue.js';
 
 /** Why a mail can't be written: it is of no use any more, or nobody can get it. */
@@ -34,7 +34,7 @@ export class ComposeMail {
   /** Whether what the mail says is still so. */
   isStillTrue(mail: LeasedMail): Promise<boolean> {
     const template = this.templates.of(mail.template);
-    return template.isStillTrue(dataOf(mail, template.of.prototype));
+    return template.isStillTrue(dataOf(mail, template.of.prototype), this.#tokenOf(mail));
   }
 
   /** @throws whatever the template throws */

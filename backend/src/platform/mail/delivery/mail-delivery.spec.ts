@@ -369,7 +369,8 @@ describe('The link in a mail', () => {
 describe('Several instances', () => {
   it('send each mail once', async () => {
     const other = await mailInstance(database, { port: smtp.port });
-    for (let parcel = 0; parcel < 60; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
+    for (let parcel = 0; parcel < 60; parcel++)
+      await shop.enqueue(new ParcelSent(String(parcel)), { to: `p${parcel}@example.test` });
     await Promise.all([shop.sendsAll(), other.sendsAll()]);
     expect(smtp.received).toHaveLength(60);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(60);

@@ -24,7 +24,7 @@ const mostStored = 1_000;
 export class Mailbox {
   constructor(private readonly database: Database) {}
 
-  /** Its own commit, as of a server elsewhere. A mail that comes twice is stored twice. */
+  /** Commits by itself, because a mail server would; a mail that arrives twice is stored twice. */
   async receive(message: Omit<MailboxMessage, 'id' | 'receivedAt'>): Promise<void> {
     const { messageId, to, subject, html, text, headers } = message;
     await this.database.autocommit(insert, [messageId, to, subject, html, text, headers]);

@@ -2,7 +2,9 @@ import { type FreshDatabase, freshDatabase } from '../../../../test/support/data
 import { mailInstance, mailRows, ParcelSent, timePasses } from '../../../../test/support/mail/mail-instance.js';
 import { ScriptedSmtpServer } from '../../../../test/support/mail/scripted-smtp-server.js';
 import { type Id, newId } from '../../../shared/id.js';
+import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { MailPersonalData } from '../mail.personal-data.js';
+import { StaffMails } from '../staff/staff-mails.js';
 import { PurgeMailsJob } from './purge-mails.job.js';
 
 const day = 24 * 3_600; // seconds
@@ -57,7 +59,12 @@ describe('A mail that was sent', () => {
 
 describe('The mails of a person', () => {
   const personId: Id<'Person'> = newId();
-  const erase = () => shop.work.run(() => new MailPersonalData(shop.db).erase(personId));
+  const erase = () =>
+    shop.work.run(async () => {
+      const mails = new MailPersonalData(shop.db);
+      await mails.lock(personId);
+      await mails.erase(personId);
+    });
 
   it('are exported with their address and times', async () => {
     await shop.enqueue(new ParcelSent('7'), { personId });
@@ -87,5 +94,23 @@ describe('The mails of a person', () => {
     await shop.sendsAll();
     await erase();
     expect(await stored()).toEqual([{ state: 'sent', to: null, reply: null }]);
+  });
+
+  it('that staff send again meanwhile are erased too', async () => {
+    await shop.enqueue(new ParcelSent('7'), { personId });
+    await shop.sendsAll();
+    const [sent] = await mailRows(database);
+    let erasing = Promise.resolve();
+    await shop.work.run(async () => {
+      await new StaffMails(shop.db, shop.work, shop.templates, shop.mailer).resend(sent!.id);
+      erasing = shop.db.runOutsideUnitOfWork(erase);
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await eventually(async () => expect(await database.dataSource.query(waiting)).toHaveLength(1));
+    });
+    await erasing;
+    expect(await stored()).toEqual([
+      { state: 'sent', to: null, reply: null },
+      { state: 'cancelled', to: null, reply: null },
+    ]);
   });
 });

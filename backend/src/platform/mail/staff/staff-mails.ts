@@ -30,6 +30,8 @@ interface Original extends StaffMail {
   readonly firstId: Id<'Mail'>;
   readonly resentToday: number;
   readonly resends: number;
+  /** Whether it, or a copy of it, waits to be sent. */
+  readonly isWaiting: boolean;
 }
 
 export interface MailFilter {
@@ -89,8 +91,8 @@ export class StaffMails {
     return original!;
   }
 
-  #assertCanBeSentAgain({ template, to, state, hadLink, resentToday }: Original): void {
-    if (state === 'waiting') throw new RuleBroken('This mail is about to be sent.');
+  #assertCanBeSentAgain({ template, to, isWaiting, hadLink, resentToday }: Original): void {
+    if (isWaiting) throw new RuleBroken('This mail is about to be sent.');
     if (to === null) throw new RuleBroken('This mail is too old to be sent again.');
     if (hadLink) {
       throw new RuleBroken('The link in this mail is not stored any more. The person can ask for a new one.');
@@ -124,7 +126,8 @@ const find = `
   select ${columns}, $2::uuid as "firstId",
          (select count(*) from platform.mail r
            where r.resend_of = $2 and r.created_at > now() - interval '1 day')::int as "resentToday",
-         (select coalesce(max(r.resend_number), 0) from platform.mail r where r.resend_of = $2)::int as resends
+         (select coalesce(max(r.resend_number), 0) from platform.mail r where r.resend_of = $2)::int as resends,
+         exists (select from platform.mail r where $2 in (r.id, r.resend_of) and r.state = 'waiting') as "isWaiting"
     from platform.mail m where m.id = $1`;
 
 const insert = `

@@ -3,6 +3,8 @@ import type { Outcome } from './mail-transport.js';
 
 const failedTls = /^(ERR_SSL|ERR_TLS|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH)/;
 const closing = 421;
+/** The login is missing, wrong or too weak; many servers say so only when the recipient is named. */
+const loginFailures = new Set([530, 534, 535, 538]);
 
 /**
  * What a failed attempt means, by the command that failed: a reply's number alone does not say whether the server, our
@@ -16,6 +18,7 @@ export function outcomeOf(error: NodemailerError, isWritten: boolean): Outcome {
 function kindOf(error: NodemailerError, isWritten: boolean): Outcome['kind'] {
   const { code, command = '', responseCode: reply } = error;
   if (reply === closing && !isWritten) return 'unreachable';
+  if (reply && loginFailures.has(reply)) return 'configuration';
   if (command === 'DATA' && reply) return kindOfReply(reply, 'refused');
   // The line was closed or timed out: it is not known whether a reply was on its way.
   if (isWritten) return 'unknown';

@@ -80,10 +80,12 @@ describe('What a mail server answers', () => {
     ['rcptTo', '550 5.1.1 No such user', 'rejected'],
     ['rcptTo', '553 5.1.3 No such address', 'rejected'],
     ['rcptTo', '503 5.5.1 Wrong order', 'deferred'],
+    ['rcptTo', '530 5.7.0 Sign in first', 'configuration'],
     ['rcptTo', 'drop', 'unreachable'],
     ['data', '451 4.7.1 Try later', 'deferred'],
     ['data', '421 4.3.2 Closing', 'deferred'],
     ['data', '552 5.3.4 Too big', 'refused'],
+    ['data', '530 5.7.0 Sign in first', 'configuration'],
     ['data', '554 5.7.1 Policy', 'refused'],
     ['data', 'drop', 'unknown'],
   ];

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { type DataSource, QueryFailedError } from 'typeorm';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
+import { createDatabase } from '../../../../test/support/database/create-database.js';
 import { type FreshDatabase, freshDatabase, patientSource } from '../../../../test/support/database/database.js';
 import { migrations } from '../../../bootstrap/migrations.js';
 import { isDatabaseUnavailable } from '../connection/database-errors.js';
@@ -218,13 +219,14 @@ describe('Bringing the database up to date', () => {
   });
 
   it('is done once, however many instances start together on an empty database', async () => {
-    await fresh.dataSource.query(
-      'drop schema identity, catalog, cart, addressing, ordering, payments, platform, sandbox_paypal cascade',
-    );
-    await fresh.dataSource.query('drop table shop_migrations');
-    sources = await Promise.all([1, 2, 3, 4, 5].map(() => patientSource(fresh.url, { entities: [], migrations }, 3)));
-    await Promise.all(sources.map((source) => migrate(source)));
-    const [{ n }]: [{ n: number }] = await fresh.dataSource.query('select count(*)::int as n from shop_migrations');
-    expect(n).toBe(migrations.length);
+    const empty = await createDatabase();
+    try {
+      sources = await Promise.all([1, 2, 3, 4, 5].map(() => patientSource(empty.url, { entities: [], migrations }, 3)));
+      await Promise.all(sources.map((source) => migrate(source)));
+      const [{ n }]: [{ n: number }] = await sources[0]!.query('select count(*)::int as n from shop_migrations');
+      expect(n).toBe(migrations.length);
+    } finally {
+      await empty.drop();
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Product } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
-import type { Choice } from '../../catalog';
+import { type Choice, useYourSize } from '../../catalog';
 import { addToCart, type CartState, cartSelectors } from '../cart.slice';
 
 interface AddFromDetailsProps {
@@ -15,6 +15,7 @@ export function AddFromDetails({ product, choice }: AddFromDetailsProps) {
   const isAdding = useSelector((state: { shopCart: CartState }) => {
     return cartSelectors.selectIsAdding(state, product.variants);
   });
+  const [, remember] = useYourSize(product.sizeScale);
   const { variant } = choice;
   if (product.totalStock === 0) {
     return (
@@ -31,8 +32,9 @@ export function AddFromDetails({ product, choice }: AddFromDetailsProps) {
     );
   }
   const add = () => {
-    if (variant) dispatch(addToCart({ product, variant, quantity: 1, thanks: 'Product is added to cart' }));
-    else choice.askForSize();
+    if (!variant) return choice.askForSize();
+    if (variant.size !== null) remember(variant.size);
+    dispatch(addToCart({ product, variant, quantity: 1, thanks: 'Product is added to cart' }));
   };
   return (
     <Button wide busy={isAdding} onClick={add} aria-label={`Add to Cart: ${product.productTitle}`}>

@@ -75,10 +75,11 @@ describe('Adding from a card', () => {
 });
 
 describe('Adding from the details', () => {
-  it('adds the chosen size', async () => {
+  it('adds the chosen size, also one that an address chose, and remembers it', async () => {
     const { added } = showDetails('M');
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Linen Shirt' }));
     expect(added).toMatchObject([{ payload: { variant: { _id: 'm', size: 'M', colour: 'Navy' } } }]);
+    expect(localStorage.getItem('size.letters')).toBe('M');
   });
 
   it('asks for a size before one is chosen', async () => {

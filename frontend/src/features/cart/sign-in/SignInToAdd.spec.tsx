@@ -9,7 +9,7 @@ import { toastsReducer } from '../../toasts';
 import { AddFromCard } from '../adding/AddFromCard';
 import { cartApi } from '../cart.api';
 import { cartSaga } from '../cart.saga';
-import { cartReducer } from '../cart.slice';
+import { cartReducer, signInWanted } from '../cart.slice';
 import { SignInToAdd } from './SignInToAdd';
 
 const shirt = {
@@ -64,6 +64,18 @@ describe('Adding to the cart without being signed in', () => {
     await waitFor(() =>
       expect(add).toHaveBeenCalledWith({ userId: 'asha', productId: 'shirt', variantId: 'only', quantity: 1 }),
     );
+  });
+
+  it('shows the product in the chosen colour', async () => {
+    const { store } = openPage();
+    const colours = ['Navy', 'Sand'].map((name) => {
+      return { name, swatch: '#000000', family: 'black' as const, image: `/images/${name}-720.webp` };
+    });
+    const variant = { _id: 'sand', size: 'M', colour: 'Sand', totalStock: 2 };
+    act(() => void store.dispatch(signInWanted({ product: { ...shirt, colours }, variant, quantity: 1, thanks: '' })));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('M, Sand');
+    expect(dialog.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/images/Sand-'));
   });
 
   it('adds nothing when the dialog is closed, nor for the staff', async () => {

@@ -15,7 +15,7 @@ import {
   selectRegistrations,
   selectUser,
 } from '../../auth';
-import { cartSelectors, waitingEnded } from '../cart.slice';
+import { cartSelectors, type ToAdd, waitingEnded } from '../cart.slice';
 
 const Item = styled.div`
   display: grid;
@@ -59,6 +59,7 @@ export default function SignInToAddDialog() {
   const waiting = useSelector(cartSelectors.selectWaiting);
   const user = useSelector(selectUser);
   const variant = waiting && formatVariant(waiting.variant);
+  const image = waiting && imageOf(waiting);
   const isOpen = waiting !== null && user === null;
   const [step, setStep] = useStep(isOpen);
   const go = (next: Step) => {
@@ -76,7 +77,7 @@ export default function SignInToAddDialog() {
       <Stack $gap={20}>
         {waiting?.product.productTitle && (
           <Item>
-            {waiting.product.image && <Picture src={waiting.product.image} alt="" sizes="64px" eager />}
+            {image && <Picture src={image} alt="" sizes="64px" eager />}
             <p>
               <strong>{waiting.product.productTitle}</strong>
               <br />
@@ -125,6 +126,11 @@ function Choice({ onChoose }: { onChoose: (step: Step) => void }) {
       </Pair>
     </>
   );
+}
+
+/** Of the chosen colour. */
+function imageOf({ product, variant }: ToAdd): string | undefined {
+  return product.colours?.find(({ name }) => name === variant.colour)?.image ?? product.image;
 }
 
 /** Begins with the choice each time, and leads from a registration to the login. */

@@ -1,17 +1,22 @@
-import type { AdminProduct } from '../../../contract/types';
+import type { LowStockVariant } from '../../../contract/types';
+import { formatVariant } from '../../../lib/format/variants';
 import { Link } from '../../../ui/buttons/Link';
 import { Small } from '../../../ui/theme/layout-components';
 import { TaskList } from './TaskList';
 
-export function LowStock({ low }: { low: readonly AdminProduct[] }) {
+export function LowStock({ low }: { low: readonly LowStockVariant[] }) {
   if (low.length === 0) return <Small>Nothing is running low.</Small>;
   return (
     <TaskList>
-      {low.map(({ _id, productTitle, onHand, held }) => {
+      {low.map(({ _id, variantId, productTitle, onHand, held, ...option }) => {
         const left = onHand - held;
+        const variant = formatVariant(option);
         return (
-          <li key={_id}>
-            <Link to={`/admin/products?q=${_id}`}>{productTitle}</Link>
+          <li key={variantId}>
+            <div>
+              <Link to={`/admin/products?q=${_id}`}>{productTitle}</Link>
+              {variant && <Small>{variant}</Small>}
+            </div>
             <b>{left === 0 ? 'Sold out' : `${left} left`}</b>
           </li>
         );

@@ -3,14 +3,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import { ordersReducer, ReceiptEmail } from '..';
 import type { User } from '../../../contract/types';
 import { request } from '../../../lib/http';
 import { authReducer, signedIn } from '../../auth';
 import { settingsReducer, settingsSaga } from '../../settings';
-import { receiptEmailRefused } from '../orders.slice';
+import { ordersReducer, receiptEmailRefused } from '../orders.slice';
+import { ReceiptEmail } from './ReceiptEmail';
 
-jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
+jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
 const requested = jest.mocked(request) as jest.Mock;
 
 async function open({ role = 'guest' as User['role'], mail = true } = {}) {

@@ -55,12 +55,12 @@ export function ProductListItem({ product, onEdit, onDelete }: ProductListItemPr
         <Button variant="secondary" small onClick={onEdit} aria-label={`Edit ${productTitle}`}>
           Edit
         </Button>
-        <LinkButton to={productPath(product.slug)} $variant="ghost" $small aria-label={`View ${productTitle} in shop`}>
-          View in shop
-        </LinkButton>
         <Button variant="ghost" small onClick={onDelete} aria-label={`Delete ${productTitle}`}>
           Delete
         </Button>
+        <LinkButton to={productPath(product.slug)} $variant="ghost" $small aria-label={`View ${productTitle} in shop`}>
+          View in shop
+        </LinkButton>
       </Tools>
     </Item>
   );

@@ -31,6 +31,17 @@ describe('The stock in the list of products', () => {
     expect(textOf([...sizes, ['M', null, 1]])).toBe('36 in 6 sizes');
   });
 
+  it('says that numbers are sizes', () => {
+    const shoes = ['36', '37', '38', '39'].map((size) => [size, 'Red', 7] as const);
+    expect(textOf([...shoes, ['40', 'Red', 0]])).toBe('28 in 5 sizes, size 40 sold out');
+    expect(textOf([...shoes, ['40', 'Red', 0], ['41', 'Red', 0]])).toBe('28 in 6 sizes, sizes 40 and 41 sold out');
+  });
+
+  it('leaves out an only size and an only colour', () => {
+    expect(textOf([['One size', 'Navy', 12]])).toBe('12 in stock');
+    expect(textOf([['One size', 'Navy', 0]])).toBe('0 in stock, sold out');
+  });
+
   it('counts colours, of which a size may be left in another', () => {
     const navy = [['M', 'Navy', 0] as const, ['L', 'Navy', 0] as const];
     expect(textOf([...navy, ['M', 'Sand', 4], ['L', 'Sand', 0]])).toBe('4 in 2 sizes and 2 colours, L sold out');

@@ -5,14 +5,13 @@ export function stockText(
   product: Pick<AdminProduct, 'totalStock' | 'held' | 'sizes' | 'colours' | 'variants'>,
 ): string {
   const { totalStock, held, sizes, colours } = product;
-  const options = [count(sizes.length, 'size'), count(colours.length, 'colour')].filter(Boolean).join(' and ');
+  const options = [several(sizes.length, 'sizes'), several(colours.length, 'colours')].filter(Boolean).join(' and ');
   const stock = options ? `${totalStock} in ${options}` : `${totalStock} in stock`;
   return [stock, soldOutText(product), held > 0 ? `${held} reserved` : ''].filter(Boolean).join(', ');
 }
 
-function count(number: number, noun: string): string {
-  if (number === 0) return '';
-  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
+function several(number: number, nouns: string): string {
+  return number > 1 ? `${number} ${nouns}` : '';
 }
 
 const mostNamed = 3;
@@ -25,6 +24,9 @@ function soldOutText({ sizes, colours, variants }: Pick<AdminProduct, 'sizes' | 
   const soldOut = values.filter((value) => !isLeft(value));
   if (soldOut.length === 0) return '';
   if (soldOut.length === values.length) return 'sold out';
-  if (soldOut.length > mostNamed) return `${count(soldOut.length, option)} sold out`;
-  return `${soldOut.join(', ').replace(/, ([^,]*)$/, ' and $1')} sold out`;
+  if (soldOut.length > mostNamed) return `${soldOut.length} ${option}s sold out`;
+  const names = soldOut.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  // A size such as 38 could be read as a number of units.
+  if (option === 'colour' || !/^\d/.test(names)) return `${names} sold out`;
+  return `${soldOut.length > 1 ? 'sizes' : 'size'} ${names} sold out`;
 }

@@ -29,7 +29,7 @@ interface ProductOptionsProps {
 
 /** The colours and sizes of a product, of which the shopper chooses one. */
 export function ProductOptions({ product, choice }: ProductOptionsProps) {
-  const { sizes, colours, sizeScale } = product;
+  const { sizes, colours, sizeScale, category } = product;
   if (sizes.length === 0 && colours.length === 0) return null;
   const guided = guidedScale(sizeScale);
   return (
@@ -46,7 +46,7 @@ export function ProductOptions({ product, choice }: ProductOptionsProps) {
           colour={choice.colour}
           yourSize={choice.yourSize}
           error={choice.isSizeMissing ? 'Please choose a size.' : undefined}
-          aside={guided && <SizeGuideLink scale={guided} sizes={sizes} />}
+          aside={guided && <SizeGuideLink scale={guided} {...{ sizes, category }} />}
         />
       ) : (
         <Stock role="status">{stockOf(choice)}</Stock>

@@ -235,4 +235,14 @@ describe('The gallery of a wide page', () => {
     expect(into).toHaveLength(1);
     expect(into[0]).toContainElement(screen.getByAltText('navy'));
   });
+
+  it('begins with the colour that its address names, and stays in that order', async () => {
+    const { rerender } = render(<Gallery product={shirt} colour="Navy" isPage />);
+    const alts = () => large().map((each) => each.getAttribute('alt'));
+    await screen.findByAltText('back');
+    expect(alts()).toEqual(['navy', 'front', 'back', 'Linen Shirt']);
+    rerender(<Gallery product={shirt} colour="White" isPage />);
+    expect(alts()).toEqual(['navy', 'front', 'back', 'Linen Shirt']);
+    expect(into[0]).toContainElement(screen.getByAltText('front'));
+  });
 });

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Picture } from '../../../../ui/display/Picture';
-import { firstPictureOf } from './first-picture';
+import { firstPictureOf, withColourFirst } from './first-picture';
 import { sizesOf, useGalleryLayout } from './gallery-layout';
 import type { GalleryProps } from './GalleryPanel';
 import { Section, Slide, Track } from './gallery.styles';
@@ -8,7 +8,11 @@ import { Section, Slide, Track } from './gallery.styles';
 const GalleryPanel = lazy(() => import('./GalleryPanel'));
 
 /** The pictures of a product. The first one loads beside the code for the others. */
-export function Gallery(props: GalleryProps) {
+export function Gallery({ product, colour, isPage }: GalleryProps) {
+  const [openedIn] = useState(colour);
+  const isInColumns = useGalleryLayout(isPage, product.images.length) === 'columns';
+  const images = isInColumns ? withColourFirst(product.images, openedIn) : product.images;
+  const props = { product: { ...product, images }, colour, isPage };
   return (
     <Suspense fallback={<FirstPicture {...props} />}>
       <GalleryPanel {...props} />

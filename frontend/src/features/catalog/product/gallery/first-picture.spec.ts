@@ -1,4 +1,10 @@
-import { firstPictureOf, nameOfPicture, type ProductPicture, showsAnotherColour } from './first-picture';
+import {
+  firstPictureOf,
+  nameOfPicture,
+  type ProductPicture,
+  showsAnotherColour,
+  withColourFirst,
+} from './first-picture';
 
 const picture = (alt: string, colour: string | null): ProductPicture => {
   return { url: `/images/${alt}-720.webp`, alt, colour, width: 1080, height: 1350 };
@@ -22,6 +28,14 @@ it('Pictures of other colours are not those of the chosen one; general ones are'
   expect(showsAnotherColour(front, 'White')).toBe(false);
   expect(showsAnotherColour(detail, 'White')).toBe(false);
   expect(showsAnotherColour(navy, null)).toBe(false);
+});
+
+it('Those of a colour come first, unless the first of all shows it or the product in general', () => {
+  expect(withColourFirst([front, back, detail, navy], 'Navy')).toEqual([navy, front, back, detail]);
+  expect(withColourFirst([detail, front, navy], 'Navy')).toEqual([detail, front, navy]);
+  expect(withColourFirst([front, navy, back], 'White')).toEqual([front, navy, back]);
+  expect(withColourFirst([front, navy], 'Red')).toEqual([front, navy]);
+  expect(withColourFirst([front, navy], null)).toEqual([front, navy]);
 });
 
 it('Pictures are named by their place and what they show', () => {

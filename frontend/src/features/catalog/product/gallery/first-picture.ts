@@ -13,6 +13,14 @@ export function showsAnotherColour(picture: ProductPicture, chosen: string | nul
   return chosen !== null && picture.colour !== null && picture.colour !== chosen;
 }
 
+/** Begins with the pictures of the colour, where the first of all shows another; the order is otherwise the same. */
+export function withColourFirst(pictures: ProductPicture[], colour: string | null): ProductPicture[] {
+  const [first] = pictures;
+  if (!first || !showsAnotherColour(first, colour)) return pictures;
+  const isShown = (picture: ProductPicture) => picture.colour === colour;
+  return [...pictures.filter(isShown), ...pictures.filter((picture) => !isShown(picture))];
+}
+
 /** @param at its place, from 0 */
 export function nameOfPicture({ alt }: ProductPicture, at: number, count: number): string {
   const place = `Picture ${at + 1} of ${count}`;

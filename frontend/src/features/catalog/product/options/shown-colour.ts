@@ -1,5 +1,4 @@
 import type { Product } from '../../../../contract/types';
-import { colourChoices } from './size-and-colour-choices';
 
 export type ProductColour = Product['colours'][number];
 
@@ -12,6 +11,7 @@ export function shownColour(
   families: readonly string[],
 ): ProductColour | undefined {
   const fitting = colours.filter(({ family }) => families.includes(family));
-  const available = colourChoices({ colours: fitting, variants }).findIndex(({ isSoldOut }) => !isSoldOut);
-  return fitting[Math.max(available, 0)];
+  const isAvailable = ({ name }: ProductColour) =>
+    variants.some(({ colour, totalStock }) => colour === name && totalStock > 0);
+  return fitting.find(isAvailable) ?? fitting[0];
 }

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import type { GuidedScale, SizeGuide } from '../../../../contract/types';
+import type { Category, GuidedScale, SizeGuide } from '../../../../contract/types';
 import { sizeGuideApi } from './size-guide.api';
 import { sizeGuideSaga } from './size-guide.saga';
 import { sizeGuideReducer } from './size-guide.slice';
@@ -25,7 +25,7 @@ const jeans: SizeGuide = {
   howToMeasure: [],
 };
 
-async function open(scale: GuidedScale, sizes: string[]) {
+async function open(scale: GuidedScale, sizes: string[], category: Category = 'women') {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({ sizeGuide: sizeGuideReducer }),
@@ -34,7 +34,7 @@ async function open(scale: GuidedScale, sizes: string[]) {
   sagas.run(sizeGuideSaga);
   render(
     <Provider store={store}>
-      <SizeGuideLink scale={scale} sizes={sizes} />
+      <SizeGuideLink {...{ scale, sizes, category }} />
     </Provider>,
   );
   await userEvent.click(screen.getByText('Size guide'));
@@ -64,6 +64,17 @@ describe('The size guide', () => {
     ).toEqual(['Size', 'Chest']);
     expect(sizesIn(table)).toEqual(['M', 'L', 'Other sizes', 'S']);
     expect(screen.getByText('Around the fullest part.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['men', ['Men, in cm', 'Women, in cm']],
+    ['women', ['Women, in cm', 'Men, in cm']],
+    ['accessories', ['Women, in cm', 'Men, in cm']],
+  ] as const)('of %s shows their measures first', async (category, captions) => {
+    answers({ ...letters, tables: [...letters.tables, { caption: 'Men', columns: ['Chest'], rows }] });
+    await open('letters', ['M'], category);
+    await screen.findByRole('table', { name: captions[0] });
+    expect(screen.getAllByRole('caption').map(({ textContent }) => textContent)).toEqual(captions);
   });
 
   it('switches to inches, which the browser remembers', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { GuidedScale } from '../../../../contract/types';
+import type { Category, GuidedScale } from '../../../../contract/types';
 import { injectSlice } from '../../../../lib/store-injection';
 import { FailedState } from '../../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../../ui/loading/Skeleton';
@@ -18,9 +18,10 @@ interface SizeGuideDialogProps {
   onClose: () => void;
   scale: GuidedScale;
   sizes: readonly string[];
+  category: Category;
 }
 
-export default function SizeGuideDialog({ open, onClose, scale, sizes }: SizeGuideDialogProps) {
+export default function SizeGuideDialog({ open, onClose, scale, sizes, category }: SizeGuideDialogProps) {
   const dispatch = useDispatch();
   const guide = useSelector((state: State) => selectSizeGuide(state, scale));
   const hasFailed = useSelector((state: State) => selectHasFailed(state, scale));
@@ -28,7 +29,7 @@ export default function SizeGuideDialog({ open, onClose, scale, sizes }: SizeGui
     if (open) dispatch(loadSizeGuide(scale));
   }, [dispatch, open, scale]);
   const contents = () => {
-    if (guide) return <SizeGuideTables guide={guide} sizes={sizes} />;
+    if (guide) return <SizeGuideTables {...{ guide, sizes, category }} />;
     if (!hasFailed)
       return (
         <Skeleton>

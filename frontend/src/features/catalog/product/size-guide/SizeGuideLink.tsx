@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useHasBeenTrue } from '../../../../ui/hooks/use-has-been-true';
-import type { GuidedScale } from '../../../../contract/types';
+import type { Category, GuidedScale } from '../../../../contract/types';
 
 const SizeGuideDialog = lazy(() => import('./SizeGuideDialog'));
 
@@ -18,10 +18,12 @@ interface SizeGuideLinkProps {
   scale: GuidedScale;
   /** The product's, which come first. */
   sizes: readonly string[];
+  /** The product's, whose table comes first. */
+  category: Category;
 }
 
 /** Opens the size guide. Its code and tables are loaded when it first opens. */
-export function SizeGuideLink({ scale, sizes }: SizeGuideLinkProps) {
+export function SizeGuideLink({ scale, sizes, category }: SizeGuideLinkProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isWanted = useHasBeenTrue(isOpen);
   return (
@@ -30,7 +32,7 @@ export function SizeGuideLink({ scale, sizes }: SizeGuideLinkProps) {
         Size guide
       </TextButton>
       <Suspense>
-        {isWanted && <SizeGuideDialog open={isOpen} onClose={() => setIsOpen(false)} scale={scale} sizes={sizes} />}
+        {isWanted && <SizeGuideDialog open={isOpen} onClose={() => setIsOpen(false)} {...{ scale, sizes, category }} />}
       </Suspense>
     </>
   );

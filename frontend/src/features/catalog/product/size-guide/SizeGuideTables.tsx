@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { SizeGuide } from '../../../../contract/types';
+import type { Category, SizeGuide } from '../../../../contract/types';
 import { useStoredValue } from '../../../../lib/storage/use-stored-value';
 import { Small, Stack } from '../../../../ui/theme/layout-components';
 import { media } from '../../../../ui/theme/theme';
@@ -82,12 +82,16 @@ interface SizeGuideTablesProps {
   guide: SizeGuide;
   /** The product's, which come first. */
   sizes: readonly string[];
+  /** The product's, whose table comes first. */
+  category: Category;
 }
 
 /** The measures of a scale in the unit that the browser remembers. */
-export function SizeGuideTables({ guide, sizes }: SizeGuideTablesProps) {
+export function SizeGuideTables({ guide, sizes, category }: SizeGuideTablesProps) {
   const [stored, store] = useStoredValue('unit');
   const unit = stored === 'inches' ? 'inches' : 'cm';
+  const isOwn = (table: SizeGuide['tables'][number]) => table.caption.toLowerCase() === category;
+  const tables = [...guide.tables].sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
   return (
     <Stack $gap={24}>
       <Units role="radiogroup" aria-label="Unit">
@@ -98,7 +102,7 @@ export function SizeGuideTables({ guide, sizes }: SizeGuideTablesProps) {
           </Unit>
         ))}
       </Units>
-      {guide.tables.map((table) => (
+      {tables.map((table) => (
         <SizeTable key={table.caption} {...{ table, unit, sizes }} />
       ))}
       <section aria-label="How to measure">
