@@ -14,20 +14,25 @@ import { canBeSentAgain, nameOf } from './mail-words';
 const Table = styled(StackingTable)`
   td {
     vertical-align: top;
-    overflow-wrap: anywhere;
+  }
+  .order {
+    white-space: nowrap;
   }
   ${media.wide} {
-    .why {
-      width: 30%;
+    .to {
+      width: 22%;
     }
-    td:last-child > div {
-      justify-content: flex-end;
+    .to,
+    .why {
+      overflow-wrap: anywhere;
     }
   }
 `;
 const Actions = styled(Row)`
   padding-top: 8px;
   ${media.wide} {
+    flex-direction: column;
+    align-items: stretch;
     padding-top: 0;
   }
 `;
@@ -41,12 +46,12 @@ export function FailedMailTable({ mails }: { mails: readonly SentMail[] }) {
       <thead>
         <tr>
           <th scope="col">Mail</th>
-          <th scope="col">To</th>
+          <th scope="col" className="to">
+            To
+          </th>
           <th scope="col">Order</th>
           <th scope="col">Written</th>
-          <th scope="col" className="why">
-            Why it was not sent
-          </th>
+          <th scope="col">Why it was not sent</th>
           <th scope="col">
             <VisuallyHidden>Actions</VisuallyHidden>
           </th>
@@ -70,18 +75,20 @@ function FailedMailRow({ mail }: { mail: SentMail }) {
   return (
     <tr>
       <td data-label="Mail">{name}</td>
-      <td data-label="To">{to ?? 'The address was erased.'}</td>
-      <td data-label="Order">
+      <td data-label="To" className="to">
+        {to ?? 'The address was erased.'}
+      </td>
+      <td data-label="Order" className="order">
         {orderId ? <Link to={`/admin/orders?q=${orderId}`}>{orderNumber ?? 'Show order'}</Link> : '–'}
       </td>
       <td data-label="Written">{formatMoment(createdAt)}</td>
-      <td data-label="Why it was not sent">
+      <td data-label="Why it was not sent" className="why">
         {reason}
         {hadLink && ' Its link is not stored any more; the person can ask for a new one.'}
         {reply && <Reply>{reply}</Reply>}
       </td>
       <td>
-        <Actions $wrap>
+        <Actions $wrap $gap={8}>
           {canBeSentAgain(mail) && (
             <Button
               variant="secondary"

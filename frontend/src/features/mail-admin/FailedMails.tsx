@@ -30,7 +30,7 @@ export function FailedMails({ page, limit }: FailedMailsQuery) {
       {areNone && <EmptyState>Every mail could be sent.</EmptyState>}
       {failedMails.length > 0 && (
         <>
-          <Small>Please correct the cause before you send a mail again.</Small>
+          <Small style={{ margin: '8px 0' }}>Please correct the cause before you send a mail again.</Small>
           <FailedMailTable mails={failedMails} />
         </>
       )}
