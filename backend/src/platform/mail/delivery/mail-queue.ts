@@ -57,7 +57,7 @@ export class MailQueue {
     return this.database.autocommit<LeasedMail>(take, [names, limit, randomUUID(), leaseSeconds, probeSeconds]);
   }
 
-  /** @returns false where the lease was over and another instance has the mail */
+  /** @returns false where the mail was erased, or the lease was over and another instance has it */
   async renew({ id, lease }: LeasedMail): Promise<boolean> {
     return (await this.database.autocommit(renew, [id, lease, leaseSeconds])).length === 1;
   }
