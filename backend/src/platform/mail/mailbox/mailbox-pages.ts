@@ -1,7 +1,8 @@
+import { type Choice, developmentPage, radioButtons } from '../../http/output/development-page.js';
 import { type Html, html } from '../../http/output/html.js';
 import type { MailboxMessage, NextAnswer } from './mailbox.js';
 
-const answerLabels: Record<NextAnswer, { label: string; hint: string }> = {
+const answerLabels: Record<NextAnswer, Choice> = {
   take: { label: 'Accepted', hint: 'The mail arrives here.' },
   refuse: { label: 'Refused', hint: 'There is no such address.' },
   slow: { label: 'Slow', hint: 'The mail arrives after ten seconds.' },
@@ -29,7 +30,7 @@ export function listPage(mails: readonly MailboxMessage[], to: string | null, ne
         <form method="post" action="/sandbox/mail/next">
           <fieldset>
             <legend>What should happen to the next mail?</legend>
-            ${Object.entries(answerLabels).map(([answer, texts]) => choiceOf(answer, texts, next))}
+            ${radioButtons('answer', answerLabels, next)}
           </fieldset>
           <button>Save</button>
         </form>
@@ -60,21 +61,8 @@ export function messagePage({ id, to, subject, text, headers, receivedAt }: Mail
 }
 
 function page(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Sandbox mailbox</title>
-        <link rel="stylesheet" href="/sandbox/mail/style.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <header><strong>Sandbox mailbox</strong><span>These mails have not left this machine.</span></header>
-        <main>${content}</main>
-      </body>
-    </html>`.source;
+  const notice = 'These mails have not left this machine.';
+  return developmentPage({ title, of: 'Sandbox mailbox', notice, style: '/sandbox/mail/style.css', content });
 }
 
 /** A repeated mail shows how often it came. */
@@ -84,14 +72,6 @@ function rowOf({ id, messageId, to, subject, receivedAt }: MailboxMessage, all: 
     <a href="/sandbox/mail/${id}">${subject}</a>${times > 1 ? html` <strong>${times}×</strong>` : undefined}
     <small>${to}, ${timeOf(receivedAt)}</small>
   </li>`;
-}
-
-function choiceOf(answer: string, { label, hint }: { label: string; hint: string }, next: NextAnswer): Html {
-  const checked = answer === next ? html`checked` : undefined;
-  return html`<label>
-    <input type="radio" name="answer" value="${answer}" ${checked} />
-    <span>${label}<small>${hint}</small></span>
-  </label>`;
 }
 
 function toQuery(to: string): string {

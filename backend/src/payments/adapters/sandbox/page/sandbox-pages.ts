@@ -1,10 +1,11 @@
 import type { Scenario } from '../scenarios.js';
 import type { SandboxLine, SandboxOrder } from '../sandbox-order-store.js';
+import { type Choice, developmentPage, radioButtons } from '../../../../platform/http/output/development-page.js';
 import { type Html, html } from '../../../../platform/http/output/html.js';
 import { Money } from '../../../../shared/money.js';
 import { shopName } from '../../../../shared/shop-name.js';
 
-const scenarioLabels: Record<Scenario, { label: string; hint: string }> = {
+const scenarioLabels: Record<Scenario, Choice> = {
   none: { label: 'Payment goes through', hint: 'Approved and charged immediately.' },
   decline: { label: 'Card is declined', hint: 'The first attempt fails; the next one succeeds.' },
   refuse: { label: 'Permanently refused', hint: 'This payment can’t be retried.' },
@@ -32,7 +33,7 @@ export function approvalPage(order: SandboxOrder): string {
           <summary>Simulate another outcome</summary>
           <fieldset>
             <legend>What should happen when you pay?</legend>
-            ${Object.entries(scenarioLabels).map(choiceOf)}
+            ${radioButtons('rehearsal', scenarioLabels, 'none')}
           </fieldset>
         </details>
         <button class="pay" name="choice" value="pay">Pay ${dollars(order.amountCents)}</button>
@@ -83,34 +84,13 @@ export function outOfDatePage(pageUrl: string): string {
 }
 
 function page(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Sandbox payment</title>
-        <link rel="stylesheet" href="/sandbox/paypal/style.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <header><strong>Sandbox payment</strong><span>No real money is moved on this page.</span></header>
-        <main>${content}</main>
-      </body>
-    </html>`.source;
+  const notice = 'No real money is moved on this page.';
+  return developmentPage({ title, of: 'Sandbox payment', notice, style: '/sandbox/paypal/style.css', content });
 }
 
 function lineOf({ title, quantity, priceCents }: SandboxLine): Html {
   const each = quantity > 1 ? html`<small>${quantity} × ${dollars(priceCents)}</small>` : undefined;
   return html`<li><span class="title">${title}${each}</span><span>${dollars(priceCents * quantity)}</span></li>`;
-}
-
-function choiceOf([scenario, { label, hint }]: [string, { label: string; hint: string }]): Html {
-  const checked = scenario === 'none' ? html`checked` : undefined;
-  return html`<label>
-    <input type="radio" name="rehearsal" value="${scenario}" ${checked} />
-    <span>${label}<small>${hint}</small></span>
-  </label>`;
 }
 
 function dollars(cents: number): string {

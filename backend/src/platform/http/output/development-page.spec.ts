@@ -1,0 +1,30 @@
+import { developmentPage, radioButtons } from './development-page.js';
+import { html } from './html.js';
+
+describe('A page of development', () => {
+  const page = developmentPage({
+    title: '<b>Linen</b>',
+    of: 'Sandbox payment',
+    notice: 'No real money is moved on this page.',
+    style: '/sandbox/paypal/style.css',
+    content: html`<h1>Pay</h1>`,
+  });
+
+  it('says what it is, is found by no search engine, and shows titles as text', () => {
+    expect(page).toContain('<title>&lt;b&gt;Linen&lt;/b&gt; · Sandbox payment</title>');
+    expect(page).toContain('<strong>Sandbox payment</strong><span>No real money is moved on this page.</span>');
+    expect(page).toContain('<meta name="robots" content="noindex" />');
+    expect(page).toContain('<main><h1>Pay</h1></main>');
+  });
+
+  it('has one radio button for each value, and one of them checked', () => {
+    const choices = {
+      take: { label: 'Accepted', hint: 'It arrives.' },
+      drop: { label: 'Dropped', hint: 'It’s lost.' },
+    };
+    const buttons = radioButtons('answer', choices, 'drop').map(({ source }) => source);
+    expect(buttons.map((button) => button.includes('checked'))).toEqual([false, true]);
+    expect(buttons[0]).toContain('name="answer" value="take"');
+    expect(buttons[0]).toContain('Accepted<small>It arrives.</small>');
+  });
+});

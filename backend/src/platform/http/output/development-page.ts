@@ -1,0 +1,47 @@
+import { type Html, html } from './html.js';
+
+interface DevelopmentPage {
+  readonly title: string;
+  /** What the page belongs to, such as `Sandbox payment`. */
+  readonly of: string;
+  /** A sentence in its header, so that nobody takes it for real. */
+  readonly notice: string;
+  /** The path of its style sheet, which begins with `developmentStyle`. */
+  readonly style: string;
+  readonly content: Html;
+}
+
+/** A page of what stands in for a service during development. */
+export function developmentPage({ title, of, notice, style, content }: DevelopmentPage): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${of}</title>
+        <link rel="stylesheet" href="${style}" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <header><strong>${of}</strong><span>${notice}</span></header>
+        <main>${content}</main>
+      </body>
+    </html>`.source;
+}
+
+export interface Choice {
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Radio buttons, one for each value. @param name of the field @param chosen the value of the one that is checked */
+export function radioButtons(name: string, choices: Readonly<Record<string, Choice>>, chosen: string): Html[] {
+  return Object.entries(choices).map(([value, { label, hint }]) => {
+    const checked = value === chosen ? html`checked` : undefined;
+    return html`<label>
+      <input type="radio" name="${name}" value="${value}" ${checked} />
+      <span>${label}<small>${hint}</small></span>
+    </label>`;
+  });
+}
