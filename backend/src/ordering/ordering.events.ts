@@ -51,12 +51,16 @@ export class OrderDelivered extends ShopEvent {
   }
 }
 
-/** A payment of the order was refunded. `isExtra`: the order is paid by another one. */
+/**
+ * A payment of the order was refunded. `isExtra`: the order is paid by another one. `amountCents` is null for a charge
+ * that did not pay the order, as it may be of another amount.
+ */
 export class OrderRefunded extends ShopEvent {
   constructor(
     readonly orderId: Id<'Order'>,
     readonly paymentId: Id<'Payment'>,
     readonly isExtra: boolean,
+    readonly amountCents: number | null,
   ) {
     super();
   }

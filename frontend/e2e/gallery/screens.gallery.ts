@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { linkTo, mailsFail, refuseNextMail } from '../support/mails';
 import { buy, putInCart, registerAndSignIn } from '../support/set-up';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
-import { editProduct, staffOn } from '../support/staff';
+import { editProduct, sellOut, staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
 import { capture, clearScreenshots, writeIndex } from './gallery';
 
@@ -155,7 +155,7 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await page.getByRole('button', { name: 'Proceed To Payment' }).click();
   await expect(page.getByText('New total')).toBeVisible();
   await capture(page, 'checkout-prices', 'A price that rose meanwhile');
-  await editProduct(keeper, title, { totalStock: 0 });
+  await sellOut(keeper, title);
   await page.getByRole('button', { name: 'Proceed To Payment' }).click();
   await expect(page.getByText('Out of stock', { exact: true })).toBeVisible();
   await capture(page, 'checkout-sold-out', 'Sold out meanwhile');

@@ -11,11 +11,30 @@ const fields = [
 
 /** Changes a product as the staff's screens would, from a page the staff is signed in on. */
 export async function editProduct(keeper: Page, title: string, change: Record<string, unknown>): Promise<void> {
-  const found = `/admin/getProduct?${new URLSearchParams({ q: title }).toString()}`;
-  const { data } = await callShop<{ data: Record<string, unknown>[] }>(keeper, 'GET', found);
-  const product = data.find(({ productTitle }) => productTitle === title) ?? {};
+  const product = await productCalled(keeper, title);
   const form = Object.fromEntries(fields.map((field) => [field, product[field]]));
   await callShop(keeper, 'PUT', `/admin/editProduct/${String(product['_id'])}`, { ...form, ...change });
+}
+
+interface SoldVariant {
+  size: string | null;
+  colour: string | null;
+  sku: string | null;
+}
+
+/** Leaves nothing of a product, in any size and colour. */
+export async function sellOut(keeper: Page, title: string): Promise<void> {
+  const { variants } = await productCalled<{ variants: SoldVariant[] }>(keeper, title);
+  const soldOut = variants.map(({ size, colour, sku }) => ({ size, colour, sku, totalStock: 0 }));
+  await editProduct(keeper, title, { variants: soldOut, totalStock: 0 });
+}
+
+async function productCalled<T = Record<string, unknown>>(keeper: Page, title: string): Promise<T> {
+  const found = `/admin/getProduct?${new URLSearchParams({ q: title }).toString()}`;
+  const { data } = await callShop<{ data: (T & { productTitle: string })[] }>(keeper, 'GET', found);
+  const product = data.find(({ productTitle }) => productTitle === title);
+  if (!product) throw new Error(`There is no ${title}.`);
+  return product;
 }
 
 /** Opens the dashboard as the staff. */

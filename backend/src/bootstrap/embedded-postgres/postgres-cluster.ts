@@ -114,7 +114,7 @@ export class PostgresCluster {
 
   #initialise(data: string, passwordFile: string): void {
     const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-    const speed = this.isDurable ? [] : ['--no-sync'];
+    const speed = this.isDurable ? [] : ['--no-sync', '--no-data-checksums'];
     const args = ['-D', data, ...access, ...locale, ...speed, ...settings.flatMap((setting) => ['-c', setting])];
     const { status, error, stderr } = this.run('initdb', args);
     if (status === 0) return;

@@ -221,9 +221,17 @@ describe('An order that is not paid', () => {
     expect(order.releaseEvents()).toEqual([
       new OrderShipped(orderId),
       new OrderDelivered(orderId),
-      expect.objectContaining({ orderId, isExtra: true }),
-      new OrderRefunded(orderId, paymentId!, false),
+      expect.objectContaining({ orderId, isExtra: true, amountCents: null }),
+      new OrderRefunded(orderId, paymentId!, false, order.state.total.cents),
     ]);
+  });
+
+  it('names no amount for the refund of a charge that never paid it', () => {
+    const order = anOrder();
+    order.releaseEvents();
+    const paymentId = newId<'Payment'>();
+    order.refunded(paymentId, noon);
+    expect(order.releaseEvents()).toEqual([new OrderRefunded(order.state.id, paymentId, false, null)]);
   });
 
   it('is reopened by a buyer who returns after it expired, and not otherwise', () => {

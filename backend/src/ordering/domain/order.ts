@@ -197,7 +197,7 @@ export class Order extends Aggregate {
   /** A charge beside the one that paid it was refunded. */
   otherChargeRefunded(paymentId: Id<'Payment'>, now: Date): void {
     this.#change({}, 'The charge that the shop was checking was refunded.', now);
-    this.record(new OrderRefunded(this.#state.id, paymentId, true));
+    this.record(new OrderRefunded(this.#state.id, paymentId, true, null));
   }
 
   /** Postpones its expiry until the outcome of its payment is known. */
@@ -247,7 +247,7 @@ export class Order extends Aggregate {
     if (!this.isPaid) return this.#refundedUnconfirmed(paymentId, now);
     if (this.#state.paymentStatus === 'refunded') return;
     this.#change({ paymentStatus: 'refunded', refund: 'done' }, 'The payment was refunded.', now);
-    this.record(new OrderRefunded(this.#state.id, paymentId, false));
+    this.record(new OrderRefunded(this.#state.id, paymentId, false, this.#state.total.cents));
   }
 
   /** @param reason for staff */
@@ -307,7 +307,7 @@ export class Order extends Aggregate {
     const end = this.#state.status === 'pending' ? ({ status: 'rejected', ending: 'paymentRefused' } as const) : {};
     const refund = { ...noLongerPayable, paymentStatus: 'refunded', refund: 'done', paymentId } as const;
     this.#change({ ...end, ...refund }, 'The payment was refunded at the provider.', now);
-    this.record(new OrderRefunded(this.#state.id, paymentId, false));
+    this.record(new OrderRefunded(this.#state.id, paymentId, false, null));
   }
 
   #assertReopenable(): void {

@@ -2,23 +2,9 @@ import { compactSizeCounters } from '../../../src/catalog/adapters/postgres/face
 import { compactCounters } from '../../../src/ordering/adapters/postgres/order-list-queries.js';
 import { purge } from '../../../src/platform/outbox/relay.js';
 import { type FreshDatabase, freshDatabase } from '../../support/database/database.js';
+import { mostRows, type PlanNode } from '../../support/database/plan-nodes.js';
 
 const rows = 3_000;
-
-interface PlanNode {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Join Filter'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
-/** The most rows that one step of the plan went through. */
-function mostRows(node: PlanNode): number {
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
-  const own = (node['Actual Rows'] + removed) * node['Actual Loops'];
-  return Math.max(own, ...(node.Plans ?? []).map(mostRows));
-}
 
 /** A prepared statement keeps its plan until statistics change, and these tables are mostly empty. */
 describe('A plan made for an empty table goes through each row once when there are many,', () => {

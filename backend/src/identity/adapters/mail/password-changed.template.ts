@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { PasswordChanged } from '../../application/mails/account-mails.js';
-import { signInNotice } from './sign-in-notice.js';
+import { signInNotice } from './wording/sign-in-notice.js';
 
 @Injectable()
 export class PasswordChangedTemplate extends MailTemplate<PasswordChanged> {

@@ -39,8 +39,8 @@ const all = (about: MailedOrder): [string, Mail][] => [
   ['RejectionNotice without a refund', new RejectionNotice(about, at, 'notRefunded')],
   ['RejectionNotice with a refund', new RejectionNotice(about, at, 'refunding')],
   ['RejectionNotice of a late payment', new RejectionNotice(about, at, 'late')],
-  ['RefundNotice', new RefundNotice(about, false)],
-  ['RefundNotice of a second charge', new RefundNotice(about, true)],
+  ['RefundNotice', new RefundNotice(about, false, 12_995)],
+  ['RefundNotice of a second charge', new RefundNotice(about, true, null)],
   ['PaymentRefusal', new PaymentRefusal(about, 'The bank has refused it.')],
 ];
 const written = (mail: Mail) => {

@@ -9,12 +9,12 @@ import { OrderMailTemplate } from './order-mail-template.js';
 export class RefundNoticeTemplate extends OrderMailTemplate<RefundNotice> {
   readonly of = RefundNotice;
 
-  write({ order, isExtra }: RefundNotice, { publicUrl }: MailContext): MailContent {
-    const total = dollars(order.totalCents);
+  write({ order, isExtra, amountCents }: RefundNotice, { publicUrl }: MailContext): MailContent {
+    const amount = amountCents === null ? null : dollars(amountCents);
     return {
       subject: `We have refunded a payment for your order ${order.number}`,
-      preview: `${total} is on its way back to you.`,
-      heading: `We have refunded ${total}`,
+      preview: `${amount ?? 'The money'} is on its way back to you.`,
+      heading: `We have refunded ${amount ?? 'a payment'}`,
       blocks: [
         paragraph('The money goes back to where you paid from. It may take a few days until you see it there.'),
         ...(isExtra

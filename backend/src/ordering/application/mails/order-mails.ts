@@ -39,11 +39,12 @@ export class RejectionNotice extends OrderStatusMail {
   }
 }
 
-/** @param isExtra the order is paid by another payment */
+/** @param isExtra the order is paid by another payment @param amountCents null where it is not known */
 export class RefundNotice extends OrderMail {
   constructor(
     order: MailedOrder,
     readonly isExtra: boolean,
+    readonly amountCents: number | null,
   ) {
     super(order);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reaction } from '../../../shared/events/reaction.js';
 import { OrderRefunded } from '../../ordering.events.js';
+import type { MailedOrder } from './mailed-order.js';
 import { OrderMailer } from './order-mailer.js';
 import { RefundNotice } from './order-mails.js';
 
@@ -15,7 +16,8 @@ export class WhenOrderRefundedReportIt extends Reaction<OrderRefunded> {
     super();
   }
 
-  react({ orderId, paymentId, isExtra }: OrderRefunded): Promise<void> {
-    return this.mails.enqueue(orderId, `refund:${paymentId}`, (order) => new RefundNotice(order, isExtra));
+  react({ orderId, paymentId, isExtra, amountCents }: OrderRefunded): Promise<void> {
+    const write = (order: MailedOrder) => new RefundNotice(order, isExtra, amountCents);
+    return this.mails.enqueue(orderId, `refund:${paymentId}`, write);
   }
 }

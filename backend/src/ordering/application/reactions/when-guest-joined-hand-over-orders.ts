@@ -38,14 +38,14 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
       order.handOver(account, mayStayCurrent);
       this.orders.save(order);
     }
+    if (orders.length === 0) return;
     // After the orders are locked: no more mails about them are written for the guest.
     this.mailer.handOver(guestId, accountId);
     // The catalogue's reaction may have run before the guest's last order was placed or prolonged.
-    if (orders.length > 0)
-      await this.catalog.assign(
-        orders.map(({ state }) => state.id),
-        accountId,
-      );
+    await this.catalog.assign(
+      orders.map(({ state }) => state.id),
+      accountId,
+    );
   }
 
   /** A customer has one current order: the guest's, unless the account's may have been charged. */

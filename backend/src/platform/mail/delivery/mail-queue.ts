@@ -54,10 +54,10 @@ export class MailQueue {
    */
   async take(limit: number): Promise<LeasedMail[]> {
     const { names } = this.templates;
-    return this.database.autocommit<LeasedMail>(take, [names, limit, randomUUID(), leaseSeconds, probeSeconds]);
+    return this.database.autocommit<LeasedMail>(takeMails, [names, limit, randomUUID(), leaseSeconds, probeSeconds]);
   }
 
-  /** @returns false where the lease was over and another instance has the mail */
+  /** @returns false where the mail was erased, or the lease was over and another instance has it */
   async renew({ id, lease }: LeasedMail): Promise<boolean> {
     return (await this.database.autocommit(renew, [id, lease, leaseSeconds])).length === 1;
   }
@@ -83,13 +83,15 @@ export class MailQueue {
 const probeSeconds = 60;
 
 const isFree = `(leased_until is null or leased_until < now())`;
-const isDue = `state = 'waiting' and due_at <= now() and expires_at > now() and ${isFree} and template = any($1)`;
+// A difference of times, as an index on `expires_at` would find all that wait before they are put in order.
+const isDue = `state = 'waiting' and due_at <= now() and expires_at - now() > interval '0' and ${isFree}
+   and template = any($1)`;
 
 // A lease that is over is one of a process that has died, perhaps after the server took the mail.
-const take = `
+export const takeMails = `
   with probe as (
     update platform.mail_transport set paused_until = now() + make_interval(secs => $5)
-     where failures > 0 and paused_until <= now() and exists (select from platform.mail where ${isDue})
+     where case when failures > 0 and paused_until <= now() then exists (select from platform.mail where ${isDue}) end
     returning failures
   ), due as (
     select id from platform.mail where ${isDue}
@@ -101,9 +103,10 @@ const take = `
   update platform.mail m
      set lease = $3, leased_until = now() + make_interval(secs => $4), attempts = attempts + 1,
          repeats = repeats + case when leased_until is null then 0 else 1 end
-    from due where m.id = due.id
+   where m.id = any(array(select id from due))
   returning m.id, lease, template, data, to_address as "to", person_id as "personId", order_id as "orderId",
-            token_seed as "tokenSeed", token_key as "tokenKey", created_at as "createdAt", resend_number as "resendNumber", attempts, repeats,
+            token_seed as "tokenSeed", token_key as "tokenKey", created_at as "createdAt",
+            resend_number as "resendNumber", attempts, repeats,
             coalesce((select failures from probe), 0) as "transportFailures"`;
 
 const renew = `

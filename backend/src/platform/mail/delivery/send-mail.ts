@@ -30,12 +30,13 @@ export class SendMail {
 
   /** Never rejects: what fails here is tried again once the lease is over. */
   async execute(mail: LeasedMail, shutdown: AbortSignal): Promise<void> {
-    const renewal = setInterval(() => void this.queue.renew(mail).catch(() => false), renewalMs);
+    const lost = new AbortController();
+    const renewal = setInterval(() => void this.#renew(mail, lost), renewalMs);
     try {
-      const next = await this.#attempt(mail, shutdown);
+      const next = await this.#attempt(mail, AbortSignal.any([shutdown, lost.signal]));
       await this.#notify(mail, next);
       const state = await this.queue.settle(mail, next);
-      if (state === null) this.#log.warn(`Mail ${mail.id} was taken over by another instance.`);
+      if (state === null) this.#log.warn(`Mail ${mail.id} was erased, or taken over by another instance.`);
       else if (state === 'dead') this.#log.warn(`Mail ${mail.id} could not be sent: ${next.errorClass ?? ''}.`);
     } catch (error) {
       this.#log.error(`Mail ${mail.id} is left for later: ${sentence(error)}`);
@@ -44,7 +45,13 @@ export class SendMail {
     }
   }
 
-  async #attempt(mail: LeasedMail, shutdown: AbortSignal): Promise<NextState> {
+  /** A mail that is not this instance's any more is not sent, unless it is already written. */
+  async #renew(mail: LeasedMail, lost: AbortController): Promise<void> {
+    const isOurs = await this.queue.renew(mail).catch(() => true);
+    if (!isOurs) lost.abort();
+  }
+
+  async #attempt(mail: LeasedMail, abort: AbortSignal): Promise<NextState> {
     if (mail.repeats > mostRepeats) return { state: 'dead', errorClass: 'unknown' };
     const written = await this.#write(mail);
     if ('state' in written) {
@@ -52,7 +59,7 @@ export class SendMail {
       return written;
     }
     const startedAt = performance.now();
-    const outcome = await this.transport.send(written, shutdown);
+    const outcome = await this.transport.send(written, abort);
     this.metrics.observeSending((performance.now() - startedAt) / 1_000);
     this.metrics.countAttempt(outcome.kind);
     return this.#next(mail, outcome);

@@ -28,7 +28,7 @@ export const outcomes = [
   'refused',
   /** The mail was written, and no reply came. */
   'unknown',
-  /** The shop shuts down, and nothing was delivered. */
+  /** The shop shuts down or has lost the mail's lease, and nothing was delivered. */
   'aborted',
 ] as const;
 
@@ -40,6 +40,6 @@ export interface Outcome {
 
 /** Hands mails over to a mail server. */
 export abstract class MailTransport {
-  /** Never rejects. @param shutdown ends the attempt unless the mail is already written */
-  abstract send(mail: OutgoingMail, shutdown: AbortSignal): Promise<Outcome>;
+  /** Never rejects. @param abort ends the attempt unless the mail is already written */
+  abstract send(mail: OutgoingMail, abort: AbortSignal): Promise<Outcome>;
 }

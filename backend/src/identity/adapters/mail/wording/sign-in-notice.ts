@@ -1,5 +1,5 @@
-import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { MailContext } from '../../../platform/mail/mail-template.js';
+import type { MailContent } from '../../../../platform/mail/mail-content.js';
+import type { MailContext } from '../../../../platform/mail/mail-template.js';
 import { timeOf } from './mail-words.js';
 
 interface SignInNotice {

@@ -1,5 +1,5 @@
-import type { Config } from '../../../platform/config/config.js';
-import type { MailContext } from '../../../platform/mail/mail-template.js';
+import type { Config } from '../../../../platform/config/config.js';
+import type { MailContext } from '../../../../platform/mail/mail-template.js';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
