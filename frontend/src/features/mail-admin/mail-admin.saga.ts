@@ -24,6 +24,11 @@ const list = safely(
   },
 );
 
+function* listAgain() {
+  const { query } = yield* select(selectMailAdmin);
+  if (query) yield* put(loadFailedMails(query));
+}
+
 /** Makes the call, and lists those that are left. */
 function handling(ask: (mailId: string) => Promise<{ message?: string }>) {
   return safely(
@@ -31,12 +36,13 @@ function handling(ask: (mailId: string) => Promise<{ message?: string }>) {
       const { message } = yield* call(ask, payload);
       yield* put(mailHandled(payload));
       yield* put(showToast({ title: message ?? '' }));
-      const { query } = yield* select(selectMailAdmin);
-      if (query) yield* put(loadFailedMails(query));
+      yield* call(listAgain);
     },
     function* (error, { payload }) {
       yield* put(mailNotHandled(payload));
       yield* put(showToast({ title: error.message, destructive: true }));
+      // A colleague may have handled it.
+      if (error.status === 409) yield* call(listAgain);
     },
   );
 }

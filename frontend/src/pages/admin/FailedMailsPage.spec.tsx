@@ -28,9 +28,10 @@ const reset: SentMail = {
 /** Of the shop, newest first. */
 let failed: SentMail[] = [];
 let refusal: ApiError | null = null;
+const tooOften = new ApiError(409, 'A mail can be sent again 3 times a day. Please try again tomorrow.');
 
 function answer(method: string, path: string, { query, path: ids }: Record<string, Record<string, unknown>> = {}) {
-  if (refusal) return Promise.reject(refusal);
+  if (refusal && (method === 'POST' || refusal.status === 500)) return Promise.reject(refusal);
   if (method === 'GET') {
     const [page, limit] = [Number(query?.['page']), Number(query?.['limit'])];
     const meta = { page, limit, total: failed.length, pages: Math.ceil(failed.length / limit) };
@@ -149,13 +150,24 @@ describe('A mail that failed', () => {
   it('is refused with the server’s sentence, and stays', async () => {
     const { user, toast } = open();
     const sent = await button(resend);
-    refusal = new ApiError(409, 'A mail can be sent again 3 times a day. Please try again tomorrow.');
+    refusal = tooOften;
     await user.click(sent);
     await waitFor(() =>
       expect(toast()).toMatchObject({ destructive: true, title: expect.stringContaining('3 times') }),
     );
     expect(sent).toHaveFocus();
     expect(sent).not.toHaveAttribute('aria-busy');
+  });
+
+  it('leaves the list when it is refused because a colleague has handled it', async () => {
+    const { user } = open();
+    const sent = await button(resend);
+    failed = [reset];
+    refusal = new ApiError(409, 'This mail is about to be sent.');
+    await user.click(sent);
+    await waitFor(() => expect(screen.queryByText('Order confirmed')).toBeNull());
+    expect(await rowOf('Choose a new password')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'List of mails' })).toHaveFocus();
   });
 
   it('is sent again once, and not dismissed meanwhile', async () => {
