@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { linkTo } from '../support/mails';
+import { linkTo, mailsFail, refuseNextMail } from '../support/mails';
+import { buy, putInCart, registerAndSignIn } from '../support/set-up';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
 import { editProduct, sellOut, staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
@@ -196,6 +197,24 @@ test('a shopper buys', async ({ page, anotherPerson }) => {
   await openerOf(keeper, order).click();
   await expect(keeper.getByRole('dialog').getByText('12 Weaver Lane')).toBeVisible();
   await capture(keeper, 'admin-order', 'An order, for the staff');
+});
+
+test('the staff see mails that failed', async ({ page, anotherPerson }) => {
+  const keeper = await staffOn(await anotherPerson());
+  const ravi = { name: 'Ravi', email: 'ravi.moved@example.test', password: 'seven blue kites' };
+  await keeper.goto('/admin/mails');
+  await expect(keeper.getByText('Every mail could be sent.')).toBeVisible();
+  await capture(keeper, 'admin-mails-none', 'No mail that failed');
+  await refuseNextMail(keeper);
+  await registerAndSignIn(page, ravi);
+  await mailsFail(keeper, ravi.email, 1);
+  await putInCart(page);
+  await refuseNextMail(keeper);
+  await buy(page);
+  await mailsFail(keeper, ravi.email, 2);
+  await keeper.reload();
+  await expect(keeper.getByRole('button', { name: /^Send again/ })).toBeVisible();
+  await capture(keeper, 'admin-mails', 'Mails that failed');
 });
 
 test('a person manages their account', async ({ page }) => {

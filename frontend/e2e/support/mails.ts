@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callShop } from './api';
 import { expect } from './test';
 
 export interface ArrivedMail {
@@ -21,6 +22,27 @@ export async function mailTo(page: Page, to: string, subject: RegExp): Promise<A
   // A mail about a status is sent after a minute.
   await expect.poll(arrives, { timeout: 150_000 }).toBeTruthy();
   return found!;
+}
+
+interface ListOfMails {
+  data: { to: string | null }[];
+  meta: { total: number };
+}
+
+const mailsOf = (keeper: Page, state: 'waiting' | 'dead') =>
+  callShop<ListOfMails>(keeper, 'GET', `/admin/mails?state=${state}`);
+
+/** Has the mailbox refuse the next mail, once none waits that would be refused in its place. */
+export async function refuseNextMail(keeper: Page): Promise<void> {
+  const waiting = async () => (await mailsOf(keeper, 'waiting')).meta.total;
+  await expect.poll(waiting, { timeout: 150_000 }).toBe(0);
+  await keeper.request.post('/sandbox/mail/next', { form: { answer: 'refuse' } });
+}
+
+/** Waits until this many mails to an address have failed. */
+export async function mailsFail(keeper: Page, address: string, count: number): Promise<void> {
+  const failed = async () => (await mailsOf(keeper, 'dead')).data.filter(({ to }) => to === address).length;
+  await expect.poll(failed).toBe(count);
 }
 
 /** @returns the address in a mail of one of the shop's pages */

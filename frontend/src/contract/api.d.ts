@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Mails of the shop, newest first
-         * @description Those that failed are listed until they are sent again or dismissed, for 30 days.
+         * @description Those that failed (`state=dead`) are listed until they are sent again or dismissed, for 30 days.
          */
         get: operations["listMails"];
         put?: never;
@@ -1166,6 +1166,11 @@ export interface components {
              */
             orderId: string | null;
             /**
+             * @description What people call that order; null once the mail was erased.
+             * @example LL-10482
+             */
+            orderNumber: string | null;
+            /**
              * @description What became of it; `dead` needs a person.
              * @enum {string}
              */
@@ -1197,6 +1202,8 @@ export interface components {
              * @example 0
              */
             resendNumber: number;
+            /** @description Whether it had a secret link, which is not stored; then it can’t be sent again. */
+            hadLink: boolean;
         };
         PageMetaDto: {
             /**

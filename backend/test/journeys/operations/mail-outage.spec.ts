@@ -1,21 +1,32 @@
+import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { sendMails } from '../../support/mail/send-mails.js';
 import { closedPort, ScriptedSmtpServer } from '../../support/mail/scripted-smtp-server.js';
 import { openShop } from '../../support/shop.js';
+
+const watched = { METRICS_TOKEN: 'for watching' };
+
+async function metricsOf({ url }: Awaited<ReturnType<typeof openShop>>): Promise<string[]> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${watched.METRICS_TOKEN}` } });
+  return (await answer.text()).split('\n').filter((line) => line.startsWith('shop_mail'));
+}
+
+it('Mails that failed are counted until their addresses are erased', async () => {
+  const shop = await openShop(watched);
+  await aFailedMail(shop.dataSource);
+  await aFailedMail(shop.dataSource, { to: null });
+  expect(await metricsOf(shop)).toContain('shop_mail_dead 1');
+});
 
 describe('While the mail server is down', () => {
   it('the shop is ready, shows it in its metrics, and sends later what it wrote', async () => {
     const port = await closedPort();
     const MAIL_URL = `smtp://127.0.0.1:${port}`;
-    const shop = await openShop({ MAIL_URL, MAIL_FROM: 'shop@shop.example', METRICS_TOKEN: 'for watching' });
-    const metrics = async () => {
-      const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: 'Bearer for watching' } });
-      return (await answer.text()).split('\n').filter((line) => line.startsWith('shop_mail'));
-    };
+    const shop = await openShop({ MAIL_URL, MAIL_FROM: 'shop@shop.example', ...watched });
     await shop.registers('Asha');
     await sendMails(shop.app);
     expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200);
     expect((await shop.registers('Ben')).user.name).toBe('Ben');
-    const shown = await metrics();
+    const shown = await metricsOf(shop);
     expect(shown).toContain('shop_mail_transport_paused{reason="unreachable"} 1');
     expect(shown).toContain('shop_mail_transport_paused{reason="tls"} 0');
     expect(shown).toContain('shop_mail_attempts_total{outcome="unreachable"} 1');

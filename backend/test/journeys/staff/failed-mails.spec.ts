@@ -8,6 +8,7 @@ import { adminOfTheShop, openShop } from '../../support/shop.js';
 interface SeenMail {
   readonly _id: string;
   readonly to: string | null;
+  readonly orderNumber: string | null;
   readonly state: string;
   readonly reason: string;
   readonly reply: string;
@@ -40,16 +41,25 @@ describe('Mails that could not be sent', () => {
         reason: 'The mail server does not take mail for this address.',
         reply: '550 5.1.1 No such user',
         sentAt: null,
+        orderNumber: null,
+        hadLink: false,
       }),
     );
     expect((await listed('state=sent')).map(({ _id }) => _id)).not.toContain(id);
   });
 
-  it('of an order are listed by it', async () => {
+  it('of an order are listed by it, with its number', async () => {
     const orderId = '01890000-0000-7000-8000-000000000001';
-    const id = await aFailedMail(shop.dataSource, { orderId });
+    const id = await aFailedMail(shop.dataSource, { orderId, orderNumber: 'LL-10482' });
     await aFailedMail(shop.dataSource);
-    expect((await listed(`orderId=${orderId}`)).map(({ _id }) => _id)).toEqual([id]);
+    expect(await listed(`orderId=${orderId}`)).toMatchObject([{ _id: id, orderNumber: 'LL-10482' }]);
+  });
+
+  it('are listed as failed until their addresses are erased', async () => {
+    const orderId = '01890000-0000-7000-8000-000000000002';
+    const id = await aFailedMail(shop.dataSource, { orderId, to: null });
+    expect((await listed()).map(({ _id }) => _id)).not.toContain(id);
+    expect(await listed(`orderId=${orderId}`)).toMatchObject([{ _id: id, to: null, state: 'dead' }]);
   });
 
   it('are sent again as new ones, and leave the list', async () => {
@@ -92,6 +102,7 @@ describe('Mails that could not be sent', () => {
     const erased = await aFailedMail(shop.dataSource, { to: null });
     expect((await resend(erased)).body.message).toBe('This mail is too old to be sent again.');
     const withLink = await aFailedMail(shop.dataSource, { hadLink: true });
+    expect(await listed()).toContainEqual(expect.objectContaining({ _id: withLink, hadLink: true }));
     expect((await resend(withLink)).body.message).toMatch(/^The link in this mail is not stored any more/);
   });
 

@@ -5,8 +5,10 @@ import { Panel, Stack } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { media } from '../../ui/theme/theme';
+import { useIsMailOffered } from '../settings';
 import { DaysChart } from './DaysChart';
 import { loadSummary, selectDashboard } from './dashboard.slice';
+import { FailedMailCount } from './tasks/FailedMailCount';
 import { LowStock } from './tasks/LowStock';
 import { StuckPayments } from './tasks/StuckPayments';
 import { TodayFigures } from './TodayFigures';
@@ -26,7 +28,8 @@ const Heading = styled.h2`
 /** Today's figures, the last thirty days, and the open tasks. */
 export function TodaySummary() {
   const dispatch = useDispatch();
-  const { days, low, stuck, toPack, progress } = useSelector(selectDashboard);
+  const { days, low, stuck, toPack, failedMails, progress } = useSelector(selectDashboard);
+  const isMailOffered = useIsMailOffered();
   useEffect(() => {
     dispatch(loadSummary());
   }, [dispatch]);
@@ -52,10 +55,18 @@ export function TodaySummary() {
         <DaysChart days={days} />
       </Panel>
       <Columns>
-        <Panel>
-          <Heading>Payments needing attention</Heading>
-          <StuckPayments stuck={stuck} />
-        </Panel>
+        <Stack $gap={24}>
+          <Panel>
+            <Heading>Payments needing attention</Heading>
+            <StuckPayments stuck={stuck} />
+          </Panel>
+          {isMailOffered && (
+            <Panel>
+              <Heading>Mails that failed</Heading>
+              <FailedMailCount count={failedMails} />
+            </Panel>
+          )}
+        </Stack>
         <Panel>
           <Heading>Running low</Heading>
           <LowStock low={low} />

@@ -21,13 +21,15 @@ describe('The summary of the day', () => {
   const day = { day: '2026-11-20', orders: 2, paidOrders: 1, revenue: 59.97 };
 
   it('is ready once all of its parts have arrived', async () => {
-    jest.spyOn(dashboardApi, 'summary').mockResolvedValue({ days: [day], low: [], stuck: [], toPack: 3 });
+    jest
+      .spyOn(dashboardApi, 'summary')
+      .mockResolvedValue({ days: [day], low: [], stuck: [], toPack: 3, failedMails: 2 });
     const store = open();
     store.dispatch(loadSummary());
     expect(store.getState().adminDashboard.progress).toBe('loading');
     await eventually(() =>
       expect(store.getState().adminDashboard).toMatchObject({
-        ...{ progress: 'ready', days: [day], toPack: 3 },
+        ...{ progress: 'ready', days: [day], toPack: 3, failedMails: 2 },
       }),
     );
   });
@@ -35,7 +37,7 @@ describe('The summary of the day', () => {
   it('fails when a part fails, and shows no earlier figures', async () => {
     jest
       .spyOn(dashboardApi, 'summary')
-      .mockResolvedValueOnce({ days: [day], low: [], stuck: [], toPack: 3 })
+      .mockResolvedValueOnce({ days: [day], low: [], stuck: [], toPack: 3, failedMails: 2 })
       .mockRejectedValueOnce(new ApiError(503, 'Busy.'));
     const store = open();
     store.dispatch(loadSummary());
@@ -43,7 +45,7 @@ describe('The summary of the day', () => {
     store.dispatch(loadSummary());
     await eventually(() =>
       expect(store.getState().adminDashboard).toMatchObject({
-        ...{ progress: 'failed', days: [], toPack: 0 },
+        ...{ progress: 'failed', days: [], toPack: 0, failedMails: 0 },
       }),
     );
   });

@@ -7,7 +7,10 @@ interface DashboardState extends Summary {
   progress: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-const initialState: DashboardState = { days: [], low: [], stuck: [], toPack: 0, progress: 'none' };
+const initialState: DashboardState = {
+  ...{ days: [], low: [], stuck: [], toPack: 0, failedMails: 0 },
+  progress: 'none',
+};
 
 const slice = createSlice({
   name: 'adminDashboard',

@@ -16,7 +16,7 @@ const waiting = `
     from platform.mail where state = 'waiting' and due_at <= now() group by 1`;
 const dead = `
   select count(*)::int as mails from platform.mail m
-   where state = 'dead' and not exists (
+   where state = 'dead' and to_address is not null and not exists (
      select from platform.mail r where r.resend_of = coalesce(m.resend_of, m.id) and r.resend_number > m.resend_number)`;
 const postponed = `
   select count(*)::int as mails from platform.mail where is_postponed and state = 'waiting' and due_at > now()`;

@@ -18,7 +18,7 @@ export class AdminMailsController {
   @Get()
   @ApiOperation({
     summary: 'Mails of the shop, newest first',
-    description: 'Those that failed are listed until they are sent again or dismissed, for 30 days.',
+    description: 'Those that failed (`state=dead`) are listed until they are sent again or dismissed, for 30 days.',
   })
   @Answers({ description: 'One page of mails.', data: [MailDto], meta: PageMetaDto })
   async listMails(@Query() { state, orderId, page, limit }: MailsQuery) {

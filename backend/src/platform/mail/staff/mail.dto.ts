@@ -44,6 +44,13 @@ export class MailDto {
   to!: string | null;
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The order that it is about.' })
   orderId!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What people call that order; null once the mail was erased.',
+    example: 'LL-10482',
+  })
+  orderNumber!: string | null;
   @ApiProperty({ enum: mailStates, description: 'What became of it; `dead` needs a person.' }) state!: MailState;
   @ApiProperty({ format: 'date-time', description: 'When it was written.' }) createdAt!: string;
   @ApiProperty({
@@ -63,6 +70,8 @@ export class MailDto {
   reply!: string;
   @ApiProperty({ description: 'How often it had been sent again before; 0 for the first one.', example: 0 })
   resendNumber!: number;
+  @ApiProperty({ description: 'Whether it had a secret link, which is not stored; then it can’t be sent again.' })
+  hadLink!: boolean;
 }
 
 export class ResentMailDto {
@@ -70,12 +79,12 @@ export class ResentMailDto {
 }
 
 export function presentMail(mail: StaffMail): MailDto {
-  const { id, template, to, orderId, state, createdAt, sentAt, errorClass, reply, resendNumber } = mail;
+  const { id, template, createdAt, sentAt, errorClass, reply, ...same } = mail;
   return {
-    ...{ _id: id, kind: template, to, orderId, state, resendNumber },
+    ...{ _id: id, kind: template, ...same },
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
-    reason: state === 'dead' ? (sentences[errorClass ?? ''] ?? outage) : '',
+    reason: same.state === 'dead' ? (sentences[errorClass ?? ''] ?? outage) : '',
     reply: reply ?? '',
   };
 }

@@ -17,6 +17,8 @@ export interface StaffMail {
   /** Null once it was erased. */
   readonly to: string | null;
   readonly orderId: string | null;
+  /** What people call the order; null once the mail was erased. */
+  readonly orderNumber: string | null;
   readonly state: MailState;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
@@ -51,7 +53,7 @@ export class StaffMails {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Newest first. Those that failed are listed until they are sent again or dismissed. */
+  /** Newest first. Those that failed are listed until they are sent again, dismissed or erased. */
   async list({ state, orderId }: MailFilter, { page, limit }: PageRequest): Promise<Page<StaffMail>> {
     const items = await this.database.query<StaffMail>(list, [state, orderId, limit, (page - 1) * limit]);
     const [counted] = await this.database.query<{ total: number }>(count, [state, orderId]);
@@ -104,12 +106,14 @@ export class StaffMails {
   }
 }
 
-const columns = `m.id, template, to_address as "to", order_id as "orderId", state, created_at as "createdAt",
+const columns = `m.id, template, to_address as "to", order_id as "orderId",
+  data -> 'order' ->> 'number' as "orderNumber", state, created_at as "createdAt",
   sent_at as "sentAt", error_class as "errorClass", server_reply as reply, resend_number as "resendNumber",
   token_key is not null as "hadLink"`;
 
 const isListed = `
   ($1::text is null or state = $1) and ($2::uuid is null or order_id = $2)
+  and ($1::text is distinct from 'dead' or to_address is not null)
   and (state <> 'dead' or not exists (
     select from platform.mail r where r.resend_of = coalesce(m.resend_of, m.id) and r.resend_number > m.resend_number))`;
 

@@ -37,7 +37,7 @@ function open(payment: StuckPayment) {
 describe('Deciding about a disputed payment', () => {
   const reloaded = jest.fn();
   beforeEach(() => {
-    const summary = { days: [], low: [], stuck: [], toPack: 0 };
+    const summary = { days: [], low: [], stuck: [], toPack: 0, failedMails: 0 };
     jest.spyOn(dashboardApi, 'summary').mockImplementation(async () => (reloaded(), summary));
   });
   afterEach(() => {

@@ -15,9 +15,16 @@ import { OrderMails } from './OrderMails';
 
 const order = { _id: 'o1' } as Order;
 const mail: SentMail = {
-  ...{ _id: 'm1', kind: 'OrderConfirmation', to: 'asha@example.test', orderId: 'o1', state: 'sent' },
+  ...{
+    _id: 'm1',
+    kind: 'OrderConfirmation',
+    to: 'asha@example.test',
+    orderId: 'o1',
+    orderNumber: 'LL-10482',
+    state: 'sent',
+  },
   ...{ createdAt: '2026-11-20T13:54:00.000Z', sentAt: '2026-11-20T13:54:10.000Z', reason: '', reply: '' },
-  resendNumber: 0,
+  ...{ resendNumber: 0, hadLink: false },
 };
 const failed: SentMail = {
   ...mail,
@@ -75,6 +82,7 @@ describe('The mails of an order', () => {
     ['waits', { state: 'waiting', sentAt: null }, 'Waiting'],
     ['no longer applied', { state: 'cancelled', sentAt: null }, 'Withdrawn'],
     ['was erased', { to: null }, 'The address was erased.'],
+    ['had a secret link', { hadLink: true }, 'Sent'],
   ])('offer no second copy of one that %s', async (_, change, text) => {
     open({ ...mail, ...change });
     const [item] = await items();

@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/feedback/Badge';
 import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Small } from '../../../ui/theme/layout-components';
+import { canBeSentAgain, historyOf, nameOf, NoMailNotice, stateOf } from '../../mail-admin';
 import { useIsMailOffered } from '../../settings';
-import { canBeSentAgain, historyOf, nameOf, stateOf } from './mail-words';
 import { loadMails, resendMail, selectOrderMails } from './order-mails.slice';
 
 const List = styled.ul`
@@ -54,7 +54,7 @@ export function OrderMails({ order }: { order: Order }) {
       <h3 ref={heading} tabIndex={-1} data-focus-target>
         Mails
       </h3>
-      {!isMailOffered && <Small>The shop sends no mail: MAIL_URL is off.</Small>}
+      {!isMailOffered && <NoMailNotice />}
       {isLoading && (
         <Skeleton>
           <Bone $height="48px" />

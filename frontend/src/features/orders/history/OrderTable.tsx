@@ -3,63 +3,18 @@ import type { Order } from '../../../contract/types';
 import { formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
-import { media } from '../../../ui/theme/theme';
+import { StackingTable } from '../../../ui/theme/stacking-table';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { media } from '../../../ui/theme/theme';
 import { statusLabel } from '../status-labels';
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  thead {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  tr {
-    display: grid;
-    gap: 4px;
-    padding: 16px 0;
-    border-bottom: 1px solid var(--line);
-  }
-  td {
-    padding: 0;
-    overflow-wrap: anywhere;
-  }
-  td[data-label]::before {
-    content: attr(data-label) ': ';
-    color: var(--ink-2);
-  }
+const Table = styled(StackingTable)`
   ${media.medium} {
-    thead {
-      position: static;
-      width: auto;
-      height: auto;
-      clip-path: none;
-      display: table-header-group;
-    }
-    tr {
-      display: table-row;
-    }
-    th,
-    td {
-      padding: 12px 16px 12px 0;
-      text-align: left;
-      border-bottom: 1px solid var(--line);
-    }
-    td {
-      overflow-wrap: normal;
-    }
-    td[data-label]::before {
-      content: none;
-    }
     .customer {
       min-width: 6rem;
       overflow-wrap: anywhere;
     }
     td:last-child {
-      padding-right: 0;
       text-align: right;
     }
     .price {
@@ -67,11 +22,6 @@ const Table = styled.table`
       text-align: right;
       font-variant-numeric: tabular-nums;
     }
-  }
-  th {
-    font-size: var(--size-small);
-    font-weight: 550;
-    color: var(--ink-2);
   }
 `;
 const Id = styled.span`

@@ -1,6 +1,6 @@
-import type { SentMail } from '../../../contract/types';
-import { formatMoment } from '../../../lib/format/dates';
-import type { Tone } from '../../../ui/feedback/Badge';
+import type { SentMail } from '../../contract/types';
+import { formatMoment } from '../../lib/format/dates';
+import type { Tone } from '../../ui/feedback/Badge';
 
 const names: Partial<Record<string, string>> = {
   OrderConfirmation: 'Order confirmed',
@@ -9,6 +9,14 @@ const names: Partial<Record<string, string>> = {
   RejectionNotice: 'Rejected',
   RefundNotice: 'Refunded',
   PaymentRefusal: 'Payment refused',
+  Welcome: 'Welcome',
+  EmailVerification: 'Confirm your email',
+  NewEmailConfirmation: 'Confirm your new email',
+  EmailChanged: 'Email changed',
+  PasswordReset: 'Choose a new password',
+  PasswordChanged: 'Password changed',
+  NewSignIn: 'New sign-in',
+  AccountDeleted: 'Account deleted',
 };
 
 const states: Record<SentMail['state'], { label: string; tone: Tone }> = {
@@ -35,7 +43,7 @@ export function historyOf({ createdAt, sentAt, reason, reply }: SentMail): strin
   return [`${when}.`, reason, reply].filter(Boolean).join(' ');
 }
 
-/** Others wait to be sent, or say what no longer applies. */
-export function canBeSentAgain({ state, to }: SentMail): boolean {
-  return to !== null && (state === 'sent' || state === 'dead');
+/** Others wait to be sent, say what no longer applies, or had a link that is not stored. */
+export function canBeSentAgain({ state, to, hadLink }: SentMail): boolean {
+  return to !== null && !hadLink && (state === 'sent' || state === 'dead');
 }

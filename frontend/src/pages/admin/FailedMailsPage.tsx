@@ -1,0 +1,33 @@
+import { useSelector } from 'react-redux';
+import { injectSlice } from '../../lib/store-injection';
+import { FailedMails, mailAdminReducer, mailAdminSaga, NoMailNotice, selectMailAdmin } from '../../features/mail-admin';
+import { useIsMailOffered } from '../../features/settings';
+import { PageTitle } from '../../ui/display/PageTitle';
+import { Panel } from '../../ui/theme/layout-components';
+import { Pager } from './Pager';
+import { useListSearchParams } from './use-list-search-params';
+
+injectSlice('mailAdmin', mailAdminReducer, mailAdminSaga);
+
+const pageSize = 20;
+
+export default function FailedMailsPage() {
+  const { page, set } = useListSearchParams();
+  const { meta } = useSelector(selectMailAdmin);
+  const isMailOffered = useIsMailOffered() !== false;
+  // The last page ends with its last mail.
+  const existing = Math.min(page, Math.max(1, meta?.pages ?? page));
+  return (
+    <Panel>
+      <PageTitle>Mails that failed</PageTitle>
+      {isMailOffered ? (
+        <>
+          <FailedMails page={existing} limit={pageSize} />
+          <Pager meta={meta} onTurn={(next) => set({ page: String(next) })} />
+        </>
+      ) : (
+        <NoMailNotice />
+      )}
+    </Panel>
+  );
+}
