@@ -15,7 +15,7 @@ const folder = join(screens, 'mails');
 const widths = [360, 720];
 const schemes = ['light', 'dark'] as const;
 
-const asha = { name: 'Asha', email: 'asha@example.test', password: 'seven green bicycles' };
+const asha = { name: 'Asha', email: 'asha.iyer@example.test', password: 'seven green bicycles' };
 const newEmail = 'asha.rao@example.test';
 
 test('the mails of the shop', async ({ page, anotherPerson }) => {
