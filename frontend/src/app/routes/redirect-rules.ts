@@ -24,7 +24,7 @@ export function redirectFor(asked: string, user: User | null): string | null {
   if (isIn('/auth', path)) return homeOf(user);
   if (isIn('/admin', path) && user.role !== 'admin') return '/unauth-page';
   if (isIn('/shop', path) && user.role === 'admin') return '/admin/dashboard';
-  return null;
+  return areas.includes(path.replace(/\/$/, '')) ? homeOf(user) : null;
 }
 
 /** @returns the path to return to after signing in, or null where it leaves the shop */

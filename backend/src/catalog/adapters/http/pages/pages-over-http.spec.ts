@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
@@ -318,7 +319,7 @@ describe('The heads of the shop’s pages', () => {
     expect((await visit('/SHOP/Home/')).title).toBe(head.title);
   });
 
-  it.each(['/', '/auth/login', '/shop/checkout', '/shop/account', '/order', '/admin/orders', '/nowhere'])(
+  it.each(['/', '/auth/login', '/shop/checkout', '/shop/account', '/order', '/Admin/orders/'])(
     '%s is for nobody’s search',
     async (path) => {
       expect(await visit(path)).toMatchObject({
@@ -330,4 +331,25 @@ describe('The heads of the shop’s pages', () => {
       });
     },
   );
+
+  it.each(['/nowhere', '/shop/nowhere', '/shop/checkout/nowhere', '/order/1', '/administrator', '/%E0%A4%A'])(
+    '%s is no page, which the status says while people get the app',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) expect(await visit(path, method)).toMatchObject({ status: 404 });
+      expect(await visit(path)).toMatchObject({ robots: 'noindex', canonical: undefined, graph: [] });
+    },
+  );
+
+  it('knows every page of the app', async () => {
+    const router = readFileSync(join(__dirname, '../../../../../../frontend/src/app/routes/router.tsx'), 'utf8');
+    const statuses: Record<string, number> = {};
+    let area = '';
+    for (const [, path = ''] of router.matchAll(/\bpath: '([^'*:]+)'/g)) {
+      if (path.startsWith('/')) area = path;
+      const page = path.startsWith('/') ? path : `${area}/${path}`;
+      statuses[page] = (await visit(page)).status;
+    }
+    expect(Object.keys(statuses).length).toBeGreaterThan(20);
+    expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
+  });
 });

@@ -11,6 +11,7 @@ import { type ProductView, ProductViews } from '../../../application/product-vie
 import { slugOf } from '../../../domain/address/product-address.js';
 import { homeHead } from './heads/home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead } from './heads/listing-head.js';
+import { privatePages } from './private-pages.js';
 import { productHead } from './heads/product-head.js';
 import { SiteAddresses } from './heads/site-addresses.js';
 import { titleOf } from './heads/titles-and-descriptions.js';
@@ -22,7 +23,6 @@ const pagesOverWhichProductsOpened = ['/shop/home', '/shop/listing', '/shop/sear
 /** As many as the listing shows first. */
 const firstProducts = { page: 1, limit: 24 };
 
-/** Pages for one person, and addresses that are no page of the shop. */
 const notForSearchEngines: PageHead = { title: shopName, robots: 'noindex' };
 
 /** The product of an address, or the page that says there is none. */
@@ -60,7 +60,7 @@ export class ShopPageHeads extends PageHeads {
     if (page === '/shop/help') return { status: 200, head: this.#help() };
     if (page === productPath) return unknown;
     if (page.startsWith(`${productPath}/`)) return this.#product(path, page.slice(productPath.length + 1), query);
-    return { status: 200, head: notForSearchEngines };
+    return privatePages.has(page) ? { status: 200, head: notForSearchEngines } : unknown;
   }
 
   #listing(address: ListingAddress): Promise<Page> {
