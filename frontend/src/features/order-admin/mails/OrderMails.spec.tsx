@@ -164,6 +164,33 @@ describe('A mail that staff send again', () => {
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
+  it('does not hold up another one', async () => {
+    const { resend, user } = open(failed, mail);
+    resend.mockReturnValue(new Promise(() => undefined));
+    const buttons = [await resendButton('On its way'), await resendButton('Order confirmed')];
+    for (const button of buttons) await user.click(button);
+    expect(resend.mock.calls).toEqual([['m2'], ['m1']]);
+    for (const button of buttons) expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('leaves the mails of an order that was opened meanwhile', async () => {
+    const { list, resend, user, show, toast } = open(mail);
+    let sent = () => {};
+    resend.mockReturnValue(
+      new Promise((resolve) => {
+        sent = () => resolve({ success: true, message: 'The mail is being sent again.', data: { _id: 'm5' } });
+      }),
+    );
+    await user.click(await resendButton('Order confirmed'));
+    list.mockResolvedValue(answer([{ ...mail, _id: 'm4', orderId: 'o2' }]));
+    show({ ...order, _id: 'o2' });
+    expect(await items()).toHaveLength(1);
+    sent();
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'The mail is being sent again.' }));
+    expect(list.mock.calls).toEqual([['o1'], ['o2']]);
+    expect(await items()).toHaveLength(1);
+  });
+
   it('is sent once, however often the button is pressed', async () => {
     const { resend, user } = open(mail);
     resend.mockReturnValue(new Promise(() => undefined));

@@ -97,7 +97,7 @@ function MailItem({ mail, orderId, canBeSent }: { mail: SentMail; orderId: strin
           variant="secondary"
           small
           aria-label={`Send again: ${name}`}
-          busy={resending === mail._id}
+          busy={resending.includes(mail._id)}
           onClick={() => dispatch(resendMail({ mailId: mail._id, orderId }))}
         >
           Send again

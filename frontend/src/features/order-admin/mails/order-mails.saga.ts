@@ -1,8 +1,16 @@
-import { call, put, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { safely } from '../../../lib/saga-errors';
 import { showToast } from '../../toasts';
 import { orderMailsApi } from './order-mails.api';
-import { loadMails, mailResent, mailsArrived, mailsFailed, resendMail, resendRefused } from './order-mails.slice';
+import {
+  loadMails,
+  mailResent,
+  mailsArrived,
+  mailsFailed,
+  resendMail,
+  resendRefused,
+  selectOrderMails,
+} from './order-mails.slice';
 
 const list = safely(
   function* list({ payload }: ReturnType<typeof loadMails>) {
@@ -17,17 +25,18 @@ const list = safely(
 const resend = safely(
   function* resend({ payload: { mailId, orderId } }: ReturnType<typeof resendMail>) {
     const { message } = yield* call(orderMailsApi.resend, mailId);
-    yield* put(mailResent());
+    yield* put(mailResent(mailId));
     yield* put(showToast({ title: message ?? '' }));
-    yield* put(loadMails(orderId));
+    const { orderId: shownOrderId } = yield* select(selectOrderMails);
+    if (shownOrderId === orderId) yield* put(loadMails(orderId));
   },
-  function* (error) {
-    yield* put(resendRefused());
+  function* (error, { payload: { mailId } }) {
+    yield* put(resendRefused(mailId));
     yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
 
 export function* orderMailsSaga() {
   yield* takeLatest(loadMails, list);
-  yield* takeLeading(resendMail, resend);
+  yield* takeEvery(resendMail, resend);
 }

@@ -7,13 +7,13 @@ interface OrderMailsState {
   /** Newest first. */
   mails: SentMail[];
   progress: 'none' | 'loading' | 'ready' | 'failed';
-  /** The mail that is being sent again. */
-  resending: string | null;
+  /** The ids of mails that are being sent again. */
+  resending: string[];
   /** How many were sent again. */
   resent: number;
 }
 
-const initialState: OrderMailsState = { orderId: null, mails: [], progress: 'none', resending: null, resent: 0 };
+const initialState: OrderMailsState = { orderId: null, mails: [], progress: 'none', resending: [], resent: 0 };
 
 const slice = createSlice({
   name: 'orderMails',
@@ -21,7 +21,7 @@ const slice = createSlice({
   reducers: {
     loadMails(state, { payload }: PayloadAction<string>) {
       if (state.orderId === payload && state.progress === 'ready') return state;
-      return { ...initialState, orderId: payload, progress: 'loading' };
+      return { ...initialState, orderId: payload, progress: 'loading', resending: state.resending };
     },
     mailsArrived(state, { payload }: PayloadAction<SentMail[]>) {
       state.mails = payload;
@@ -31,14 +31,14 @@ const slice = createSlice({
       state.progress = 'failed';
     },
     resendMail(state, { payload }: PayloadAction<{ mailId: string; orderId: string }>) {
-      state.resending = payload.mailId;
+      state.resending.push(payload.mailId);
     },
-    mailResent(state) {
-      state.resending = null;
+    mailResent(state, { payload }: PayloadAction<string>) {
+      state.resending = state.resending.filter((mailId) => mailId !== payload);
       state.resent += 1;
     },
-    resendRefused(state) {
-      state.resending = null;
+    resendRefused(state, { payload }: PayloadAction<string>) {
+      state.resending = state.resending.filter((mailId) => mailId !== payload);
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
