@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
+    // Drawing transitions takes a tenth of the time; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A recording takes a third of the time again: `TRACE=1 make e2e` makes one of each journey that fails.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

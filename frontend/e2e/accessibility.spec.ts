@@ -4,9 +4,6 @@ import { pay } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
 
-// What is checked is what stands when no animation runs any more.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing where nobody is signed in', async ({ page }) => {
   for (const path of [
     '/auth/login',

@@ -2,6 +2,8 @@ import { addAddress, addFirstProduct, enterAsGuest, logIn, pay, toast } from './
 import { expect, test } from './support/test';
 import { expectToFitEveryWidth } from './support/fits-every-width';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a guest finds something, pays for it and finds the order again', async ({ page }) => {
   await page.goto('/');
   await expectToFitEveryWidth(page);

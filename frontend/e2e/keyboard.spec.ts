@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 import { expectToFitEveryWidth } from './support/fits-every-width';
 
 // What the server refuses is mentioned in the browser's console.
-test.use({ allowedErrors: [/status of 400/] });
+test.use({ allowedErrors: [/status of 400/], contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a purchase goes by keyboard alone', async ({ page }) => {
   await page.goto('/');

@@ -4,6 +4,8 @@ import { pay, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 const linksOf = (page: Page, region: string) => page.getByRole('navigation', { name: region }).getByRole('link');
 

@@ -7,6 +7,8 @@ import { newPicturedProduct, type PicturedProduct } from '../support/products/pi
 import { signInAsGuest } from '../support/set-up';
 import { expect, test } from '../support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const mostLayoutShift = 0.02;
 
 const pathOf = ({ slug }: PicturedProduct) => `/shop/product/${slug}`;

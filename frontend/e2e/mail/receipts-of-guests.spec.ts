@@ -7,7 +7,7 @@ import { pay } from '../support/shopping';
 import { expect, test } from '../support/test';
 
 // A malformed address and a wrong link are refused, and the browser's console mentions them.
-test.use({ allowedErrors: [/status of 40[04]/], contextOptions: { reducedMotion: 'reduce' } });
+test.use({ allowedErrors: [/status of 40[04]/] });
 
 const email = 'meera.buys@example.test';
 
