@@ -55,18 +55,18 @@ async function sendPage(
   template: AppTemplate,
   pages: PageHeads | undefined,
 ): Promise<void> {
-  if (!pages) return template.send(response, 200, undefined);
+  if (!pages) return template.send(response, undefined);
   const { path, originalUrl } = request;
   const from = originalUrl.indexOf('?');
   try {
     const page = await pages.find(path, from === -1 ? '' : originalUrl.slice(from));
     if (page.status === 301) response.setHeader('Cache-Control', 'no-cache').redirect(301, page.location);
-    else template.send(response, page.status, page.head);
+    else template.send(response, page);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     // The app starts and shows its message; `Retry-After` makes crawlers come again.
     response.setHeader('Retry-After', retryAfterSeconds);
-    template.send(response, 503, pages.unavailable);
+    template.send(response, pages.unavailable);
   }
 }
 
