@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express, { type ErrorRequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { Page } from './page-heads.port.js';
 import { appFilesAndPages } from './app-files-and-pages.js';
 
@@ -123,7 +123,18 @@ describe('The head of a page', () => {
   const build =
     "<script>run('<!--');</script><!--head--><title>Built in</title><!--/head--><script type=module src=/a.js>";
   const data = [{ '@type': 'Product', name: '</script>$&' } as const];
+  let renderings = 0;
+  const pageOf = (title: string): Page => ({
+    status: 200,
+    get head() {
+      renderings += 1;
+      return { title, robots: 'noindex' as const };
+    },
+  });
+  const [coat, scarf] = [pageOf('Coat'), pageOf('Scarf')];
   const pages: Record<string, () => Promise<Page>> = {
+    '/coat': async () => coat,
+    '/scarf': async () => scarf,
     '/shirt': async () => ({ status: 200, head: { title: '$& $1 Shirt', robots: 'index, follow', graph: data } }),
     '/former': async () => ({ status: 301, location: '/shirt?colour=navy' }),
     '/gone': async () => ({ status: 410, head: { title: 'Gone', robots: 'noindex' } }),
@@ -137,9 +148,16 @@ describe('The head of a page', () => {
     const app = appFilesAndPages(folder, {
       https: false,
       isRoutePath: () => false,
-      pages: { find: (path) => pages[path]!(), unavailable: { title: 'Loom & Lane', robots: 'noindex' } },
+      pages: {
+        find: (path) => pages[path]!(),
+        unavailable: { status: 503, head: { title: 'Loom & Lane', robots: 'noindex' } },
+      },
     });
-    server = express().set('etag', false).use(app, fail).listen(0);
+    const cookies: RequestHandler = ({ query }, response, next) => {
+      if (query['cookie']) response.setHeader('Set-Cookie', `visitor=${String(query['cookie'])}`);
+      next();
+    };
+    server = express().set('etag', false).use(cookies, app, fail).listen(0);
     await once(server, 'listening');
   });
   afterAll(() => {
@@ -176,6 +194,38 @@ describe('The head of a page', () => {
     expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual(['no-cache', 'Accept-Encoding']);
     expect((await ask('/shirt', { headers: { 'if-none-match': tag, 'cache-control': 'max-age=0' } })).status).toBe(304);
     expect((await ask('/gone')).headers.get('etag')).not.toBe(tag);
+  });
+
+  it('is rendered twice at most for all visitors, without the cookies of one of them', async () => {
+    renderings = 0;
+    const seen: (string | null)[][] = [];
+    for (const path of ['/coat?cookie=a', '/scarf?cookie=b', '/coat?cookie=c', '/scarf', '/coat', '/scarf?cookie=d']) {
+      const answer = await ask(path);
+      const [, title = ''] = /<title data-head>(.*?)</.exec(await answer.text()) ?? [];
+      seen.push([title, answer.headers.get('set-cookie')]);
+    }
+    expect(seen).toEqual([
+      ['Coat', 'visitor=a'],
+      ['Scarf', 'visitor=b'],
+      ['Coat', 'visitor=c'],
+      ['Scarf', null],
+      ['Coat', null],
+      ['Scarf', 'visitor=d'],
+    ]);
+    expect(renderings).toBe(4);
+  });
+
+  it('is rendered again in a new build', async () => {
+    await ask('/coat');
+    await ask('/coat');
+    const former = (await ask('/coat')).headers;
+    const [file, later] = [join(folder, 'index.html'), new Date(Date.now() + 5_000)];
+    writeFileSync(file, '<script>other()</script><!--head--><!--/head-->');
+    utimesSync(file, later, later);
+    const answer = await ask('/coat');
+    expect(await answer.text()).toContain('<script>other()</script><title data-head>Coat</title>');
+    for (const name of ['etag', 'content-security-policy']) expect(answer.headers.get(name)).not.toBe(former.get(name));
+    writeFileSync(file, build);
   });
 
   it.each(['GET', 'HEAD'])('comes with the page’s status: %s', async (method) => {

@@ -10,7 +10,7 @@ import type { PageHeads } from './page-heads.port.js';
 // Dot files, source maps, and compressed copies requested by name, such as `app.js.br`.
 const neverServed = /\/(\.|%2e)|(\.|%2e)(map|br|gz|part)$/i;
 // The paths of pages have no dot in their last segment.
-const isFileName = (path: string) => path.split('/').filter(Boolean).at(-1)?.includes('.') ?? false;
+const isFileName = (path: string) => decoded(path).split('/').filter(Boolean).at(-1)?.includes('.') ?? false;
 const picture = /\.(webp|jpg)$/;
 const hourInMs = 60 * 60 * 1000;
 const retryAfterSeconds = '5';
@@ -32,12 +32,13 @@ export function appFilesAndPages(folder: string, { https, isRoutePath, pages }: 
   );
   router.use('/assets', packedAssets(join(folder, 'assets')));
   const files = express.static(folder, { index: false, maxAge: hourInMs, setHeaders: shortenHeaders });
+  // Searching the folder for a page's path would take longer than sending a page that is cached.
   router.use((request: Request, response: Response, next: NextFunction) =>
-    isRoutePath(request.path) ? next() : files(request, response, next),
+    isFileName(request.path) && !isRoutePath(request.path) ? files(request, response, next) : next(),
   );
   router.use(async (request: Request, response: Response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage = isRead && !isRoutePath(request.path) && !isFileName(decoded(request.path));
+    const wantsPage = isRead && !isRoutePath(request.path) && !isFileName(request.path);
     if (!wantsPage || !template.isBuilt) throw new NotFound('There is nothing at this address.');
     await sendPage(request, response, template, pages);
   });
@@ -54,18 +55,18 @@ async function sendPage(
   template: AppTemplate,
   pages: PageHeads | undefined,
 ): Promise<void> {
-  if (!pages) return template.send(response, 200, undefined);
+  if (!pages) return template.send(response, undefined);
   const { path, originalUrl } = request;
   const from = originalUrl.indexOf('?');
   try {
     const page = await pages.find(path, from === -1 ? '' : originalUrl.slice(from));
     if (page.status === 301) response.setHeader('Cache-Control', 'no-cache').redirect(301, page.location);
-    else template.send(response, page.status, page.head);
+    else template.send(response, page);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     // The app starts and shows its message; `Retry-After` makes crawlers come again.
     response.setHeader('Retry-After', retryAfterSeconds);
-    template.send(response, 503, pages.unavailable);
+    template.send(response, pages.unavailable);
   }
 }
 

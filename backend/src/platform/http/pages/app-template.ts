@@ -4,7 +4,8 @@ import type { Response } from 'express';
 import { appHeaders } from '../output/security-headers.js';
 import { cspScriptHashes } from './csp-script-hashes.js';
 import { PackedPages } from './packed-pages.js';
-import { type PageHead, tagsOf } from './page-head.js';
+import { tagsOf } from './page-head.js';
+import type { FoundPage } from './page-heads.port.js';
 
 /** The built `index.html`, cut where the tags of a page's head belong. */
 interface Parts {
@@ -16,6 +17,17 @@ interface Parts {
   readonly scripts: readonly string[];
 }
 
+/** A page as it is sent to everybody. */
+interface RenderedPage {
+  readonly parts: Parts;
+  readonly bytes: Buffer;
+  /** A hash of the page. */
+  readonly tag: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+const maxRendered = 100;
+
 const [start, end] = ['<!--head-->', '<!--/head-->'];
 
 /** Pages whose address holds the secret of a mailed link. */
@@ -24,6 +36,8 @@ const withSecrets = /^\/(order|auth\/(reset-password|confirm-email))\/?$/i;
 /** Sends the app's `index.html` with a page's head. It is read again when a new build has replaced the file. */
 export class AppTemplate {
   #parts: Parts | undefined;
+  /** Of the latest pages: null until one is sent again, because most are not and would only take memory. */
+  readonly #rendered = new Map<FoundPage | Parts, RenderedPage | null>();
   readonly #packed = new PackedPages();
 
   constructor(
@@ -35,23 +49,36 @@ export class AppTemplate {
     return this.#current() !== undefined;
   }
 
-  /** @param head undefined: the build's own tags */
-  send(response: Response, status: number, head: PageHead | undefined): void {
-    const { before, defaultTags, after, scripts } = this.#current()!;
-    const tags = head ? tagsOf(head) : defaultTags;
-    // Concatenated, because `String.replace` would interpret a `$&` in a product's title.
-    const page = before + tags + after;
-    const hashes = [...scripts, ...cspScriptHashes(tags)];
-    for (const [name, value] of appHeaders({ https: this.https, scripts: hashes })) response.setHeader(name, value);
+  /** @param page undefined: the build's own tags */
+  send(response: Response, page: FoundPage | undefined): void {
+    const { bytes, tag, headers } = this.#render(this.#current()!, page);
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (withSecrets.test(response.req.path)) response.setHeader('Referrer-Policy', 'no-referrer');
-    response.setHeader('Cache-Control', 'no-cache');
-    const tag = hash('sha1', page, 'base64url');
-    response.setHeader('ETag', `W/"${tag}"`);
     response.vary('Accept-Encoding');
     response
-      .status(status)
+      .status(page?.status ?? 200)
       .type('html')
-      .send(this.#packed.pack(response, tag, page));
+      .send(this.#packed.pack(response, tag, bytes));
+  }
+
+  #render(parts: Parts, page: FoundPage | undefined): RenderedPage {
+    const key = page ?? parts;
+    const known = this.#rendered.get(key);
+    if (known?.parts === parts) return known;
+    const rendered = this.#renderNew(parts, page ? tagsOf(page.head) : parts.defaultTags);
+    this.#rendered.set(key, known === undefined ? null : rendered);
+    if (this.#rendered.size > maxRendered) this.#rendered.delete(this.#rendered.keys().next().value!);
+    return rendered;
+  }
+
+  #renderNew(parts: Parts, tags: string): RenderedPage {
+    const { before, after, scripts } = parts;
+    // Concatenated, because `String.replace` would interpret a `$&` in a product's title.
+    const bytes = Buffer.from(before + tags + after);
+    const tag = hash('sha1', bytes, 'base64url');
+    const policy = appHeaders({ https: this.https, scripts: [...scripts, ...cspScriptHashes(tags)] });
+    const headers = [...policy, ['Cache-Control', 'no-cache'] as const, ['ETag', `W/"${tag}"`] as const];
+    return { parts, bytes, tag, headers };
   }
 
   #current(): Parts | undefined {

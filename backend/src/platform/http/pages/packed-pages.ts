@@ -4,7 +4,7 @@ import type { Response } from 'express';
 type Encoding = 'br' | 'gzip';
 
 /** By preference: the smallest result first. At these levels compressing a page takes less than a millisecond. */
-const packers: Record<Encoding, (page: string) => Buffer> = {
+const packers: Record<Encoding, (page: Buffer) => Buffer> = {
   br: (page) =>
     brotliCompressSync(page, {
       params: {
@@ -24,7 +24,7 @@ export class PackedPages {
   readonly #pages = new Map<string, Buffer>();
 
   /** Sets `Content-Encoding`. @param tag a hash of the page @returns the body in an encoding that the client accepts */
-  pack(response: Response, tag: string, page: string): Buffer | string {
+  pack(response: Response, tag: string, page: Buffer): Buffer {
     const encoding = encodings.find((each) => response.req.acceptsEncodings(each));
     if (!encoding) return page;
     response.setHeader('Content-Encoding', encoding);

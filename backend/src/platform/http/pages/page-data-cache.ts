@@ -7,7 +7,8 @@ interface Entry<T> {
   readonly at: number;
 }
 
-const maxEntries = 1_000;
+/** More than are asked for before they expire, unless somebody reads all pages. */
+const maxEntries = 200;
 
 /**
  * The data that pages are rendered from, by address. Entries last as long as those of the response cache: until a
@@ -20,12 +21,19 @@ export class PageDataCache<T> {
 
   of(address: string, compute: () => Promise<T>): Promise<T> {
     const { number: generation, at } = this.responses.generation();
+    const isCurrent = (entry: Entry<T>) => entry.generation === generation && at - entry.at <= ResponseCache.maxAge;
     const cached = this.#entries.get(address);
-    if (cached?.generation === generation && at - cached.at <= ResponseCache.maxAge) return cached.content;
-    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    if (cached && isCurrent(cached)) return cached.content;
+    this.#entries.delete(address);
+    // A Map iterates in the order of insertion, so the oldest come first.
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#entries.size < maxEntries && isCurrent(entry)) break;
+      this.#entries.delete(oldest);
+    }
     const content = compute();
-    this.#entries.set(address, { content, generation, at });
-    content.catch(() => this.#entries.delete(address));
+    const entry = { content, generation, at };
+    this.#entries.set(address, entry);
+    content.catch(() => this.#entries.get(address) === entry && this.#entries.delete(address));
     return content;
   }
 }

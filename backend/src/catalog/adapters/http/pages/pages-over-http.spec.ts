@@ -206,6 +206,57 @@ describe('The heads of the shop’s pages', () => {
       expect((await visit(`/shop/home?product=${_id}`)).status).toBe(200);
     });
 
+    it('is its own and that of the colour in its address, however often others are sent', async () => {
+      jest.replaceProperty(ResponseCache, 'maxAge', 600_000);
+      const coloured = (name: string) =>
+        added({
+          ...{ productTitle: name, image: `https://pictures.example/${name}-sage.webp`, totalStock: 2 },
+          colours: ['Sage', 'Navy'].map((colour) => ({ name: colour, swatch: '#1f2a44' })),
+          images: ['Sage', 'Navy'].map((colour) => ({
+            ...{ url: `https://pictures.example/${name}-${colour.toLowerCase()}.webp`, alt: '', colour },
+          })),
+          variants: ['Sage', 'Navy'].map((colour) => ({ size: null, colour, totalStock: 1 })),
+        });
+      const [coat, cap] = [await coloured('Coat'), await coloured('Cap')];
+      for (let n = 0; n < 3; n++) {
+        for (const [{ slug }, name] of [
+          [coat, 'Coat'],
+          [cap, 'Cap'],
+        ] as const) {
+          for (const [query, colour] of [
+            ['', 'sage'],
+            ['?colour=NAVY', 'navy'],
+            ['?colour=pink', 'sage'],
+            ['?colour=sage', 'sage'],
+          ]) {
+            const head = await visit(`/shop/product/${slug}${query}`);
+            expect(head).toMatchObject({
+              title: `${name} – H&M – Loom & Lane`,
+              canonical: `${origin}/shop/product/${slug}`,
+            });
+            expect(head.meta('og:image')).toBe(`https://pictures.example/${name}-${colour}.webp`);
+          }
+        }
+      }
+    });
+
+    it('is sent again until the response cache is cleared or its age has passed', async () => {
+      const { _id, slug } = await added({ productDescription: 'Blue linen.' });
+      const shown = async () => (await visit(`/shop/product/${slug}`)).meta('description');
+      // As another instance does.
+      const describeAs = (text: string) =>
+        catalog.app.get(DataSource).query('update catalog.products set description = $2 where id = $1', [_id, text]);
+      const maxAge = jest.replaceProperty(ResponseCache, 'maxAge', 600_000);
+      expect(await shown()).toBe('Blue linen.');
+      await describeAs('Red linen.');
+      expect(await shown()).toBe('Blue linen.');
+      cached.clear();
+      expect(await shown()).toBe('Red linen.');
+      await describeAs('Green linen.');
+      maxAge.replaceValue(-1);
+      expect(await shown()).toBe('Green linen.');
+    });
+
     it('takes one statement for all who ask at the same time, and one after a change', async () => {
       jest.replaceProperty(ResponseCache, 'maxAge', 600_000);
       const { _id, slug } = await added();

@@ -3,18 +3,18 @@ import { Config } from '../../../../platform/config/config.js';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
 import { PageDataCache } from '../../../../platform/http/pages/page-data-cache.js';
 import type { PageHead } from '../../../../platform/http/pages/page-head.js';
-import { type Page, PageHeads } from '../../../../platform/http/pages/page-heads.port.js';
+import { type FoundPage, type Page, PageHeads } from '../../../../platform/http/pages/page-heads.port.js';
 import { Gone, NotFound } from '../../../../shared/errors.js';
 import { isId } from '../../../../shared/id.js';
 import { shopName } from '../../../../shared/shop-name.js';
-import { type ProductView, ProductViews } from '../../../application/product-views.js';
+import { ProductViews } from '../../../application/product-views.js';
 import { slugOf } from '../../../domain/address/product-address.js';
 import { homeHead } from './heads/home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead } from './heads/listing-head.js';
-import { privatePages } from './private-pages.js';
-import { productHead } from './heads/product-head.js';
 import { SiteAddresses } from './heads/site-addresses.js';
 import { titleOf } from './heads/titles-and-descriptions.js';
+import { privatePages } from './private-pages.js';
+import { ProductPages } from './product-pages.js';
 
 const productPath = '/shop/product';
 /** Twice that of the longest slug. */
@@ -25,14 +25,16 @@ const firstProducts = { page: 1, limit: 24 };
 
 const notForSearchEngines: PageHead = { title: shopName, robots: 'noindex' };
 
-/** The product of an address, or the page that says there is none. */
-type Found = ProductView | Page;
+/** The pages of the product of an address, or the page that says there is none. */
+type Found = ProductPages | Page;
 
 /** What the shop's pages say about themselves. */
 @Injectable()
 export class ShopPageHeads extends PageHeads {
-  readonly unavailable = notForSearchEngines;
+  readonly unavailable: FoundPage = { status: 503, head: notForSearchEngines };
   readonly #site: SiteAddresses;
+  readonly #home: Page;
+  readonly #help: Page;
   readonly #listings: PageDataCache<Page>;
   readonly #products: PageDataCache<Found>;
 
@@ -43,6 +45,8 @@ export class ShopPageHeads extends PageHeads {
   ) {
     super();
     this.#site = new SiteAddresses(config.publicUrl, config.deliveryCountries);
+    this.#home = { status: 200, head: homeHead(this.#site) };
+    this.#help = { status: 200, head: helpHead(this.#site) };
     this.#listings = new PageDataCache(responses);
     this.#products = new PageDataCache(responses);
   }
@@ -54,13 +58,13 @@ export class ShopPageHeads extends PageHeads {
     const former = pagesOverWhichProductsOpened.includes(page) ? parameters.get('product') : null;
     const moved = isId(former) ? await this.#formerAddress(former) : null;
     if (moved) return moved;
-    if (page === '/shop/home') return { status: 200, head: homeHead(this.#site) };
+    if (page === '/shop/home') return this.#home;
     if (page === '/shop/listing') return this.#listing(listingAddressOf(parameters));
     if (page === '/shop/search') return this.#listing({ ...listingAddressOf(parameters), isCanonical: false });
-    if (page === '/shop/help') return { status: 200, head: this.#help() };
+    if (page === '/shop/help') return this.#help;
     if (page === productPath) return unknown;
     if (page.startsWith(`${productPath}/`)) return this.#product(path, page.slice(productPath.length + 1), query);
-    return privatePages.has(page) ? { status: 200, head: notForSearchEngines } : unknown;
+    return privatePages.has(page) ? forOnePerson : unknown;
   }
 
   #listing(address: ListingAddress): Promise<Page> {
@@ -77,16 +81,15 @@ export class ShopPageHeads extends PageHeads {
   async #product(path: string, slug: string, query: string): Promise<Page> {
     if (slug.includes('/') || slug.length > maxSlugLength) return unknown;
     const found = await this.#products.of(slug, () => this.#atAddress(slug));
-    if ('status' in found) return found;
-    const present = `${productPath}/${slugOf(found)}`;
+    if (!(found instanceof ProductPages)) return found;
+    const present = `${productPath}/${found.slug}`;
     if (present !== path) return { status: 301, location: present + query };
-    const colour = new URLSearchParams(query).get('colour');
-    return { status: 200, head: productHead(found, colour, this.#site) };
+    return found.in(new URLSearchParams(query).get('colour'));
   }
 
   async #atAddress(slug: string): Promise<Found> {
     try {
-      return await this.views.atAddress(slug, null);
+      return new ProductPages(await this.views.atAddress(slug, null), this.#site);
     } catch (error) {
       if (error instanceof NotFound) return unknown;
       if (error instanceof Gone) return gone;
@@ -104,16 +107,17 @@ export class ShopPageHeads extends PageHeads {
       throw error;
     }
   }
-
-  #help(): PageHead {
-    return {
-      title: titleOf('Help'),
-      description: `Delivery, returns, payment and contact at ${shopName}.`,
-      canonical: this.#site.absolute('/shop/help'),
-      robots: 'index, follow',
-    };
-  }
 }
 
+function helpHead(site: SiteAddresses): PageHead {
+  return {
+    title: titleOf('Help'),
+    description: `Delivery, returns, payment and contact at ${shopName}.`,
+    canonical: site.absolute('/shop/help'),
+    robots: 'index, follow',
+  };
+}
+
+const forOnePerson: Page = { status: 200, head: notForSearchEngines };
 const gone: Page = { status: 410, head: { ...notForSearchEngines, title: titleOf('No longer available') } };
 const unknown: Page = { status: 404, head: { ...notForSearchEngines, title: titleOf('Not found') } };

@@ -1,11 +1,12 @@
 import { Money } from '../../../../shared/money.js';
 import type { PageRequest } from '../../../../shared/pagination.js';
-import { shownOptions, type StoredVariant } from '../../../application/product-view-assembler.js';
+import { shownOptions } from '../../../application/product-view-assembler.js';
 import type { Listing, PlacedItem, ProductView, Viewer } from '../../../application/product-views.js';
 import type { ScaleName } from '../../../domain/options/size-scale.js';
 import type { ProductImage } from '../../../domain/options/product-images.js';
 import { imageInColour, imagesOf } from '../images/image.rows.js';
 import { type ColourRow, coloursOf, toColour } from '../stock/colour.rows.js';
+import { toVariants, type VariantColumns, variantsOf } from '../stock/variant.rows.js';
 import { type FacetCounts, facetsOf, totalOf } from '../../../domain/search/facets/facets.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import type { Brand, Category } from '../../../domain/taxonomy.js';
@@ -21,7 +22,7 @@ export interface ProductViewRow {
   regular_price_cents: number;
   sale_price_cents: number;
   size_scale: ScaleName | null;
-  variants: StoredVariant[];
+  variants: VariantColumns | null;
   colours: ColourRow[];
   images: ProductImage[];
 }
@@ -68,13 +69,6 @@ export function viewerKind(viewer: Viewer): ViewerKind {
   return viewer === null ? 'anonymous' : 'known';
 }
 
-/** The variants of a product, without retired ones that have no units. */
-const variantsOf = (viewer: ViewerKind): string => `
-  (select coalesce(json_agg(json_build_object('id', v.id, 'position', v.position, 'size', v.size, 'colour', v.colour,
-            'sku', v.sku, 'onHand', v.on_hand, 'held', v.held, 'available', ${availableTo[viewer]},
-            'isRetired', v.retired_at is not null) order by v.position, v.id), '[]')
-     from catalog.variants v where v.product_id = p.id and (v.retired_at is null or v.on_hand > 0))`;
-
 /** Makes each kind's text once: a new one would be compared with all prepared statements, letter by letter. */
 export function perViewer(textFor: (viewer: ViewerKind) => string): (viewer: ViewerKind) => string {
   const texts = { anonymous: textFor('anonymous'), known: textFor('known'), joined: textFor('joined') };
@@ -84,7 +78,8 @@ export function perViewer(textFor: (viewer: ViewerKind) => string): (viewer: Vie
 /** The columns of `ProductViewRow`; reservations of the viewer `$1` count as available. */
 export const productViewColumns = (viewer: ViewerKind): string => `
   p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.size_scale,
-  ${variantsOf(viewer)} as variants, ${coloursOf('p.id')} as colours, ${imagesOf('p.id', 'p.image')} as images`;
+  ${variantsOf('p.id', availableTo[viewer])} as variants, ${coloursOf('p.id')} as colours,
+  ${imagesOf('p.id', 'p.image')} as images`;
 
 /** The columns of `ItemRow`, of variants `v` of products `p`; reservations of the viewer `$1` count as available. */
 export const itemColumns = (viewer: ViewerKind): string => `
@@ -110,7 +105,7 @@ export function toProductView(row: ProductViewRow): ProductView {
     regularPrice: Money.ofCents(row.regular_price_cents),
     salePrice: Money.ofCents(row.sale_price_cents),
     sizeScale: row.size_scale,
-    ...shownOptions(row.variants, row.colours.map(toColour), images),
+    ...shownOptions(toVariants(row.variants), row.colours.map(toColour), images),
   };
 }
 
