@@ -18,7 +18,8 @@ export function optionListingQuery(sort: ListingSort, filter: Filter, viewer: Vi
       select coalesce(json_agg(json_build_object('category', category, 'brand', brand, 'count', count)), '[]')
         from counted), ${counts.options}`;
   return `
-    with counted as materialized (
+    with sized as materialized (${counts.sized}),
+    counted as materialized (
       select s.category, s.brand, s.shelf as segment, c.count
         from (${counts.segments}) as c join catalog.range_counts s on s.shelf = c.segment where c.count > 0)
     ${withCounts(found, pageIds(sort, filter), viewer)}`;
@@ -28,7 +29,7 @@ export function optionListingQuery(sort: ListingSort, filter: Filter, viewer: Vi
 const pageIds = (sort: ListingSort, filter: Filter): string => `
   array(
     select p.id from (
-      select distinct p.id, p.key
+      select ${(filter.colours ?? []).length > 1 ? 'distinct' : ''} p.id, p.key
         from (select p.segment from counted p where ${matching(filter)}) as chosen
         cross join unnest((select ${options.families}::smallint[])) as families (family)
         cross join lateral (
