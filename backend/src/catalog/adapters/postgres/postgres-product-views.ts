@@ -85,7 +85,7 @@ export class PostgresProductViews extends ProductViews {
     return withinReach(page, (reached) => this.#list(filter, sort, reached, viewer));
   }
 
-  /** One statement; two where a scan of the catalogue found too few products, or counts were cached too long ago. */
+  /** One statement; two where a scan of the catalogue found too few products, or cached counts have changed. */
   async #list(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
     if (isBeyondSegments(filter)) return this.#search.search('', filter, sort, page, viewer);
     if (hasOptions(filter)) return this.#withOptions.list(filter, sort, page, viewer);
