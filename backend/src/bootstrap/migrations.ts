@@ -92,6 +92,9 @@ import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/mig
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
 import { CheckUnusedGuests1700000000340 } from '../identity/adapters/postgres/migrations/1700000000340-check-unused-guests.js';
+import { SetsBySize1700000000350 } from '../catalog/adapters/postgres/migrations/1700000000350-sets-by-size.js';
+import { OptionsOfAnyColour1700000000351 } from '../catalog/adapters/postgres/migrations/1700000000351-options-of-any-colour.js';
+import { FillOptionsOfAnyColour1700000000352 } from '../catalog/adapters/postgres/migrations/1700000000352-fill-options-of-any-colour.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -189,4 +192,7 @@ export const migrations: (new () => object)[] = [
   AvailableOptions1700000000330,
   FillAvailableOptions1700000000331,
   CheckUnusedGuests1700000000340,
+  SetsBySize1700000000350,
+  OptionsOfAnyColour1700000000351,
+  FillOptionsOfAnyColour1700000000352,
 ];

@@ -10,7 +10,10 @@ import {
   itemsQuery,
   itemsWithProductQuery,
 } from '../../../src/catalog/adapters/postgres/listing/product-queries.js';
-import { optionListingQuery } from '../../../src/catalog/adapters/postgres/listing/option-listing-query.js';
+import {
+  countedListingQuery,
+  optionListingQuery,
+} from '../../../src/catalog/adapters/postgres/listing/option-listing-query.js';
 import { optionsByIds } from '../../../src/catalog/adapters/postgres/stock/variant-queries.js';
 import {
   cachedSearchQuery,
@@ -105,6 +108,11 @@ describe('The plan of a frequent query', () => {
       'several sizes in several colours',
       optionListingQuery('newest', { ...sized, colours: ['black', 'white'] }, 'anonymous'),
       [null, ['men'], ['zara'], 24, 0, ['L', 'M'], [black, black + 1]],
+    ],
+    [
+      'another page of several sizes in several colours',
+      countedListingQuery('title-atoz', { ...sized, colours: ['black', 'white'] }, 'anonymous'),
+      [null, ['men'], ['zara'], 24, 24, ['L', 'M'], [black, black + 1], ['men', 'kids'], ['zara', 'zara']],
     ],
     ['a product', detailsQuery('anonymous'), [null, newId()]],
     ['a product for a shopper with reservations', detailsQuery('known'), [newId(), newId()]],

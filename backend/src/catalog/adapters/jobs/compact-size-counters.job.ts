@@ -5,6 +5,7 @@ import {
   clearEmptyCounts,
   compactSizeCounters,
   compactedPerStatement,
+  vacuumCounters,
 } from '../postgres/facets/compact-size-counters.js';
 
 const pause = 10_000; // ms
@@ -19,8 +20,10 @@ export class CompactSizeCountersJob extends RepeatedJob {
   protected async round(): Promise<void> {
     let compacted = await this.#compact();
     if (compacted === 0) return;
+    const areMany = compacted === compactedPerStatement;
     while (compacted === compactedPerStatement) compacted = await this.#compact();
     await this.database.autocommit(clearEmptyCounts, []);
+    if (areMany) await this.database.autocommit(vacuumCounters, []);
   }
 
   /** @returns how many changes, none while another instance compacts */

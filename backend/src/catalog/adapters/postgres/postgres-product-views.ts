@@ -25,8 +25,7 @@ import {
   type SearchSort,
 } from '../../domain/search/listing-filters-and-sorts.js';
 import { chosenBySlug, shortIdIn } from '../../domain/address/product-address.js';
-import { optionParameters } from './listing/option-counts-sql.js';
-import { optionListingQuery } from './listing/option-listing-query.js';
+import { OptionListings } from './facets/option-listings.js';
 import { strategiesFor } from './listing/page-sql.js';
 import { relatedQuery } from './listing/related-query.js';
 import {
@@ -69,12 +68,14 @@ interface AddressedRow extends ProductViewRow {
 @Injectable()
 export class PostgresProductViews extends ProductViews {
   readonly #search: ProductSearch;
+  readonly #withOptions: OptionListings;
 
   constructor(
     private readonly database: Database,
     private readonly reads: ReplicaReads,
   ) {
     super();
+    this.#withOptions = new OptionListings(reads);
     this.#search = new ProductSearch(reads, packagedSynonyms(), (filter, sort, page, viewer) =>
       this.#list(filter, sort, page, viewer),
     );
@@ -84,16 +85,16 @@ export class PostgresProductViews extends ProductViews {
     return withinReach(page, (reached) => this.#list(filter, sort, reached, viewer));
   }
 
-  /** One statement; two where a scan of the catalogue found too few products. */
+  /** One statement; two where a scan of the catalogue found too few products, or cached counts have changed. */
   async #list(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
     if (isBeyondSegments(filter)) return this.#search.search('', filter, sort, page, viewer);
+    if (hasOptions(filter)) return this.#withOptions.list(filter, sort, page, viewer);
     const full = expanded(filter);
     const kind = viewerKind(viewer);
-    const run = async (query: string, ...options: unknown[]) => {
-      const rows = await this.reads.query<ListingRow>(query, [viewer, ...filterAndPage(full, page), ...options]);
+    const run = async (query: string) => {
+      const rows = await this.reads.query<ListingRow>(query, [viewer, ...filterAndPage(full, page)]);
       return toListing(rows, rows[0]?.counts ?? noCounts, filter, page);
     };
-    if (hasOptions(filter)) return run(optionListingQuery(sort, full, kind), ...optionParameters(full));
     if (page.page * page.limit > distantFrom) return run(distantListingQuery(sort, full, kind));
     const [first, second] = strategiesFor(full);
     const listing = await run(listingQuery(sort, full, kind, first));

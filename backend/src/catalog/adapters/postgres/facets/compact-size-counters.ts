@@ -47,3 +47,8 @@ export const clearEmptyCounts = `
   sizes as (delete from catalog.availability_counts where products = 0 and (select is_ours from turn)),
   families as (delete from catalog.availability_family_counts where products = 0 and (select is_ours from turn))
   delete from catalog.availability_set_counts where products = 0 and (select is_ours from turn)`;
+
+/** After very many changes, such as an import's: each listing would scan where they were until autovacuum comes. */
+export const vacuumCounters = `
+  vacuum (analyze) catalog.availability_changes, catalog.availability_counts, catalog.availability_set_counts,
+    catalog.availability_family_counts`;

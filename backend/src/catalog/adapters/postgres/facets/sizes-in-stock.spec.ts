@@ -197,6 +197,8 @@ describe('Sizes that can be had', () => {
     );
     await new Rounds(catalog.database).round();
     expect(await catalog.dataSource.query('select from catalog.availability_changes')).toEqual([]);
+    const size = `select pg_relation_size('catalog.availability_changes')::int as bytes`;
+    expect(await catalog.dataSource.query(size)).toEqual([{ bytes: 0 }]);
     expect(await facets()).toEqual(before);
   });
 

@@ -74,31 +74,44 @@ export class OptionCountSql {
     private readonly places: OptionPlaces,
   ) {}
 
+  /** Selects `segment`, `family` and `count` under the chosen sizes; the others read it as `sized`. */
+  get sized(): string {
+    const source = facetPlan(this.filter).colours;
+    return `
+      select c.segment, c.family, sum(c.products)::bigint as count from ${rowsOf[source]}
+       where ${this.#inSizes(source)} group by 1, 2`;
+  }
+
   /** Selects `segment` and `count`, of all segments. */
   get segments(): string {
     const source = facetPlan(this.filter).segments;
     if (source === 'products') {
+      // Sorting a few products of each segment is faster than hashing all.
       return `
-        select c.segment, count(*) as count
-          from (select distinct o.segment, o.product_id from catalog.available_options o
-                 where ${ofSizes('o', this.places)} and ${inFamilies('o', this.places)}) as c group by 1`;
+        select s.shelf as segment, c.count
+          from catalog.range_counts s cross join lateral (
+            select count(distinct o.product_id) as count from catalog.available_options o
+             where ${ofSizes('o', this.places)} and ${inFamilies('o', this.places)} and o.segment = s.shelf) as c`;
     }
-    return `
-      select c.segment, sum(c.products)::bigint as count from ${rowsOf[source]}
-       where ${this.#inColours(source)} and ${this.#inSizes(source)} group by 1`;
+    if (source === 'sets of colours') {
+      return `
+        select c.segment, sum(c.products)::bigint as count from ${byColours}
+         where ${this.#inColours(source)} and ${this.#inSizes(source)} group by 1`;
+    }
+    return `select c.segment, c.count from sized c where ${this.#inColours('sizes')}`;
   }
 
   /** Two JSON objects as `sizes` and `colours`, of the filter's segments. */
   get options(): string {
-    const { sizes, colours } = facetPlan(this.filter);
+    const { sizes } = facetPlan(this.filter);
     const segments = inSegments('c.segment', this.filter);
     return `
       'sizes', ${asObject(`
         select c.size as key, sum(c.products) as count from ${rowsOf[sizes]}
          where ${this.#inColours(sizes)} and c.size <> '' and ${segments} group by c.size`)},
       'colours', ${asObject(`
-        select c.family as key, sum(c.products) as count from ${rowsOf[colours]}
-         where ${this.#inSizes(colours)} and c.family >= 0 and ${segments} group by c.family`)}`;
+        select c.family as key, sum(c.count) as count from sized c
+         where c.family >= 0 and ${segments} group by c.family`)}`;
   }
 
   #inColours(source: Counter): string {

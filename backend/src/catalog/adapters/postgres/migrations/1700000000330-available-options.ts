@@ -11,16 +11,7 @@ export class AvailableOptions1700000000330 implements MigrationInterface {
     // Waits for writers whose triggers know nothing of the table.
     await runner.query('lock table catalog.availability in share row exclusive mode');
     await runner.query(table);
-    await runner.query(
-      counting({
-        added: `insert into catalog.available_options (${columns}) ${optionsOf('added_rows')} on conflict do nothing;`,
-        removed: without(optionsOf('removed_rows')),
-        changed: `
-          ${without(`${optionsOf('former_rows')} except ${optionsOf('changed_rows')}`)}
-          insert into catalog.available_options (${columns})
-          ${optionsOf('changed_rows')} except ${optionsOf('former_rows')} on conflict do nothing;`,
-      }),
-    );
+    await runner.query(maintaining('family >= 0'));
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -40,8 +31,20 @@ const table = `
     primary key (${columns})
   )`;
 
-const optionsOf = (rows: string) => `
-  select s.size, family, segment, product_id from ${rows} cross join lateral unnest(sizes) as s (size) where family >= 0`;
+/** Triggers that maintain the options of rows of availability with this condition. */
+export function maintaining(condition: string): string {
+  const optionsOf = (rows: string) => `
+    select s.size, family, segment, product_id from ${rows} cross join lateral unnest(sizes) as s (size)
+     where ${condition}`;
+  return counting({
+    added: `insert into catalog.available_options (${columns}) ${optionsOf('added_rows')} on conflict do nothing;`,
+    removed: without(optionsOf('removed_rows')),
+    changed: `
+      ${without(`${optionsOf('former_rows')} except ${optionsOf('changed_rows')}`)}
+      insert into catalog.available_options (${columns})
+      ${optionsOf('changed_rows')} except ${optionsOf('former_rows')} on conflict do nothing;`,
+  });
+}
 
 const without = (options: string) => `
   delete from catalog.available_options o using (${options}) as gone

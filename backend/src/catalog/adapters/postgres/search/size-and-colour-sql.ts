@@ -88,7 +88,7 @@ export class SizeAndColourSql {
       return ofFamilies(`
         select o.families, count(*) as products
           from (select o.product_id, bit_or(1 << o.family) as families from catalog.available_options o
-                 where ${ofSizes('o', this.places)} group by o.product_id) as o
+                 where ${ofSizes('o', this.places)} and o.family >= 0 group by o.product_id) as o
           join found p on p.id = o.product_id where ${this.#inSegments} group by o.families`);
     }
     return `

@@ -1,0 +1,46 @@
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
+import { maxNumbers, OptionCountsCache } from './option-counts-cache.js';
+
+const ofSize = (size: string): Filter => ({ categories: [], brands: [], sizes: [size] });
+const countsOf = (sizes: number, revision = 1) => ({
+  ...{ revision, segments: [], colours: {} },
+  sizes: Object.fromEntries(Array.from({ length: sizes }, (_, n) => [`Size ${n}`, 1])),
+});
+
+describe('The cache of counts', () => {
+  let now: jest.SpyInstance<number>;
+  beforeEach(() => {
+    now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has the last counts of each filter', () => {
+    const cache = new OptionCountsCache();
+    cache.set(ofSize('M'), countsOf(1, 1));
+    cache.set(ofSize('M'), countsOf(2, 2));
+    expect(cache.get(ofSize('M'))).toEqual(countsOf(2, 2));
+    expect(cache.get(ofSize('L'))).toBeUndefined();
+    expect(cache.get({ ...ofSize('M'), colours: ['blue'] })).toBeUndefined();
+    expect(cache.get({ ...ofSize('M'), brands: ['nike'] })).toBeUndefined();
+  });
+
+  it('expires entries after a minute', () => {
+    const cache = new OptionCountsCache();
+    cache.set(ofSize('M'), countsOf(1));
+    now.mockReturnValue(61_000);
+    expect(cache.get(ofSize('M'))).toBeDefined();
+    now.mockReturnValue(61_001);
+    expect(cache.get(ofSize('M'))).toBeUndefined();
+  });
+
+  it('is limited: the least recently used entry is evicted first', () => {
+    const cache = new OptionCountsCache();
+    for (let n = 0; n < 20; n++) {
+      cache.set(ofSize(`${n}`), countsOf(maxNumbers / 10));
+      cache.get(ofSize('0'));
+    }
+    expect(cache.get(ofSize('0'))).toBeDefined();
+    expect(cache.get(ofSize('1'))).toBeUndefined();
+    expect(cache.get(ofSize('19'))).toBeDefined();
+  });
+});

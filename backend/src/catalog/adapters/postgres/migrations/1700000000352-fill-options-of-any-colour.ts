@@ -1,0 +1,38 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { firstId, inBatches } from '../../../../platform/postgres/migration-in-batches.js';
+
+/** Triggers already maintain the table for what changes meanwhile; after an interruption what is there stays. */
+export class FillOptionsOfAnyColour1700000000352 implements MigrationInterface {
+  readonly name = 'FillOptionsOfAnyColour1700000000352';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(adding);
+    await inBatches(runner, 'products', filling, [firstId]);
+    await runner.query('drop function catalog.add_options_of_any_colour(uuid[])');
+    await runner.query('analyze catalog.available_options');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('delete from catalog.available_options where family < 0');
+  }
+}
+
+/** A function, because it reads after the locks that its caller waited for. */
+const adding = `
+  create or replace function catalog.add_options_of_any_colour(ids uuid[]) returns void language plpgsql as $$
+  begin
+    insert into catalog.available_options (size, family, segment, product_id)
+    select s.size, a.family, a.segment, a.product_id
+      from catalog.availability a cross join lateral unnest(a.sizes) as s (size)
+     where a.product_id = any (ids) and a.family < 0
+    on conflict do nothing;
+  end $$`;
+
+// The locks, in the order in which orders take them, keep others from changing what can be had meanwhile.
+const filling = `
+  with next as materialized (
+    select id from catalog.products where deleted_at is null and id > $1::uuid order by id limit $2),
+  locked as materialized (
+    select id from catalog.products where id in (select id from next) order by id for no key update),
+  filled as materialized (select catalog.add_options_of_any_colour(array(select id from locked)))
+  select id from next, filled order by id desc limit 1`;
