@@ -92,6 +92,7 @@ import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/mig
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
 import { CheckUnusedGuests1700000000340 } from '../identity/adapters/postgres/migrations/1700000000340-check-unused-guests.js';
+import { NamesInSearch1700000000390 } from '../catalog/adapters/postgres/migrations/1700000000390-names-in-search.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -189,4 +190,5 @@ export const migrations: (new () => object)[] = [
   AvailableOptions1700000000330,
   FillAvailableOptions1700000000331,
   CheckUnusedGuests1700000000340,
+  NamesInSearch1700000000390,
 ];

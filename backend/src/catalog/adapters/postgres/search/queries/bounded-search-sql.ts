@@ -1,0 +1,132 @@
+import { type Filter, maxListed } from '../../../../domain/search/listing-filters-and-sorts.js';
+import { maxCounted } from '../../../../domain/search/facets/facets.js';
+import { inSegments, unfilteredOptionCounts } from '../../listing/option-counts-sql.js';
+import { countsOf, searched } from './size-and-colour-sql.js';
+import { firstField, fit, fits, rank, soldOut } from './fit-sql.js';
+
+/** Up to here a small catalogue compares and counts all that matches; beyond, it compares what may come first. */
+const maxCompared = 20_000;
+/** Larger catalogues count no more than `maxCounted`. */
+const maxSmallCatalogue = 100_000;
+
+const areMany = '(select are_many from extent)';
+const areTooMany = '(select are_too_many from extent)';
+/** Whether the filter leaves few enough of too many. */
+const areFewFiltered = `(select count(*) <= ${maxCounted} from filtered)`;
+
+export function hasSegments({ categories, brands }: Filter): boolean {
+  return categories.length + brands.length > 0;
+}
+
+interface SearchParts {
+  /** Columns of what matches. */
+  readonly found: string;
+  /** What matches, regardless of category and brand. */
+  readonly conditions: string;
+  /** Of these, those that are no words. */
+  readonly withinFilter: string;
+  readonly order: string;
+  /** The first ids of a CTE, as an array. */
+  readonly ranked: (rows: string) => string;
+}
+
+/**
+ * A search by relevance that reads no more products of a larger catalogue. Where very many match, only those that are
+ * likely to come first are compared. A large catalogue doesn't count them either: it reads again with the filter's
+ * categories and brands as words, which the index intersects, and counts those if they are few enough.
+ */
+export class BoundedSearchSql {
+  readonly #hasSegments: boolean;
+
+  constructor(
+    private readonly filter: Filter,
+    private readonly search: SearchParts,
+  ) {
+    this.#hasSegments = hasSegments(filter);
+  }
+
+  /** The CTEs `extent`, `filtered`, `counted` and `likeliest`. */
+  get parts(): string {
+    const { found, conditions, withinFilter } = this.search;
+    const inFilter = `${withinFilter} and ${inSegments('p.shelf', this.filter)}`;
+    const filtered = `
+    filtered as materialized (
+      select ${found} from ${searched}
+       where ${areTooMany} and p.search @@ (select $21::tsquery) and ${inFilter} limit ${maxCounted + 1}),`;
+    return `
+    extent as materialized (
+      select count > bound as are_many, count > bound and is_large as are_too_many
+        from (select is_large, bound, (select count(*) from (select from found limit bound + 1) as first)
+                from (select is_large, case when is_large then ${maxCounted} else ${maxCompared} end as bound
+                        from (select coalesce(sum(r.count), 0) > ${maxSmallCatalogue} as is_large
+                                from catalog.range_counts r) as catalogue) as bounded) as counted),
+    ${this.#hasSegments ? filtered : ''}
+    counted as materialized (
+      ${countsOf('found p', `not ${areMany}`)}
+       union all
+      ${countsOf(searched, `${areMany} and not ${areTooMany} and ${conditions}`)}
+      ${this.#hasSegments ? `union all ${countsOf('filtered p', `${areTooMany} and ${areFewFiltered}`)}` : ''}),
+    ${likeliest(inFilter, this.#hasSegments ? 'filtered' : 'found')}`;
+  }
+
+  /** The first ids, as an array. */
+  get ids(): string {
+    const { order, ranked } = this.search;
+    const all = ranked('matched');
+    const filtered = `when ${areTooMany} and ${areFewFiltered} then ${ranked('filtered')}`;
+    const bounded = `
+      case ${this.#hasSegments ? filtered : ''}
+           when ${areTooMany} or (select count(*) from likeliest) = ${maxListed}
+           then array(select p.id from likeliest p order by ${order} limit (select $6::bigint))
+           else ${all} end`;
+    return `case when ${areMany} then ${bounded} else ${all} end`;
+  }
+
+  /** A JSON object. @param counts the arguments of `json_build_object` */
+  counts(counts: string): string {
+    const none = `json_build_object('scope', 'none', 'segments', '[]'::json, ${unfilteredOptionCounts(this.filter)})`;
+    const filtered = `when ${areFewFiltered} then json_build_object('scope', 'filter', ${counts})`;
+    return `
+      case when not ${areTooMany} then json_build_object(${counts})
+           ${this.#hasSegments ? filtered : ''} else ${none} end`;
+  }
+}
+
+/** As selects: with the words themselves PostgreSQL plans each search anew, and some by reading all products. */
+const matches = (field: number) => `@@ (select $${firstField + field}::tsquery)`;
+const inTitles = (field: number) => `ts_filter(p.search, '{a}') ${matches(field)}`;
+const byName = (field: number) => `ts_filter(p.search, '{a,b}') ${matches(field)}`;
+const anywhere = 'p.search @@ (select $9::tsquery)';
+
+/** Products that fit this well, by a condition that an index answers. */
+const fitting = (field: number, condition: string) => part(fits[field]!, `${condition} and ${fit} = ${fits[field]}`);
+const part = (value: number | string, condition: string) => ({ value, condition });
+
+/** The best fits, in their order; the fourth are the first three, sold out. */
+const bestFits = [
+  ...[0, 1, 2].map((field) => fitting(field, inTitles(field))),
+  part(fit, `(${[0, 1, 2].map(inTitles).join(' or ')}) and p.is_sold_out`),
+  ...[3, 4].map((field) => fitting(field, byName(field))),
+];
+
+/** The next, in their order. */
+const nextFits = [
+  part(fit, `${byName(4)} and p.is_sold_out and ${fit} between ${fits[4] - soldOut} and ${fits[3] - soldOut}`),
+  ...[5, 6].map((field) => fitting(field, `${anywhere} and ${inTitles(field)}`)),
+].map(({ value, condition }) => part(value, `${areTooMany} and ${condition}`));
+
+/**
+ * The CTE `likeliest`: products that fit best, as many as can be paged through; each is read only if it takes more.
+ * @param first a CTE of the first that match, for the rest of too many
+ */
+function likeliest(inFilter: string, first: string): string {
+  const likely = [...bestFits, ...nextFits].map(
+    ({ value, condition }) => `
+      (select p.id, ${value} as fit, ${rank} as rank from ${searched}
+        where ${condition} and ${inFilter} limit ${maxListed})`,
+  );
+  const rest = `
+      (select p.id, p.fit, ${rank} as rank from (select p.id, p.search, ${fit} as fit from ${first} p) as p
+        where ${areTooMany} and p.fit < ${fits[6]})`;
+  return `likeliest as materialized (select * from (${[...likely, rest].join(' union all ')}) as p limit ${maxListed})`;
+}
