@@ -16,9 +16,9 @@ export const maxCounted = 10_000;
 export interface FacetCounts {
   /**
    * Which products are counted: those of the filter's categories and brands, or none, because even of these there are
-   * more than `maxCounted`. Absent where all are.
+   * more than `maxCounted`. Absent as well where all are.
    */
-  readonly scope?: 'filter' | 'none';
+  readonly scope?: 'all' | 'filter' | 'none';
   /** Under the chosen sizes and colours, of any category and brand of the scope. */
   readonly segments: readonly Count[];
   /** Products that can be had in a size, under all filters but the sizes; those of a listing where none are counted. */
@@ -67,7 +67,7 @@ export function sizesIn({ sizes }: FacetCounts, { sizes: chosen = [] }: Filter):
 
 /** Whether any product matches, of whichever category and brand. */
 export function isAnyFound({ scope, segments }: FacetCounts): boolean {
-  return scope !== undefined || segments.length > 0;
+  return scope === 'filter' || scope === 'none' || segments.length > 0;
 }
 
 /** Where none are counted, the least there are. */

@@ -2,17 +2,30 @@ import { type Filter, maxListed } from '../../../../domain/search/listing-filter
 import { maxCounted } from '../../../../domain/search/facets/facets.js';
 import { inSegments, unfilteredOptionCounts } from '../../listing/option-counts-sql.js';
 import { countsOf, searched } from './size-and-colour-sql.js';
-import { firstField, fit, fits, rank, soldOut } from './fit-sql.js';
+import { byRelevance, firstField, fit, fits, rank, soldOut } from './fit-sql.js';
 
 /** Up to here a small catalogue compares and counts all that matches; beyond, it compares what may come first. */
 const maxCompared = 20_000;
 /** Larger catalogues count no more than `maxCounted`. */
 const maxSmallCatalogue = 100_000;
 
+/** A CTE that comes before what is found. */
+export const catalogue = `
+    catalogue as materialized (
+      select coalesce(sum(r.count), 0) > ${maxSmallCatalogue} as is_large from catalog.range_counts r)`;
+const isLarge = '(select is_large from catalogue)';
+
+/** As `byRelevance`; a large catalogue compares only once it is known that not too many match. */
+export const byBoundedRelevance = {
+  columns: `
+    case when ${isLarge} then p.search end as search, p.is_sold_out, case when not ${isLarge} then ${fit} end as fit,
+    case when not ${isLarge} then ${rank} end as rank`,
+  keys: `coalesce(p.fit, ${fit}) as fit, coalesce(p.rank, ${rank}) as rank`,
+  order: byRelevance.order,
+};
+
 const areMany = '(select are_many from extent)';
 const areTooMany = '(select are_too_many from extent)';
-/** Whether the filter leaves few enough of too many. */
-const areFewFiltered = `(select count(*) <= ${maxCounted} from filtered)`;
 
 export function hasSegments({ categories, brands }: Filter): boolean {
   return categories.length + brands.length > 0;
@@ -58,37 +71,40 @@ export class BoundedSearchSql {
       select count > bound as are_many, count > bound and is_large as are_too_many
         from (select is_large, bound, (select count(*) from (select from found limit bound + 1) as first)
                 from (select is_large, case when is_large then ${maxCounted} else ${maxCompared} end as bound
-                        from (select coalesce(sum(r.count), 0) > ${maxSmallCatalogue} as is_large
-                                from catalog.range_counts r) as catalogue) as bounded) as counted),
+                        from catalogue) as bounded) as counted),
     ${this.#hasSegments ? filtered : ''}
     counted as materialized (
       ${countsOf('found p', `not ${areMany}`)}
        union all
       ${countsOf(searched, `${areMany} and not ${areTooMany} and ${conditions}`)}
-      ${this.#hasSegments ? `union all ${countsOf('filtered p', `${areTooMany} and ${areFewFiltered}`)}` : ''}),
+      ${this.#hasSegments ? `union all ${countsOf('filtered p', this.#areFew)}` : ''}),
     ${likeliest(inFilter, this.#hasSegments ? 'filtered' : 'found')}`;
   }
 
   /** The first ids, as an array. */
   get ids(): string {
     const { order, ranked } = this.search;
-    const all = ranked('matched');
-    const filtered = `when ${areTooMany} and ${areFewFiltered} then ${ranked('filtered')}`;
-    const bounded = `
-      case ${this.#hasSegments ? filtered : ''}
-           when ${areTooMany} or (select count(*) from likeliest) = ${maxListed}
-           then array(select p.id from likeliest p order by ${order} limit (select $6::bigint))
-           else ${all} end`;
-    return `case when ${areMany} then ${bounded} else ${all} end`;
+    const filtered = `when ${this.#areFew} then ${ranked('filtered')}`;
+    return `
+      coalesce(
+        case when ${areMany} then
+          case ${this.#hasSegments ? filtered : ''}
+               when ${areTooMany} or (select count(*) from likeliest) = ${maxListed}
+               then array(select p.id from likeliest p order by ${order} limit (select $6::bigint)) end end,
+        ${ranked('matched')})`;
   }
 
   /** A JSON object. @param counts the arguments of `json_build_object` */
   counts(counts: string): string {
     const none = `json_build_object('scope', 'none', 'segments', '[]'::json, ${unfilteredOptionCounts(this.filter)})`;
-    const filtered = `when ${areFewFiltered} then json_build_object('scope', 'filter', ${counts})`;
+    const scope = `case when ${areTooMany} then 'filter' else 'all' end`;
     return `
-      case when not ${areTooMany} then json_build_object(${counts})
-           ${this.#hasSegments ? filtered : ''} else ${none} end`;
+      case when not ${areTooMany} or ${this.#areFew} then json_build_object('scope', ${scope}, ${counts}) else ${none} end`;
+  }
+
+  /** Whether too many match, but few enough of them are in the filter. */
+  get #areFew(): string {
+    return this.#hasSegments ? `(${areTooMany} and (select count(*) <= ${maxCounted} from filtered))` : 'false';
   }
 }
 

@@ -20,7 +20,7 @@ export const rank = rankOf('$13');
 
 /** Where the words are, then what can be bought, then how close the words are. */
 export const byRelevance = {
-  columns: 'p.search, p.is_sold_out',
-  keys: `${fit} as fit, ${rank} as rank`,
+  columns: `${fit} as fit, ${rank} as rank`,
+  keys: 'p.fit, p.rank',
   order: 'p.fit desc, p.rank desc, p.id',
 };

@@ -2,7 +2,7 @@ import { type Filter, hasOptions, type SearchSort } from '../../../../domain/sea
 import { notDeleted, orderBySortKey, sortKeyOf } from '../../listing/filter-sql.js';
 import { availabilityRevision, inSegments } from '../../listing/option-counts-sql.js';
 import { perViewer, productViewsInOrder, type ViewerKind } from '../../listing/product-view-row.js';
-import { BoundedSearchSql, hasSegments } from './bounded-search-sql.js';
+import { BoundedSearchSql, byBoundedRelevance, catalogue, hasSegments } from './bounded-search-sql.js';
 import { byRelevance, fitOf, rankOf } from './fit-sql.js';
 import { countsOf, searched, SizeAndColourSql, sizeAndColourColumns } from './size-and-colour-sql.js';
 
@@ -20,8 +20,16 @@ export function rankedIdCount(to: number): number {
   return Math.max(minRankedIds, 2 ** Math.ceil(Math.log2(to)));
 }
 
-/** What is read of what matches, and made of it for the order. */
-function sortOf(sort: SearchSort): { columns: string; keys: string; order: string } {
+interface Order {
+  /** Of what matches. */
+  readonly columns: string;
+  /** Of what is in the filter, made of the columns. */
+  readonly keys: string;
+  readonly order: string;
+}
+
+function orderOf(sort: SearchSort, filter: Filter): Order {
+  if (isBounded(sort, filter)) return byBoundedRelevance;
   if (sort === 'relevance') return byRelevance;
   return { columns: `${sortKeyOf(sort)} as key`, keys: 'p.key', order: orderBySortKey(sort) };
 }
@@ -62,7 +70,7 @@ export function searchQuery(
   kind: SearchKind,
   hasTitle: boolean,
 ): string {
-  const { columns, keys, order } = sortOf(sort);
+  const { columns, keys, order } = orderOf(sort, filter);
   const conditions = `${matchingWords[kind]} and ${withinFilter(filter)}`;
   const chosen = new SizeAndColourSql(filter, options, kind === 'without words');
   const found = `p.id, p.shelf, ${sizeAndColourColumns}, ${columns}`;
@@ -75,7 +83,8 @@ export function searchQuery(
     ? new BoundedSearchSql(filter, { found, conditions, withinFilter: withinFilter(filter), order, ranked })
     : undefined;
   return `
-    with found as materialized (
+    with ${bounded ? `${catalogue},` : ''}
+    found as materialized (
       select ${found}, ${hasTitle ? isNamed : '$12::text'} from ${searched} where ${conditions}),
     matched as ${hasOptions(filter) ? 'materialized' : 'not materialized'} (
       select * from found p where ${hasTitle ? `(${chosen.condition} or p.is_named)` : chosen.condition}),
