@@ -43,6 +43,7 @@ describe('A search that finds very many products of a large catalogue', () => {
       ...caps,
       aSizedShirt({ M: 2, L: 0 }, { title: 'Linen shirt', category: 'kids', brand: 'levi' }),
     );
+    await catalog.stocked(aSizedShirt({ M: 0 }, { title: 'Linen dress', category: 'kids', brand: 'puma' }));
     // As many as make it large, which no specification has time to add.
     await catalog.dataSource.query(
       `update catalog.range_counts set count = count + 100000 where category = 'accessories' and brand = 'adidas'`,
@@ -56,7 +57,7 @@ describe('A search that finds very many products of a large catalogue', () => {
       `insert into catalog.products (id, title, description, category, brand, image, regular_price_cents,
          sale_price_cents, title_words, range_words, description_words)
        select gen_random_uuid(), 'Wool sock', '', $2, $3, '/images/a.webp', n, 0, 'wool sock', $2 || ' ' || $3,
-              'ribbed'
+              'ribbed puma'
          from generate_series(1, $1::int) as n`,
       [number, category, brand],
     );
@@ -110,6 +111,12 @@ describe('A search that finds very many products of a large catalogue', () => {
     ['one of two words in few titles', 'ribbed cap', 'Ribbed cap'],
   ])('starts with those that fit best: %s', async (_, text, title) => {
     expect((await found(text)).items[0]?.title).toBe(title);
+  });
+
+  it('has what is sold out after the others that fit as well, and before those that fit less', async () => {
+    const { items } = await found('puma', {}, few / limit + 1);
+    expect(items.map(({ title }) => title).indexOf('Linen dress')).toBe(0);
+    expect((await found('puma')).items.every(({ brand }) => brand === 'puma')).toBe(true);
   });
 
   it('is in one order up to its end', async () => {

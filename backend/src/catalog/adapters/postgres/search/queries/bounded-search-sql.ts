@@ -114,32 +114,41 @@ const inTitles = (field: number) => `ts_filter(p.search, '{a}') ${matches(field)
 const byName = (field: number) => `ts_filter(p.search, '{a,b}') ${matches(field)}`;
 const anywhere = 'p.search @@ (select $9::tsquery)';
 
-/** Products that fit this well, by a condition that an index answers. */
-const fitting = (field: number, condition: string) => part(fits[field]!, `${condition} and ${fit} = ${fits[field]}`);
-const part = (value: number | string, condition: string) => ({ value, condition });
+interface Likely {
+  /** That an index answers. */
+  readonly condition: string;
+  readonly best: number;
+  readonly worst: number;
+}
 
-/** The best fits, in their order; the fourth are the first three, sold out. */
+const fitting = (condition: string, best: number, worst = best): Likely => ({ condition, best, worst });
+const soldOutOf = (conditions: readonly string[], best: number, worst: number) =>
+  fitting(`(${conditions.join(' or ')}) and p.is_sold_out`, best - soldOut, worst - soldOut);
+
+/** The best fits, in their order. */
 const bestFits = [
-  ...[0, 1, 2].map((field) => fitting(field, inTitles(field))),
-  part(fit, `(${[0, 1, 2].map(inTitles).join(' or ')}) and p.is_sold_out`),
-  ...[3, 4].map((field) => fitting(field, byName(field))),
+  ...([0, 1, 2] as const).map((field) => fitting(inTitles(field), fits[field])),
+  soldOutOf([0, 1, 2].map(inTitles), fits[0], fits[2]),
+  ...([3, 4] as const).map((field) => fitting(byName(field), fits[field])),
 ];
 
 /** The next, in their order. */
 const nextFits = [
-  part(fit, `${byName(4)} and p.is_sold_out and ${fit} between ${fits[4] - soldOut} and ${fits[3] - soldOut}`),
-  ...[5, 6].map((field) => fitting(field, `${anywhere} and ${inTitles(field)}`)),
-].map(({ value, condition }) => part(value, `${areTooMany} and ${condition}`));
+  soldOutOf([3, 4].map(byName), fits[3], fits[4]),
+  ...([5, 6] as const).map((field) => fitting(`${anywhere} and ${inTitles(field)}`, fits[field])),
+].map(({ condition, ...likely }) => ({ ...likely, condition: `${areTooMany} and ${condition}` }));
 
 /**
  * The CTE `likeliest`: products that fit best, as many as can be paged through; each is read only if it takes more.
+ * Without `offset` PostgreSQL would compare products that are not in the filter.
  * @param first a CTE of the first that match, for the rest of too many
  */
 function likeliest(inFilter: string, first: string): string {
   const likely = [...bestFits, ...nextFits].map(
-    ({ value, condition }) => `
-      (select p.id, ${value} as fit, ${rank} as rank from ${searched}
-        where ${condition} and ${inFilter} limit ${maxListed})`,
+    ({ condition, best, worst }) => `
+      (select p.id, p.fit, ${rank} as rank
+         from (select p.id, p.search, ${fit} as fit from ${searched} where ${condition} and ${inFilter} offset 0) as p
+        where p.fit between ${worst} and ${best} limit ${maxListed})`,
   );
   const rest = `
       (select p.id, p.fit, ${rank} as rank from (select p.id, p.search, ${fit} as fit from ${first} p) as p
