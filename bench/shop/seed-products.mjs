@@ -27,7 +27,7 @@ const products = `
         as description,
       category, brand, '/images/' || md5(n::text) || '-720.webp' as image,
       price as regular_price_cents, case when n % 4 = 0 then price * 4 / 5 else 0 end as sale_price_cents,
-      lower(cloth || ' ' || garment || ' ' || n) as title_words, category || ' ' || brand as range_words,
+      lower(cloth || ' ' || garment || ' ' || n) as title_words, category || ' ' || replace(brand, '&', '') as range_words,
       lower(cloth || ' ' || garment) || ' worn every day' as description_words,
       case category when 'kids' then 'kids' when 'footwear' then 'eu-shoes' when 'accessories' then 'one-size'
         else 'letters' end as size_scale,

@@ -95,6 +95,7 @@ import { CheckUnusedGuests1700000000340 } from '../identity/adapters/postgres/mi
 import { SetsBySize1700000000350 } from '../catalog/adapters/postgres/migrations/1700000000350-sets-by-size.js';
 import { OptionsOfAnyColour1700000000351 } from '../catalog/adapters/postgres/migrations/1700000000351-options-of-any-colour.js';
 import { FillOptionsOfAnyColour1700000000352 } from '../catalog/adapters/postgres/migrations/1700000000352-fill-options-of-any-colour.js';
+import { NamesInSearch1700000000390 } from '../catalog/adapters/postgres/migrations/1700000000390-names-in-search.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -195,4 +196,5 @@ export const migrations: (new () => object)[] = [
   SetsBySize1700000000350,
   OptionsOfAnyColour1700000000351,
   FillOptionsOfAnyColour1700000000352,
+  NamesInSearch1700000000390,
 ];

@@ -2359,10 +2359,12 @@ export interface components {
              * @example 4
              */
             pages: number;
-            /** @description How many products each choice would show under the filters of the other groups. */
+            /** @description True where a search of a large catalogue finds more than 10,000 products: there are more than `total`, and `facets` counts nothing. */
+            isTotalMinimum?: boolean;
+            /** @description How many products each choice would show under the filters of the other groups. A choice that is absent was not counted: it may show some. */
             facets: components["schemas"]["FacetsDto"];
             /**
-             * @description The sizes of `facets.size` as they are shown: by scale, in a fixed order.
+             * @description The sizes to choose from as they are shown, also those not counted: by scale, in a fixed order.
              * @example [
              *       {
              *         "scale": "letters",
@@ -2423,10 +2425,12 @@ export interface components {
              * @example 4
              */
             pages: number;
-            /** @description How many products each choice would show under the filters of the other groups. */
+            /** @description True where a search of a large catalogue finds more than 10,000 products: there are more than `total`, and `facets` counts nothing. */
+            isTotalMinimum?: boolean;
+            /** @description How many products each choice would show under the filters of the other groups. A choice that is absent was not counted: it may show some. */
             facets: components["schemas"]["FacetsDto"];
             /**
-             * @description The sizes of `facets.size` as they are shown: by scale, in a fixed order.
+             * @description The sizes to choose from as they are shown, also those not counted: by scale, in a fixed order.
              * @example [
              *       {
              *         "scale": "letters",

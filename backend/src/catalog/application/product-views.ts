@@ -67,7 +67,11 @@ export interface PlacedItem extends CatalogueItem {
 }
 
 export interface Listing extends Page<ProductView> {
+  /** Whether there are more than `total`: too many to count. */
+  readonly isTotalMinimum: boolean;
   readonly facets: Facets;
+  /** Sizes to choose from, in any order, also those that were not counted. */
+  readonly sizes: readonly string[];
 }
 
 /** How a search was understood. */

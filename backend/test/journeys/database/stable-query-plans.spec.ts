@@ -19,7 +19,7 @@ import {
   cachedSearchQuery,
   searchQuery,
   suggestionsQuery,
-} from '../../../src/catalog/adapters/postgres/search/search-queries.js';
+} from '../../../src/catalog/adapters/postgres/search/queries/search-queries.js';
 import { listingSorts } from '../../../src/catalog/domain/search/listing-filters-and-sorts.js';
 import { newId } from '../../../src/shared/id.js';
 import { freshDatabase } from '../../support/database/database.js';
@@ -70,6 +70,7 @@ describe('The plan of a frequent query', () => {
   const sized = { ...filter, sizes: ['L', 'M'] };
   const search = [...page, 1024, null, null, 'shirt', [], [anyColour], null];
   const fields = ['shirt', ...Array<string>(7).fill('shirt:A')];
+  const narrowed = 'shirt & men:B & zara:B';
   const priced = { ...filter, maxPrice: 2000 };
   const cheap = [...page, 1024, null, 2000, 'shirt', [], [anyColour], null];
   const withoutWords = (values: unknown[]) => values.map((each) => (each === 'shirt' ? null : each));
@@ -123,9 +124,18 @@ describe('The plan of a frequent query', () => {
     ['the stock to reserve', moveStock, [[], [], [], '[]']],
     ['the stock to sell', sellReservedUnits.sql, [newId()]],
     ['cached search results', cachedSearchQuery('anonymous'), [null, `{${newId()},${newId()}}`]],
-    ['a search', searchQuery('relevance', filter, 'anonymous', 'by words', false), [...search, ...fields]],
+    ['a search', searchQuery('relevance', filter, 'anonymous', 'by words', false), [...search, ...fields, narrowed]],
+    [
+      'a search of everything',
+      searchQuery('relevance', all, 'anonymous', 'by words', false),
+      [null, [], [], ...search.slice(3), ...fields],
+    ],
     ['a search by price', searchQuery('price-lowtohigh', filter, 'known', 'by words', false), search],
-    ['a search below a price', searchQuery('relevance', priced, 'anonymous', 'by words', false), [...cheap, ...fields]],
+    [
+      'a search below a price',
+      searchQuery('relevance', priced, 'anonymous', 'by words', false),
+      [...cheap, ...fields, narrowed],
+    ],
     [
       'a search for sizes',
       searchQuery('relevance', sized, 'anonymous', 'by words', true),

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { PageMetaDto } from '../../../platform/http/output/documented-responses.js';
 import { type ColourFamily, colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
+import { maxCounted } from '../../domain/search/facets/facets.js';
 import { maxListed } from '../../domain/search/listing-filters-and-sorts.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../domain/taxonomy.js';
 
@@ -169,10 +170,10 @@ const numbers = { type: 'object', additionalProperties: { type: 'number' } } as 
 
 export class FacetsDto {
   @ApiProperty({ ...numbers, example: { men: 24, women: 30 }, description: 'For each category.' })
-  category!: Record<Category, number>;
+  category!: Partial<Record<Category, number>>;
 
   @ApiProperty({ ...numbers, example: { nike: 12, zara: 9 }, description: 'For each brand.' })
-  brand!: Record<Brand, number>;
+  brand!: Partial<Record<Brand, number>>;
 
   @ApiProperty({
     ...{ ...numbers, example: { M: 31, L: 28, '42': 6 } },
@@ -181,7 +182,7 @@ export class FacetsDto {
   size!: Record<string, number>;
 
   @ApiProperty({ ...numbers, example: { black: 40, blue: 17, pink: 0 }, description: 'For each family of colours.' })
-  colour!: Record<ColourFamily, number>;
+  colour!: Partial<Record<ColourFamily, number>>;
 }
 
 export class SizeGroupDto {
@@ -198,16 +199,25 @@ export class ListingMetaDto extends PageMetaDto {
   })
   declare pages: number;
 
+  @ApiPropertyOptional({
+    description:
+      `True where a search of a large catalogue finds more than ${maxCounted.toLocaleString('en')} products: ` +
+      'there are more than `total`, and `facets` counts nothing.',
+  })
+  isTotalMinimum?: boolean;
+
   @ApiProperty({
     type: FacetsDto,
-    description: 'How many products each choice would show under the filters of the other groups.',
+    description:
+      'How many products each choice would show under the filters of the other groups. A choice that is absent was ' +
+      'not counted: it may show some.',
   })
   facets!: FacetsDto;
 
   @ApiProperty({
     type: [SizeGroupDto],
     example: [{ scale: 'letters', sizes: ['S', 'M'] }],
-    description: 'The sizes of `facets.size` as they are shown: by scale, in a fixed order.',
+    description: 'The sizes to choose from as they are shown, also those not counted: by scale, in a fixed order.',
   })
   sizes!: SizeGroupDto[];
 }

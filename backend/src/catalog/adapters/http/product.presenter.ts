@@ -39,10 +39,10 @@ export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>
 }
 
 export function presentListing(listing: Listing): ListingMetaDto {
-  const { facets, total, limit } = listing;
+  const { facets, total, isTotalMinimum, limit } = listing;
   const pages = Math.ceil(Math.min(total, maxListed) / limit);
-  const sizes = sizeGroupsOf(Object.keys(facets.size)).map((group) => ({ ...group, sizes: [...group.sizes] }));
-  return { ...presentPage(listing), pages, facets, sizes };
+  const sizes = sizeGroupsOf(listing.sizes).map((group) => ({ ...group, sizes: [...group.sizes] }));
+  return { ...presentPage(listing), pages, facets, sizes, ...(isTotalMinimum ? { isTotalMinimum } : {}) };
 }
 
 export function presentSearch(result: SearchResult): SearchMetaDto {

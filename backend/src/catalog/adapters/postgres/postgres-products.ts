@@ -20,7 +20,7 @@ import { type ProductRow, productRows } from './product.rows.js';
 import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
 import { optionsByIds, type OptionsRow, putVariants, recount, variantRows } from './stock/variant-queries.js';
 import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
-import { addWords, searchWordsOf } from './product-search-words.js';
+import { addWords, searchWordsOf } from './search/product-search-words.js';
 
 const seedingLock = 7_060_118;
 const products = new TableStatements(productRows);

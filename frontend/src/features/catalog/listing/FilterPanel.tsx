@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
 import type { ListingMeta } from '../../../contract/types';
 import { CheckboxRow } from '../../../ui/form/CheckboxRow';
 import type { ListingQuery } from '../listing-query';
@@ -8,9 +9,16 @@ import { ColourFilter } from './groups/ColourFilter';
 import { FilterGroup } from './groups/FilterGroup';
 import { SizeFilter } from './groups/SizeFilter';
 import { useLastKnownValue } from './groups/use-last-known-value';
+import { productCount } from './count/product-count';
 
 // Last in the panel, so that nothing moves when it arrives.
 const PriceFilter = lazy(() => import('./PriceFilter'));
+
+const Uncounted = styled.p`
+  padding-bottom: 12px;
+  color: var(--ink-2);
+  font-size: var(--size-small);
+`;
 
 interface FilterPanelProps {
   query: ListingQuery;
@@ -27,11 +35,13 @@ export default function FilterPanel({ query, meta, isLoading, onToggle, onOffers
   const { offers } = query;
   const facets = meta?.facets;
   const latest = useLastKnownValue(meta);
+  const counts = meta?.isTotalMinimum ? undefined : facets;
   const fixed = (group: 'category' | 'brand', name: string, options: readonly { value: string; label: string }[]) => (
     <FilterGroup name={name}>
       {options.map(({ value, label }) => {
         const isChosen = query[group].includes(value);
-        const count = facets && (facets[group][value] ?? 0);
+        // Where very many match, the server does not count each value.
+        const count = facets?.[group][value];
         return (
           <CheckboxRow
             key={value}
@@ -49,19 +59,22 @@ export default function FilterPanel({ query, meta, isLoading, onToggle, onOffers
   const isCategoryAlone = !latest && isLoading;
   return (
     <>
+      {latest?.isTotalMinimum && (
+        <Uncounted>Filters show no numbers for {productCount(latest)}. Each of them narrows it down.</Uncounted>
+      )}
       {fixed('category', 'Category', categories)}
       {latest?.sizes && (
         <SizeFilter
           scales={latest.sizes}
-          counts={facets?.size}
+          counts={counts?.size}
           chosen={query.size}
           onToggle={(size) => onToggle('size', size)}
         />
       )}
       {latest?.facets.colour && (
         <ColourFilter
-          found={latest.facets.colour}
-          counts={facets?.colour}
+          found={latest.isTotalMinimum ? undefined : latest.facets.colour}
+          counts={counts?.colour}
           chosen={query.colour}
           onToggle={(family) => onToggle('colour', family)}
         />

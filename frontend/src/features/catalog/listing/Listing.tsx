@@ -9,6 +9,7 @@ import { loadMore } from '../catalog.slice';
 import { FilterChips } from './FilterChips';
 import { Bar, Columns, Count, Filters, FiltersButton, Sort } from './listing.styles';
 import { MoreProducts } from './MoreProducts';
+import { productCount, productCountSentence } from './count/product-count';
 import { pictureSizes } from '../product/picture-sizes';
 import { type ActionOnCard, ProductCards } from '../product/ProductCards';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
@@ -56,7 +57,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
       <Bar>
         <div>
           {heading}
-          <Count role="status">{meta ? `${total} ${total === 1 ? 'Product' : 'Products'}` : ' '}</Count>
+          <Count role="status">{meta ? productCountSentence(meta) : ' '}</Count>
         </div>
         {!isDeadEnd && (
           <FiltersButton>
@@ -104,11 +105,12 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
               actionFor={actionFor}
             />
           )}
-          {fetched < total && (
+          {meta && (fetched < total || meta.isTotalMinimum) && (
             <MoreProducts
               shown={productList.length}
               total={total}
-              isEnd={meta !== null && fetched >= meta.pages * meta.limit}
+              isTotalMinimum={meta.isTotalMinimum}
+              isEnd={Math.ceil(fetched / meta.limit) >= meta.pages}
               isBusy={isLoading || isLoadingMore}
               onMore={() => {
                 expectMore();
@@ -125,7 +127,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
         title="Filters"
         footer={
           <Button wide onClick={() => setAreFiltersOpen(false)}>
-            Show {total} {total === 1 ? 'product' : 'products'}
+            Show {productCount(meta ?? { total })}
           </Button>
         }
       >

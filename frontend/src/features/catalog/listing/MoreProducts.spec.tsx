@@ -16,4 +16,11 @@ describe('The end of a listing', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Narrow it down with filters or a search to see the others.');
   });
+
+  it('says that there are more than were counted', () => {
+    render(
+      <MoreProducts shown={24} total={10_000} isTotalMinimum isEnd={false} isBusy={false} onMore={() => undefined} />,
+    );
+    expect(screen.getByText('Showing 24 of more than 10,000')).toBeVisible();
+  });
 });

@@ -4,6 +4,8 @@ import { MoreBox, Progress } from './listing.styles';
 interface MoreProductsProps {
   shown: number;
   total: number;
+  /** Whether there are more than `total`. */
+  isTotalMinimum?: boolean | undefined;
   /** Whether the list goes no further, because there are too many. */
   isEnd: boolean;
   isBusy: boolean;
@@ -11,11 +13,11 @@ interface MoreProductsProps {
 }
 
 /** How many products are shown, and a button for more. */
-export function MoreProducts({ shown, total, isEnd, isBusy, onMore }: MoreProductsProps) {
+export function MoreProducts({ shown, total, isTotalMinimum = false, isEnd, isBusy, onMore }: MoreProductsProps) {
   return (
     <MoreBox>
       <p>
-        Showing {shown} of {total}
+        Showing {shown} of {isTotalMinimum ? `more than ${total.toLocaleString('en')}` : total}
       </p>
       <Progress value={shown} max={total} aria-hidden="true" />
       {isEnd ? (

@@ -7,7 +7,7 @@ import type { ProductImage } from '../../../domain/options/product-images.js';
 import { imageInColour, imagesOf } from '../images/image.rows.js';
 import { type ColourRow, coloursOf, toColour } from '../stock/colour.rows.js';
 import { toVariants, type VariantColumns, variantsOf } from '../stock/variant.rows.js';
-import { type FacetCounts, facetsOf, totalOf } from '../../../domain/search/facets/facets.js';
+import { type FacetCounts, facetsOf, sizesIn, totalOf } from '../../../domain/search/facets/facets.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import type { Brand, Category } from '../../../domain/taxonomy.js';
 
@@ -138,5 +138,12 @@ export function toListing(
   page: PageRequest,
 ): Listing {
   const items = rows.filter((row): row is ProductViewRow => row.id !== null).map(toProductView);
-  return { items, total: totalOf(counts, filter), facets: facetsOf(counts, filter), ...page };
+  return {
+    items,
+    total: totalOf(counts, filter),
+    isTotalMinimum: counts.scope === 'none',
+    facets: facetsOf(counts, filter),
+    sizes: sizesIn(counts, filter),
+    ...page,
+  };
 }

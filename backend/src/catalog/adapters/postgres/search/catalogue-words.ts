@@ -1,7 +1,7 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { KnownWords } from '../../../domain/search/search-concepts.js';
 import { spellingsOf } from '../../../domain/search/words/search-words.js';
-import { revision } from './search-queries.js';
+import { revision } from './queries/search-queries.js';
 
 export interface WordRow {
   readonly word: string;

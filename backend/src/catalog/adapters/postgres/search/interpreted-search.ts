@@ -6,7 +6,7 @@ import { descriptionOf, relaxationsOf } from '../../../domain/search/relaxed-sea
 import type { SearchRequest } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { CatalogueWords } from './catalogue-words.js';
-import { firstWithProductsQuery } from './search-queries.js';
+import { firstWithProductsQuery } from './queries/search-queries.js';
 import type { SearchOutcome } from './results/search-notes.js';
 import { inTitle, type SearchTerms, searchTermsOf } from './search-terms.js';
 

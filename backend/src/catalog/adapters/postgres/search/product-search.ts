@@ -1,7 +1,7 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { PageRequest } from '../../../../shared/pagination.js';
 import type { Listing, ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
-import { type FacetCounts, noCounts, totalOf } from '../../../domain/search/facets/facets.js';
+import { type FacetCounts, isAnyFound, noCounts, totalOf } from '../../../domain/search/facets/facets.js';
 import {
   type Filter,
   hasOptions,
@@ -12,10 +12,17 @@ import {
 import { type OptionWord, optionWordsOf, takenBackBy } from '../../../domain/search/options-in-text/option-words.js';
 import { type SearchRequest, searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
+import { segmentTermsOf } from './product-search-words.js';
 import { optionParameters } from '../listing/option-counts-sql.js';
 import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
 import { InterpretedSearch } from './interpreted-search.js';
-import { cachedSearchQuery, rankedIdCount, searchQuery, suggestionsQuery } from './search-queries.js';
+import {
+  cachedSearchQuery,
+  isNarrowed,
+  rankedIdCount,
+  searchQuery,
+  suggestionsQuery,
+} from './queries/search-queries.js';
 import { type CachedSearchResult, SearchResultCache } from './results/search-result-cache.js';
 import { nothingNoted, type SearchOutcome, searchNotesOf } from './results/search-notes.js';
 import { fieldsOf, type SearchTerms } from './search-terms.js';
@@ -110,7 +117,7 @@ export class ProductSearch {
       if (attempt.terms || isBeyondSegments(filter)) {
         last = await this.#find(search, attempt, page, viewer);
         first ??= last;
-        if (last.counts.segments.length > 0) return this.#answer(search, last, page, attempt, first);
+        if (isAnyFound(last.counts)) return this.#answer(search, last, page, attempt, first);
       } else {
         // A listing says no revision.
         first ??= last;
@@ -150,8 +157,12 @@ export class ProductSearch {
       ...[...optionParameters(filter), title],
     ];
     const ranking = sort === 'relevance' && terms ? fieldsOf(terms) : [];
+    const narrowed = terms && isNarrowed(sort, filter) ? [`(${terms.anywhere}) & ${segmentTermsOf(filter)}`] : [];
     const query = searchQuery(sort, filter, viewerKind(viewer), terms ? 'by words' : 'without words', title !== null);
-    const rows = await this.reads.query<FoundRow>(query, [...common.map((each) => each ?? null), ...ranking]);
+    const rows = await this.reads.query<FoundRow>(query, [
+      ...common.map((each) => each ?? null),
+      ...[...ranking, ...narrowed],
+    ]);
     return { rows, counts: rows[0]?.counts ?? noCounts };
   }
 
@@ -170,7 +181,7 @@ export class ProductSearch {
   }
 
   #result({ text, request, filter }: Search, { rows, counts }: Found, page: PageRequest, outcome: SearchOutcome) {
-    const notes = counts.segments.length > 0 ? searchNotesOf(text, request, outcome) : nothingNoted;
+    const notes = isAnyFound(counts) ? searchNotesOf(text, request, outcome) : nothingNoted;
     return { ...toListing(rows, counts, filter, page), ...notes };
   }
 }

@@ -6,7 +6,7 @@ import type { ProductDetails } from '../../../domain/product.js';
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
 import type { Filter, SearchSort } from '../../../domain/search/listing-filters-and-sorts.js';
-import { rankedIdCount, maxCachedIds, suggestionsQuery } from './search-queries.js';
+import { rankedIdCount, maxCachedIds, suggestionsQuery } from './queries/search-queries.js';
 
 const all: Filter = { categories: [], brands: [] };
 

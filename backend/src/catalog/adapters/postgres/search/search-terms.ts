@@ -27,7 +27,7 @@ export interface SearchTerms {
 }
 
 /**
- * What decides the order of results: the words for the rank, and fields from the best, for which `search-queries.ts`
+ * What decides the order of results: the words for the rank, and fields from the best, for which `fit-sql.ts`
  * has numbers. A field is null where it is the same as a better one, because PostgreSQL then compares nothing.
  */
 export function fieldsOf(terms: SearchTerms): (string | null)[] {

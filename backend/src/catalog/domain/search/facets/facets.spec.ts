@@ -1,4 +1,4 @@
-import { type Count, facetsOf, noCounts, totalOf } from './facets.js';
+import { type Count, facetsOf, isAnyFound, maxCounted, noCounts, sizesIn, totalOf } from './facets.js';
 
 const segments: Count[] = [
   { category: 'men', brand: 'nike', count: 3 },
@@ -31,5 +31,17 @@ describe('Facet counts', () => {
       ['M', 4],
     ]);
     expect(colour).toMatchObject({ black: 1, blue: 7, white: 0 });
+  });
+
+  it('leave out what was not counted', () => {
+    const filter = { categories: ['men' as const], brands: [] };
+    const filtered = { ...counts, segments: segments.slice(0, 2), scope: 'filter' as const };
+    expect(facetsOf(filtered, filter)).toMatchObject({ category: { men: 5 }, brand: { nike: 3, zara: 2, puma: 0 } });
+    expect(Object.keys(facetsOf(filtered, filter).category)).toEqual(['men']);
+    expect(totalOf(filtered, filter)).toBe(5);
+    const none = { ...noCounts, sizes: { M: 9 }, scope: 'none' as const };
+    expect(facetsOf(none, { ...filter, sizes: ['L'] })).toEqual({ category: {}, brand: {}, size: {}, colour: {} });
+    expect(sizesIn(none, { ...filter, sizes: ['L'] })).toEqual(['L', 'M']);
+    expect([totalOf(none, filter), isAnyFound(none), isAnyFound(noCounts)]).toEqual([maxCounted, true, false]);
   });
 });

@@ -9,33 +9,46 @@ export interface Count {
   readonly count: number;
 }
 
+/** How many products of a search a large catalogue counts: reading all of very many takes too long. */
+export const maxCounted = 10_000;
+
 /** What the facets of a listing are made of. */
 export interface FacetCounts {
-  /** Under the chosen sizes and colours, of any category and brand. */
+  /**
+   * Which products are counted: those of the filter's categories and brands, or none, because even of these there are
+   * more than `maxCounted`. Absent as well where all are.
+   */
+  readonly scope?: 'all' | 'filter' | 'none';
+  /** Under the chosen sizes and colours, of any category and brand of the scope. */
   readonly segments: readonly Count[];
-  /** Products that can be had in a size, under all filters but the sizes. */
+  /** Products that can be had in a size, under all filters but the sizes; those of a listing where none are counted. */
   readonly sizes: Readonly<Record<string, number>>;
   /** Products of a colour, by its place among `colourFamilies`, under all filters but the colours. */
   readonly colours: Readonly<Record<number, number>>;
 }
 
+/** A value that was not counted is absent. */
 export interface Facets {
-  readonly category: Readonly<Record<Category, number>>;
-  readonly brand: Readonly<Record<Brand, number>>;
+  readonly category: Readonly<Partial<Record<Category, number>>>;
+  readonly brand: Readonly<Partial<Record<Brand, number>>>;
   /** Those of any product, and the chosen ones. */
   readonly size: Readonly<Record<string, number>>;
-  readonly colour: Readonly<Record<ColourFamily, number>>;
+  readonly colour: Readonly<Partial<Record<ColourFamily, number>>>;
 }
+
+const notCounted: Facets = { category: {}, brand: {}, size: {}, colour: {} };
 
 export const noCounts: FacetCounts = { segments: [], sizes: {}, colours: {} };
 
 /** Products behind each choice: a group's counts apply the other groups' filters, not this group's. */
-export function facetsOf({ segments, sizes, colours }: FacetCounts, filter: Filter): Facets {
-  const category = zeroes(categoryValues);
-  const brand = zeroes(brandValues);
+export function facetsOf({ scope, segments, sizes, colours }: FacetCounts, filter: Filter): Facets {
+  if (scope === 'none') return notCounted;
+  const within = scope === 'filter' ? filter : { categories: [], brands: [] };
+  const category = zeroes(categoryValues, within.categories);
+  const brand = zeroes(brandValues, within.brands);
   for (const each of segments) {
-    if (isIn(each.brand, filter.brands)) category[each.category] += each.count;
-    if (isIn(each.category, filter.categories)) brand[each.brand] += each.count;
+    if (isIn(each.brand, filter.brands)) category[each.category] = (category[each.category] ?? 0) + each.count;
+    if (isIn(each.category, filter.categories)) brand[each.brand] = (brand[each.brand] ?? 0) + each.count;
   }
   const colour = colourFamilies.map((family, place) => [family, colours[place] ?? 0]);
   const chosen = (filter.sizes ?? []).map((size): [string, number] => [size, 0]);
@@ -47,7 +60,19 @@ export function facetsOf({ segments, sizes, colours }: FacetCounts, filter: Filt
   };
 }
 
-export function totalOf({ segments }: Pick<FacetCounts, 'segments'>, filter: Filter): number {
+/** Sizes to choose from, counted or not. */
+export function sizesIn({ sizes }: FacetCounts, { sizes: chosen = [] }: Filter): string[] {
+  return [...new Set([...chosen, ...Object.keys(sizes)])];
+}
+
+/** Whether any product matches, of whichever category and brand. */
+export function isAnyFound({ scope, segments }: FacetCounts): boolean {
+  return scope === 'filter' || scope === 'none' || segments.length > 0;
+}
+
+/** Where none are counted, the least there are. */
+export function totalOf({ scope, segments }: Pick<FacetCounts, 'scope' | 'segments'>, filter: Filter): number {
+  if (scope === 'none') return maxCounted;
   return segments
     .filter((each) => isIn(each.brand, filter.brands) && isIn(each.category, filter.categories))
     .reduce((sum, { count }) => sum + count, 0);
@@ -57,6 +82,8 @@ function isIn<T>(value: T, group: readonly T[]): boolean {
   return group.length === 0 || group.includes(value);
 }
 
-function zeroes<T extends string>(values: readonly T[]): Record<T, number> {
-  return Object.fromEntries(values.map((value) => [value, 0])) as Record<T, number>;
+/** @param chosen empty for all */
+function zeroes<T extends string>(values: readonly T[], chosen: readonly T[]): Partial<Record<T, number>> {
+  const zeroes = values.filter((value) => isIn(value, chosen)).map((value) => [value, 0]);
+  return Object.fromEntries(zeroes) as Partial<Record<T, number>>;
 }

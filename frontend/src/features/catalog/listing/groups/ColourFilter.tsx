@@ -32,17 +32,17 @@ const swatches: Record<ColourFamily, string> = {
 };
 
 interface ColourFilterProps {
-  /** The families that are found. */
-  found: Readonly<Record<string, number>>;
+  /** The families that are found; undefined where they were not counted. */
+  found: Readonly<Record<string, number>> | undefined;
   /** How many products each family finds; undefined while unknown. */
   counts: Readonly<Record<string, number>> | undefined;
   chosen: readonly string[];
   onToggle: (family: ColourFamily) => void;
 }
 
-/** The colour families that find a product, or are chosen. */
+/** The colour families that find a product or are chosen, and all where they were not counted. */
 export function ColourFilter({ found, counts, chosen, onToggle }: ColourFilterProps) {
-  const shown = colourFamilies.filter(({ value }) => (found[value] ?? 0) > 0 || chosen.includes(value));
+  const shown = colourFamilies.filter(({ value }) => !found || (found[value] ?? 0) > 0 || chosen.includes(value));
   if (shown.length === 0) return null;
   return (
     <FilterGroup name="Colour">

@@ -5,23 +5,33 @@ const query = (change: Partial<ListingQuery>): ListingQuery => ({
   ...{ category: [], brand: [], size: [], colour: [], offers: {} },
   ...{ sortBy: 'price-lowtohigh', q: '', ignore: '', ...change },
 });
+const none = {
+  category: { men: 0, women: 0, kids: 0, accessories: 0, footwear: 0 },
+  brand: { nike: 0, adidas: 0, puma: 0, levi: 0, zara: 0, 'h&m': 0 },
+};
 const labels = (...parameters: Parameters<typeof filtersToRemove>) =>
   filtersToRemove(...parameters).map(({ label }) => label);
 
 describe('Where nothing matches', () => {
   it('the filters are named without one of which there are products', () => {
     const chosen = query({ category: ['men'], size: ['M', 'L'], colour: ['blue'] });
-    const facets = { category: { men: 0 }, brand: {}, size: { S: 2, M: 0 }, colour: { blue: 0, grey: 1 } };
+    const facets = { ...none, size: { S: 2, M: 0 }, colour: { blue: 0, grey: 1 } };
     expect(labels(chosen, facets)).toEqual(['Size M and Size L', 'Blue']);
   });
 
   it('the price and the stock are suggested where no other filter is in the way', () => {
     const chosen = query({ size: ['M'], offers: { maxPrice: '5', onSale: 'true' } });
-    expect(labels(chosen, { category: {}, brand: {}, size: { M: 0 } })).toEqual(['Up to $5', 'On sale']);
+    expect(labels(chosen, { ...none, size: { M: 0 } })).toEqual(['Up to $5', 'On sale']);
+  });
+
+  it('categories and brands are named of which the server did not count the others', () => {
+    const chosen = query({ category: ['men'], brand: ['zara'] });
+    expect(labels(chosen, { category: { men: 0 }, brand: { zara: 0 } })).toEqual(['Men', 'Zara']);
+    expect(labels(query({ category: ['men'] }), { ...none, category: { men: 0 } })).toEqual(['Men']);
   });
 
   it('none is named where several are in the way together', () => {
-    expect(filtersToRemove(query({ size: ['M'], colour: ['red'] }), { category: {}, brand: {} })).toEqual([]);
+    expect(filtersToRemove(query({ size: ['M'], colour: ['red'] }), none)).toEqual([]);
     expect(filtersToRemove(query({ brand: ['zara'] }), undefined)).toEqual([]);
   });
 });

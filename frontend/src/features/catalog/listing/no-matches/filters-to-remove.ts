@@ -1,6 +1,7 @@
 import type { Facets } from '../../../../contract/types';
 import { filterLabel, type Group, groups, type Offers, priceLabel, switches } from '../../filters';
 import type { ListingQuery } from '../../listing-query';
+import { brands, categories } from '../../taxonomy';
 
 /** A filter that hides all products which the others find, with what removes it. */
 export type FilterToRemove = { label: string } & (
@@ -12,12 +13,20 @@ export type FilterToRemove = { label: string } & (
  * these are suggested where no other filter can be the reason. Empty where only several together are.
  */
 export function filtersToRemove(query: ListingQuery, facets: Facets | undefined): FilterToRemove[] {
-  // A group's counts are those without its chosen values.
-  const found = groups.filter((group) => Object.values(facets?.[group] ?? {}).some((count) => count > 0));
+  // A group's counts are those without its chosen values; among very many products not all were counted.
+  const found = groups.filter(
+    (group) => facets && (!isCounted(group, facets) || Object.values(facets[group] ?? {}).some((count) => count > 0)),
+  );
   const inTheWay = found
     .filter((group) => query[group].length > 0)
     .map((group) => ({ group, values: query[group], label: joined(group, query[group]) }));
   return inTheWay.length > 0 ? inTheWay : offersOf(query.offers);
+}
+
+const fixedValues = { category: categories, brand: brands, size: [], colour: [] };
+
+function isCounted(group: Group, facets: Facets): boolean {
+  return fixedValues[group].every(({ value }) => facets[group]?.[value] !== undefined);
 }
 
 function joined(group: Group, values: readonly string[]): string {

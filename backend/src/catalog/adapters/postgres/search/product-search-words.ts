@@ -1,10 +1,15 @@
-import type { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import type { Product, ProductDetails } from '../../domain/product.js';
-import { brands, categories } from '../../domain/taxonomy.js';
-import { indexedWordsOf, spellingsOf } from '../../domain/search/words/search-words.js';
-import type { ProductRow } from './product.rows.js';
+import type { Database } from '../../../../platform/postgres/unit-of-work/database.js';
+import type { Product, ProductDetails } from '../../../domain/product.js';
+import { brands, categories } from '../../../domain/taxonomy.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
+import { indexedWordsOf, spellingsOf, wordsOf } from '../../../domain/search/words/search-words.js';
 
-type SearchWords = Pick<ProductRow, 'titleWords' | 'segmentWords' | 'descriptionWords'>;
+/** Each joined by spaces. */
+interface SearchWords {
+  readonly titleWords: string;
+  readonly segmentWords: string;
+  readonly descriptionWords: string;
+}
 
 /** The words that search finds a product by. */
 export function searchWordsOf({ title, description, category, brand }: ProductDetails): SearchWords {
@@ -13,6 +18,21 @@ export function searchWordsOf({ title, description, category, brand }: ProductDe
     segmentWords: indexedWordsOf(`${category} ${brand} ${labelOf(category, brand)}`).join(' '),
     descriptionWords: indexedWordsOf(description).join(' '),
   };
+}
+
+/**
+ * The words that all products of these categories and brands have, as a `tsquery`; others may have them too.
+ * @param filter at least one of either
+ */
+export function segmentTermsOf({ categories, brands }: Pick<Filter, 'categories' | 'brands'>): string {
+  const groups = [categories, brands].filter(({ length }) => length > 0);
+  return groups.map((values) => `(${values.map(allWordsOf).join(' | ')})`).join(' & ');
+}
+
+function allWordsOf(value: string): string {
+  return wordsOf(value)
+    .map((word) => `'${word}':B`)
+    .join(' & ');
 }
 
 function labelOf(category: string, brand: string): string {

@@ -1,5 +1,5 @@
-import { colourFamilies } from '../../../domain/options/colours/colour-family.js';
-import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
+import { colourFamilies } from '../../../../domain/options/colours/colour-family.js';
+import type { Filter } from '../../../../domain/search/listing-filters-and-sorts.js';
 import {
   asObject,
   chosenBits,
@@ -8,10 +8,19 @@ import {
   inSizes,
   ofSizes,
   type OptionPlaces,
-} from '../listing/option-counts-sql.js';
+} from '../../listing/option-counts-sql.js';
+
+/** What searches read of products that are not deleted: triggers maintain it. */
+export const searched = 'catalog.searched_products p';
 
 /** Columns of the search projection with the options of what is `found`. */
 export const sizeAndColourColumns = 'p.sizes_digest, p.families, p.families_in_stock';
+
+/** Numbers of products by segment, sizes and colours. */
+export function countsOf(rows: string, condition = 'true'): string {
+  const groups = `p.shelf, ${sizeAndColourColumns}`;
+  return `select ${groups}, count(*) as count from ${rows} where ${condition} group by ${groups}`;
+}
 
 /** Which sizes a digest stands for: the counters have all that products can be had in. */
 const sizeSets = `
