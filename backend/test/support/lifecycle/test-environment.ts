@@ -1,5 +1,7 @@
 /** Set by `global-setup.mjs` for all specs. */
-export function valueOf(name: 'SHOP_TEST_SERVER' | 'SHOP_TEST_TEMPLATE' | 'SHOP_TEST_OPENAPI'): string {
+export function valueOf(
+  name: 'SHOP_TEST_SERVER' | 'SHOP_TEST_TEMPLATE' | 'SHOP_TEST_OPENAPI' | 'SHOP_TEST_HASHING_THREAD',
+): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set when the specs start; run them with jest.`);
   return value;

@@ -4,6 +4,7 @@ import { Argon2PasswordHashes, hashesAtATime } from './argon2-password-hashes.js
 
 describe('Hashes of passwords', () => {
   const hashes = new Argon2PasswordHashes();
+  afterAll(() => hashes.onApplicationShutdown());
 
   it('match their password, and no other', async () => {
     const stored = await hashes.of('seven green bicycles');

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PasswordHashes } from '../../domain/password-hashes.js';
-import { HashingQueue } from './hashing-queue.js';
+import { HashingThreads } from './hashing-threads.js';
 
 const maxWaiting = 50;
 
@@ -13,20 +12,24 @@ export function hashesAtATime(cores = availableParallelism()): number {
 
 /** argon2id, one or two at a time: signing in must not starve other requests. */
 @Injectable()
-export class Argon2PasswordHashes extends PasswordHashes {
+export class Argon2PasswordHashes extends PasswordHashes implements OnApplicationShutdown {
   static readonly cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-  readonly #queue = new HashingQueue(hashesAtATime(), maxWaiting);
+  readonly #threads = new HashingThreads(hashesAtATime(), maxWaiting);
   #decoy: Promise<string> | undefined;
 
-  of(password: string): Promise<string> {
-    return this.#queue.run(() => hash(password, Argon2PasswordHashes.cost));
+  onApplicationShutdown(): Promise<void> {
+    return this.#threads.close();
+  }
+
+  async of(password: string): Promise<string> {
+    return this.#threads.hash(password, Argon2PasswordHashes.cost);
   }
 
   async matches(stored: string | null, password: string): Promise<boolean> {
     // Awaited in either case, so that the first unknown address takes no longer than others.
     const decoy = await this.#decoyHash();
-    const isRight = await this.#queue.run(() => verify(stored ?? decoy, password));
+    const isRight = await this.#threads.verify(stored ?? decoy, password);
     return stored !== null && isRight;
   }
 

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { Unreachable } from '../../../shared/errors.js';
+import { HashingThreads } from './hashing-threads.js';
+
+const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const tasks = '/proc/self/task';
+
+/** Of all threads of this process, where the operating system says so. */
+function nicenesses(): number[] {
+  if (!existsSync(tasks)) return [];
+  return readdirSync(tasks).map((thread) => {
+    const afterName = readFileSync(`${tasks}/${thread}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return Number(afterName.split(' ')[16]);
+  });
+}
+
+describe('The threads that hash passwords', () => {
+  const opened: HashingThreads[] = [];
+  const threads = (maxThreads: number, maxWaiting: number) => {
+    const made = new HashingThreads(maxThreads, maxWaiting);
+    opened.push(made);
+    return made;
+  };
+  afterEach(async () => {
+    for (const each of opened.splice(0)) await each.close();
+  });
+
+  it('hash and verify', async () => {
+    const hashing = threads(1, 50);
+    const stored = await hashing.hash('seven green bicycles', cost);
+    expect(stored).toContain('$argon2id$v=19$m=8,t=1,p=1$');
+    expect(await hashing.verify(stored, 'seven green bicycles')).toBe(true);
+    expect(await hashing.verify(stored, 'seven green bicycle')).toBe(false);
+  });
+
+  it('answer in the order of the calls where there is one of them', async () => {
+    const hashing = threads(1, 50);
+    const answered: number[] = [];
+    const calls = Array.from({ length: 20 }, (_, n) => hashing.hash(`${n}`, cost).then(() => answered.push(n)));
+    await Promise.all(calls);
+    expect(answered).toEqual(calls.map((_, n) => n));
+  });
+
+  it('refuse with a sentence those for whom there is no room, and accept the next', async () => {
+    const hashing = threads(1, 2);
+    await hashing.hash('the first', cost);
+    const accepted = [1, 2, 3].map((n) => hashing.hash(`${n}`, cost));
+    const refused = () => hashing.hash('too many', cost);
+    expect(refused).toThrow(Unreachable);
+    expect(refused).toThrow('Many people are signing in right now. Please try again in a moment.');
+    await Promise.all(accepted);
+    await hashing.hash('the next', cost);
+  });
+
+  it('go on after one that failed', async () => {
+    const hashing = threads(1, 2);
+    const [failed, next] = [hashing.verify('no hash', 'seven'), hashing.hash('seven', cost)];
+    await expect(failed).rejects.toThrow();
+    expect(await next).toContain('$argon2id$');
+  });
+
+  it('have a low priority, and leave that of others', async () => {
+    const own = getPriority();
+    const low = () => nicenesses().filter((niceness) => niceness === own + 10).length;
+    const before = low();
+    await threads(1, 2).hash('seven', cost);
+    expect(low() - before).toBe(existsSync(tasks) ? 1 : 0);
+    expect(getPriority()).toBe(own);
+  });
+});

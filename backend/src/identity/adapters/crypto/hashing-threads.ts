@@ -1,0 +1,47 @@
+import type { Options } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
+import { Unreachable } from '../../../shared/errors.js';
+import { hashingThreadFile } from './hashing-thread-file.js';
+
+const busy = 'Many people are signing in right now. Please try again in a moment.';
+/** Added to the process's niceness: where a core is short, its other requests get nine tenths of it. */
+const niceIncrement = 10;
+/** In ms; a thread takes some 10 MB. */
+const idleTimeout = 60_000;
+
+/**
+ * Hashes keep a core busy each, so a few are made at a time, by threads of low priority; the others wait in the order
+ * of their calls.
+ */
+export class HashingThreads {
+  readonly #pool: Piscina;
+
+  constructor(
+    maxThreads: number,
+    private readonly maxWaiting: number,
+  ) {
+    this.#pool = new Piscina({
+      ...{ filename: hashingThreadFile, env: {}, execArgv: [], atomics: 'disabled', recordTiming: false },
+      ...{ minThreads: 0, maxThreads, maxQueue: maxWaiting, stricterFIFO: true, niceIncrement, idleTimeout },
+    });
+  }
+
+  /** @throws Unreachable where too many are waiting */
+  hash(password: string, cost: Options): Promise<string> {
+    return this.#run('hash', { password, cost });
+  }
+
+  /** @throws Unreachable where too many are waiting */
+  verify(hash: string, password: string): Promise<boolean> {
+    return this.#run('verify', { hash, password });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+
+  #run<T>(name: string, task: object): Promise<T> {
+    if (this.#pool.queueSize >= this.maxWaiting) throw new Unreachable(busy, 'shop');
+    return this.#pool.run(task, { name }) as Promise<T>;
+  }
+}

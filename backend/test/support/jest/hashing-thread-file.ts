@@ -1,0 +1,3 @@
+import { valueOf } from '../lifecycle/test-environment.js';
+
+export const hashingThreadFile = valueOf('SHOP_TEST_HASHING_THREAD');
