@@ -4,6 +4,9 @@ import { pay } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
 
+// Of the address that is no page.
+test.use({ allowedErrors: [/status of 404 .*\/nowhere\)$/] });
+
 test('axe finds nothing where nobody is signed in', async ({ page }) => {
   for (const path of [
     '/auth/login',

@@ -4,7 +4,11 @@ import { pay, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  // Of the addresses that are no page.
+  allowedErrors: [/status of 404 .*\/(unknown-when-signed-out|no\/such\/page)\)$/],
+});
 
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 const linksOf = (page: Page, region: string) => page.getByRole('navigation', { name: region }).getByRole('link');

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { HashingThreads } from '../../../src/identity/adapters/crypto/hashing-threads.js';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { newId } from '../../../src/shared/id.js';
 import { browserAt } from '../../support/http/browser.js';
@@ -9,11 +9,6 @@ import { shopping } from '../../support/people/shopping.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
 import { calls, type Ids } from '../call-permissions.js';
 
-jest.mock<typeof import('@node-rs/argon2')>('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
-});
-
 /** Sessions store their last use once a minute. */
 const ofTheCall = (sql: string) => !/update identity\.sessions/i.test(sql);
 /** Requests of shoppers are counted in batches, of which one in several writes. */
@@ -21,6 +16,8 @@ const ofTheShopper = (sql: string) => ofTheCall(sql) && !/platform\.rate_limits/
 const cost = (kept: unknown) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(String(kept))?.[0];
 
 describe('The work for a response', () => {
+  const hash = jest.spyOn(HashingThreads.prototype, 'hash');
+  const verify = jest.spyOn(HashingThreads.prototype, 'verify');
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     // Jobs would add statements.
@@ -40,8 +37,8 @@ describe('The work for a response', () => {
   /** The work for a wrong password. */
   const workFor = async (name: string, url = shop.url) => {
     await resetRateLimits();
-    jest.mocked(hash).mockClear();
-    jest.mocked(verify).mockClear();
+    hash.mockClear();
+    verify.mockClear();
     let answer: Awaited<ReturnType<ReturnType<typeof browserAt>['send']>> | undefined;
     const statements = await recordedSql(async () => {
       const account = { email: emailOf(name), password: 'not the password' };
@@ -49,8 +46,8 @@ describe('The work for a response', () => {
     });
     const { status, body, headers } = answer!;
     return {
-      hashed: jest.mocked(hash).mock.calls.map(([, options]) => options),
-      verified: jest.mocked(verify).mock.calls.map(([kept]) => cost(kept)),
+      hashed: hash.mock.calls.map(([, options]) => options),
+      verified: verify.mock.calls.map(([kept]) => cost(kept)),
       statements: statements.filter(ofTheCall),
       answer: { status, body, heads: [...headers].map(([head, value]) => [head, value.length]) },
     };
