@@ -11,7 +11,7 @@ import { sharedCopies } from './shared-copies.mjs';
 const dist = join(dirname(fileURLToPath(import.meta.url)), 'dist');
 const main = join(dist, 'main.js');
 
-/** These have native binaries or data files, start threads, are loaded lazily, or are resolved by name, as TypeORM does. */
+/** These have native binaries, data files or threads, are loaded lazily, or are resolved by name, as TypeORM does. */
 const external = [
   '@aws-sdk/client-s3',
   '@node-rs/argon2',
