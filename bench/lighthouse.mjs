@@ -16,6 +16,8 @@ const pages = [
   { page: '/shop/listing', isForGuests: true, largest: /^<img\b/ },
 ];
 const visitsOfAPage = 5;
+/** Now and then Lighthouse finds no largest element in a trace. */
+const maxTracesOfAVisit = 3;
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const categories = ['performance', 'accessibility', 'best-practices'];
 
@@ -38,7 +40,7 @@ async function lighthouseFigures() {
     const guest = await new Person(server.port).enterAsGuest();
     for (const expected of [...pages, await productPage(server.port)]) {
       const visits = [];
-      for (let n = 0; n < visitsOfAPage; n++) visits.push(await visit(server.port, expected, guest.cookies));
+      for (let n = 0; n < visitsOfAPage; n++) visits.push(await visitTraced(server.port, expected, guest.cookies));
       const inOrder = visits.sort((a, b) => a.performance - b.performance);
       rows.push({ page: expected.page, ...inOrder[Math.floor(visitsOfAPage / 2)] });
     }
@@ -54,6 +56,13 @@ async function productPage(port) {
   const { data } = await answer.json();
   if (!answer.ok || data.length === 0) throw new Error(`There is no product to visit: ${answer.status}`);
   return { page: `/shop/product/${data[0].slug}`, isForGuests: true, largest: /^<img\b/ };
+}
+
+async function visitTraced(...visited) {
+  for (let n = 1; ; n++) {
+    const figures = await visit(...visited);
+    if (figures.largest !== null || n === maxTracesOfAVisit) return checked(figures, visited[1]);
+  }
 }
 
 async function visit(port, expected, cookies) {
@@ -75,28 +84,30 @@ async function visit(port, expected, cookies) {
       onlyCategories: categories,
       disableStorageReset: true,
     });
-    return checked(lhr, expected);
+    return figuresOf(lhr);
   } finally {
     await browser.close();
   }
 }
 
-function checked(lhr, { page, largest }) {
-  const address = new URL(lhr.finalDisplayedUrl).pathname;
-  const element = lhr.audits['largest-contentful-paint-element'].details?.items[0].items[0].node.snippet ?? 'nothing';
-  if (address !== page || !largest.test(element)) {
-    throw new Error(`The visit of ${page} ended at ${address}, where the largest element is ${element}.`);
-  }
+function checked(figures, { page, largest }) {
+  const { address, largest: element } = figures;
+  if (address === page && largest.test(element ?? '')) return figures;
+  throw new Error(`The visit of ${page} ended at ${address}, where the largest element is ${element ?? 'unknown'}.`);
+}
+
+function figuresOf(lhr) {
   const [performance, accessibility, bestPractices] = categories.map((name) =>
     Math.round(lhr.categories[name].score * 100),
   );
   const numeric = (audit) => lhr.audits[audit].numericValue ?? 0;
   return {
-    ...{ performance, accessibility, bestPractices, address },
+    ...{ performance, accessibility, bestPractices },
+    address: new URL(lhr.finalDisplayedUrl).pathname,
     lcpMs: numeric('largest-contentful-paint'),
     cls: numeric('cumulative-layout-shift'),
     tbtMs: numeric('total-blocking-time'),
-    largest: element,
+    largest: lhr.audits['largest-contentful-paint-element'].details?.items[0].items[0].node.snippet ?? null,
     faults: faultsOf(lhr),
   };
 }
