@@ -1,4 +1,5 @@
 import type { Options } from '@node-rs/argon2';
+import { Logger } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { Unreachable } from '../../../shared/errors.js';
 import { hashingThreadFile } from './hashing-thread-file.js';
@@ -14,16 +15,22 @@ const idleTimeout = 60_000;
  * of their calls.
  */
 export class HashingThreads {
+  readonly #log = new Logger(HashingThreads.name);
   readonly #pool: Piscina;
 
+  /** @param filename what the threads execute */
   constructor(
     maxThreads: number,
     private readonly maxWaiting: number,
+    filename = hashingThreadFile,
   ) {
     this.#pool = new Piscina({
-      ...{ filename: hashingThreadFile, env: {}, execArgv: [], atomics: 'disabled', recordTiming: false },
+      ...{ filename, env: {}, execArgv: [], atomics: 'disabled', recordTiming: false },
       ...{ minThreads: 0, maxThreads, maxQueue: maxWaiting, stricterFIFO: true, niceIncrement, idleTimeout },
     });
+    // Without a listener, a thread that can't start would end the process.
+    this.#pool.on('error', (error: Error) => this.#log.error(`A thread failed: ${error.message}`));
+    this.#pool.on('workerDestroy', () => queueMicrotask(() => this.#failWaiting()));
   }
 
   /** @throws Unreachable where too many are waiting */
@@ -38,6 +45,11 @@ export class HashingThreads {
 
   close(): Promise<void> {
     return this.#pool.destroy();
+  }
+
+  /** Only a call starts a thread, and where many wait for one that has ended, calls are refused. */
+  #failWaiting(): void {
+    if (this.#pool.threads.length === 0 && this.#pool.queueSize > 0) void this.#pool.destroy();
   }
 
   #run<T>(name: string, task: object): Promise<T> {
