@@ -70,6 +70,16 @@ describe('The threads that hash passwords', () => {
     expect(getPriority()).toBe(own);
   });
 
+  it('have the priority of the process where a thread has no other', async () => {
+    const before = new Set(nicenesses());
+    const platform = Object.getOwnPropertyDescriptor(process, 'platform')!;
+    Object.defineProperty(process, 'platform', { ...platform, value: 'darwin' });
+    const hashing = threads(1, 2);
+    Object.defineProperty(process, 'platform', platform);
+    await hashing.hash('seven', cost);
+    expect(new Set(nicenesses())).toEqual(before);
+  });
+
   describe('and end', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hashing-threads-'));
     afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,7 +5,10 @@ import { Unreachable } from '../../../shared/errors.js';
 import { hashingThreadFile } from './hashing-thread-file.js';
 
 const busy = 'Many people are signing in right now. Please try again in a moment.';
-/** Added to the process's niceness: where a core is short, its other requests get nine tenths of it. */
+/**
+ * Added to the process's niceness: where a core is short, its other requests get nine tenths of it. Only Linux has a
+ * niceness of each thread: macOS would change that of the process, and Windows would end the thread.
+ */
 const niceIncrement = 10;
 /** In ms; a thread takes some 10 MB. */
 const idleTimeout = 60_000;
@@ -26,7 +29,8 @@ export class HashingThreads {
   ) {
     this.#pool = new Piscina({
       ...{ filename, env: {}, execArgv: [], atomics: 'disabled', recordTiming: false },
-      ...{ minThreads: 0, maxThreads, maxQueue: maxWaiting, stricterFIFO: true, niceIncrement, idleTimeout },
+      ...{ minThreads: 0, maxThreads, maxQueue: maxWaiting, stricterFIFO: true, idleTimeout },
+      niceIncrement: process.platform === 'linux' ? niceIncrement : 0,
     });
     // Without a listener, a thread that can't start would end the process.
     this.#pool.on('error', (error: Error) => this.#log.error(`A thread failed: ${error.message}`));
