@@ -109,6 +109,10 @@ describe('A shop of the version before filters by size', () => {
     await killUpgrade('id', 'add_available_options');
     await client.query(`update catalog.variants set held = on_hand where position = 2 and product_id < ${idOf('500')}`);
     await client.query(`update catalog.variants set on_hand = 9 where position = 3 and product_id > ${idOf('11900')}`);
+    await upgrade(upTo(351));
+    await killUpgrade('id', 'add_options_of_any_colour');
+    await client.query(`update catalog.variants set held = on_hand where position = 3 and product_id < ${idOf('500')}`);
+    await client.query(`update catalog.variants set on_hand = 8 where position = 2 and product_id > ${idOf('11900')}`);
     await upgrade();
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     process.stdout.write(`The rest of filling sizes of ${count} products took ${seconds} s\n`);

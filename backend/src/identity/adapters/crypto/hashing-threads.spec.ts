@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Unreachable } from '../../../shared/errors.js';
 import { HashingThreads } from './hashing-threads.js';
 
@@ -17,8 +18,8 @@ function nicenesses(): number[] {
 
 describe('The threads that hash passwords', () => {
   const opened: HashingThreads[] = [];
-  const threads = (maxThreads: number, maxWaiting: number) => {
-    const made = new HashingThreads(maxThreads, maxWaiting);
+  const threads = (maxThreads: number, maxWaiting: number, file?: string) => {
+    const made = new HashingThreads(maxThreads, maxWaiting, file);
     opened.push(made);
     return made;
   };
@@ -67,5 +68,43 @@ describe('The threads that hash passwords', () => {
     await threads(1, 2).hash('seven', cost);
     expect(low() - before).toBe(existsSync(tasks) ? 1 : 0);
     expect(getPriority()).toBe(own);
+  });
+
+  it('have the priority of the process where a thread has no other', async () => {
+    const before = new Set(nicenesses());
+    const platform = Object.getOwnPropertyDescriptor(process, 'platform')!;
+    Object.defineProperty(process, 'platform', { ...platform, value: 'darwin' });
+    const hashing = threads(1, 2);
+    Object.defineProperty(process, 'platform', platform);
+    await hashing.hash('seven', cost);
+    expect(new Set(nicenesses())).toEqual(before);
+  });
+
+  describe('and end', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hashing-threads-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const executing = (name: string, code: string) => {
+      const file = join(folder, `${name}.mjs`);
+      writeFileSync(file, code);
+      return threads(1, 2, file);
+    };
+    const refusals = async (hashing: HashingThreads, passwords: string[]) => {
+      const calls = await Promise.allSettled(passwords.map((password) => hashing.hash(password, cost)));
+      return calls.flatMap((call) => (call.status === 'rejected' ? [call.reason as unknown] : []));
+    };
+
+    it('fail those who wait, and are started again for the next', async () => {
+      const hashing = executing(
+        'ending',
+        `export const hash = ({ password }) => (password === 'end' ? process.exit(1) : password);`,
+      );
+      expect(await refusals(hashing, ['end', 'waits', 'waits too'])).toHaveLength(3);
+      expect(await hashing.hash('the next', cost)).toBe('the next');
+    });
+
+    it('fail each call where they can’t start, and not the process', async () => {
+      const hashing = executing('broken', `throw new Error('This file is broken');`);
+      for (let n = 0; n < 4; n++) expect(await refusals(hashing, ['one', 'another'])).toHaveLength(2);
+    });
   });
 });

@@ -215,6 +215,16 @@ describe('The head of a page', () => {
     expect(renderings).toBe(4);
   });
 
+  it('is rendered again after a hundred others, which bounds the memory', async () => {
+    for (let n = 0; n < 2; n++) await ask('/coat');
+    renderings = 0;
+    await ask('/coat');
+    expect(renderings).toBe(0);
+    for (let n = 0; n < 100; n++) await ask('/shirt');
+    await ask('/coat');
+    expect(renderings).toBe(1);
+  });
+
   it('is rendered again in a new build', async () => {
     await ask('/coat');
     await ask('/coat');

@@ -1,3 +1,4 @@
+import { maxSizeLength, maxSizes } from '../../../domain/options/size-scale.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import { maxNumbers, OptionCountsCache } from './option-counts-cache.js';
 
@@ -42,5 +43,16 @@ describe('The cache of counts', () => {
     expect(cache.get(ofSize('0'))).toBeDefined();
     expect(cache.get(ofSize('1'))).toBeUndefined();
     expect(cache.get(ofSize('19'))).toBeDefined();
+  });
+
+  it('is limited by filters of many sizes that find nothing, too', () => {
+    const cache = new OptionCountsCache();
+    const ofSizes = (n: number): Filter => ({
+      ...{ categories: [], brands: [] },
+      sizes: Array.from({ length: maxSizes }, (_, at) => `${n}-${at}`.padEnd(maxSizeLength, 'x')),
+    });
+    for (let n = 0; n < maxNumbers / 10; n++) cache.set(ofSizes(n), countsOf(0));
+    expect(cache.get(ofSizes(0))).toBeUndefined();
+    expect(cache.get(ofSizes(maxNumbers / 10 - 1))).toBeDefined();
   });
 });

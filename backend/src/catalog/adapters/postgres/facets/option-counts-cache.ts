@@ -12,8 +12,11 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-/** A number takes about a hundred bytes in memory, with its key. */
+/** A number takes about a hundred bytes in memory, with its key: as much as fifty letters of a filter. */
 export const maxNumbers = 40_000;
+/** As many as an entry takes without its numbers. */
+const numbersOfEntry = 10;
+const lettersOfNumber = 50;
 /** A database that lost its last commits would assign some revisions twice, so entries also expire. */
 const maxAgeMs = 60_000;
 
@@ -33,7 +36,7 @@ export class OptionCountsCache {
   set(filter: Filter, counts: OptionCounts): void {
     const key = keyOf(filter);
     this.#delete(key);
-    this.#add(key, { counts, numbers: numbersOf(counts), expiresAt: performance.now() + maxAgeMs });
+    this.#add(key, { counts, numbers: numbersOf(key, counts), expiresAt: performance.now() + maxAgeMs });
     for (const [leastRecent] of this.#entries) {
       if (this.#numbers <= maxNumbers) return;
       this.#delete(leastRecent);
@@ -53,9 +56,9 @@ export class OptionCountsCache {
   }
 }
 
-/** At least one, for the key. */
-function numbersOf({ segments, sizes, colours }: FacetCounts): number {
-  return 1 + segments.length + Object.keys(sizes).length + Object.keys(colours).length;
+function numbersOf(key: string, { segments, sizes, colours }: FacetCounts): number {
+  const found = segments.length + Object.keys(sizes).length + Object.keys(colours).length;
+  return numbersOfEntry + Math.ceil(key.length / lettersOfNumber) + found;
 }
 
 function keyOf({ categories, brands, sizes, colours }: Filter): string {

@@ -15,6 +15,8 @@ export class OptionsOfAnyColour1700000000351 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    // Waits for writers whose triggers add them.
+    await runner.query('lock table catalog.availability in share row exclusive mode');
     await runner.query(maintaining('family >= 0'));
     await runner.query('delete from catalog.available_options where family < 0');
   }

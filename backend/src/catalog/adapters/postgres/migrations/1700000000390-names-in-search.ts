@@ -5,8 +5,13 @@ export class NamesInSearch1700000000390 implements MigrationInterface {
   readonly name = 'NamesInSearch1700000000390';
 
   async up(runner: QueryRunner): Promise<void> {
+    // As the index by short id: orders write to the table when they take the last unit.
+    await runner.commitTransaction();
+    await runner.query('drop index concurrently if exists catalog.searched_products_names');
     await runner.query(`
-      create index searched_products_names on catalog.searched_products using gin (ts_filter(search, '{a,b}'))`);
+      create index concurrently searched_products_names on catalog.searched_products
+        using gin (ts_filter(search, '{a,b}'))`);
+    await runner.startTransaction();
   }
 
   async down(runner: QueryRunner): Promise<void> {
