@@ -1,7 +1,12 @@
 import { maxSizeLength, maxSizes } from '../../../domain/options/size-scale.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { maxNumbers, OptionCountsCache } from './option-counts-cache.js';
+import { maxBytes } from '../search/results/recently-counted.js';
+import { OptionCountsCache } from './option-counts-cache.js';
 
+/** More than there is room for, as each takes a thousand bytes and more. */
+const manyEntries = Math.ceil(maxBytes / 1_000);
+/** Of sizes, those of a tenth of the room. */
+const tenth = Math.ceil(maxBytes / 1_000);
 const ofSize = (size: string): Filter => ({ categories: [], brands: [], sizes: [size] });
 const countsOf = (sizes: number, revision = 1) => ({
   ...{ revision, segments: [], colours: {} },
@@ -37,7 +42,7 @@ describe('The cache of counts', () => {
   it('is limited: the least recently used entry is evicted first', () => {
     const cache = new OptionCountsCache();
     for (let n = 0; n < 20; n++) {
-      cache.set(ofSize(`${n}`), countsOf(maxNumbers / 10));
+      cache.set(ofSize(`${n}`), countsOf(tenth));
       cache.get(ofSize('0'));
     }
     expect(cache.get(ofSize('0'))).toBeDefined();
@@ -51,8 +56,8 @@ describe('The cache of counts', () => {
       ...{ categories: [], brands: [] },
       sizes: Array.from({ length: maxSizes }, (_, at) => `${n}-${at}`.padEnd(maxSizeLength, 'x')),
     });
-    for (let n = 0; n < maxNumbers / 10; n++) cache.set(ofSizes(n), countsOf(0));
+    for (let n = 0; n < manyEntries; n++) cache.set(ofSizes(n), countsOf(0));
     expect(cache.get(ofSizes(0))).toBeUndefined();
-    expect(cache.get(ofSizes(maxNumbers / 10 - 1))).toBeDefined();
+    expect(cache.get(ofSizes(manyEntries - 1))).toBeDefined();
   });
 });
