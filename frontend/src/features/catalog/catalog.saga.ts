@@ -2,11 +2,13 @@ import { call, delay, put, select, takeEvery, takeLatest, takeLeading } from 'ty
 import type { Product } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { catalogApi, pageSize } from './catalog.api';
+import type { ListingQuery } from './listing-query';
 import {
   detailsArrived,
   detailsFailed,
   featuredArrived,
   featuredFailed,
+  keyOf,
   listingArrived,
   listingFailed,
   loadDetails,
@@ -16,6 +18,7 @@ import {
   moreArrived,
   moreFailed,
   prefetchDetails,
+  prefetchListing,
   returnToListing,
   selectCatalog,
   suggest,
@@ -23,6 +26,7 @@ import {
 } from './catalog.slice';
 
 const maxPagesPerRequest = 4;
+const msPrefetchedLasts = 4_000;
 
 function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) {
   // Going back shows a cached listing; `takeLatest` has cancelled the pending request.
@@ -33,11 +37,33 @@ function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) 
   } = action;
   try {
     const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
-    const { data, meta } = yield* call(catalogApi.listing, payload, 1, pages * pageSize);
+    const { data, meta } = yield* call(readListing, payload, pages);
     yield* put(listingArrived({ products: data, meta }));
   } catch {
     yield* put(listingFailed());
   }
+}
+
+/** The last prefetched listing; for a moment. */
+let prefetchedListing: { key: string; answer: ReturnType<typeof catalogApi.listing> } | null = null;
+
+function* prefetchPage({ payload }: ReturnType<typeof prefetchListing>) {
+  const { query } = yield* select(selectCatalog);
+  const key = keyOf(payload);
+  prefetchedListing = null;
+  if (query && keyOf(query) === key) return;
+  prefetchedListing = { key, answer: catalogApi.listing(payload, 1, pageSize) };
+  // Loading it reports why.
+  prefetchedListing.answer.catch(() => undefined);
+  yield* delay(msPrefetchedLasts);
+  prefetchedListing = null;
+}
+
+function readListing(query: ListingQuery, pages: number): ReturnType<typeof catalogApi.listing> {
+  const prefetched = prefetchedListing;
+  prefetchedListing = null;
+  if (pages === 1 && prefetched?.key === keyOf(query)) return prefetched.answer;
+  return catalogApi.listing(query, 1, pages * pageSize);
 }
 
 function* more() {
@@ -65,7 +91,6 @@ function* details({ payload: slug }: ReturnType<typeof loadDetails>) {
   }
 }
 
-const msPrefetchedLasts = 4_000;
 const maxPrefetches = 2;
 /** Read before they are opened, by slug; for a moment. */
 const prefetched = new Map<string, Product>();
@@ -108,6 +133,7 @@ function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
 }
 
 export function* catalogSaga() {
+  yield* takeLatest(prefetchListing, prefetchPage);
   yield* takeLatest([loadListing, returnToListing], list);
   yield* takeLeading(loadMore, more);
   yield* takeLatest(loadDetails, details);
