@@ -124,6 +124,16 @@ it('A listing prefetched when its filter was chosen is requested once, and anoth
   expect(calls).toHaveLength(4);
 });
 
+it('A listing whose prefetched products have arrived is ready immediately', async () => {
+  const { store, calls, shown } = openCatalogue();
+  store.dispatch(prefetchListing(query('sock')));
+  calls[0]?.answer(products(5));
+  await Promise.resolve();
+  store.dispatch(loadListing(query('sock')));
+  expect(store.getState().shopProducts).toMatchObject({ progress: 'ready', query: query('sock') });
+  expect(shown()).toBe(5);
+});
+
 it('A listing and a search are asked for with all filters, comma-joined', async () => {
   const ok = { ok: true, status: 200, json: () => Promise.resolve(answer([])) } as Response;
   const fetched = jest.fn<Promise<Response>, [string]>().mockResolvedValue(ok);

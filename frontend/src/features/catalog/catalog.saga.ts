@@ -37,33 +37,47 @@ function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) 
   } = action;
   try {
     const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
-    const { data, meta } = yield* call(readListing, payload, pages);
+    const prefetched = takePrefetched(payload, pages);
+    const read = () => prefetched?.answer ?? catalogApi.listing(payload, 1, pages * pageSize);
+    const { data, meta } = prefetched?.arrived ?? (yield* call(read));
     yield* put(listingArrived({ products: data, meta }));
   } catch {
     yield* put(listingFailed());
   }
 }
 
-/** The last prefetched listing; for a moment. */
-let prefetchedListing: { key: string; answer: ReturnType<typeof catalogApi.listing> } | null = null;
+type ListingAnswer = Awaited<ReturnType<typeof catalogApi.listing>>;
 
-function* prefetchPage({ payload }: ReturnType<typeof prefetchListing>) {
+interface PrefetchedListing {
+  readonly key: string;
+  readonly answer: Promise<ListingAnswer>;
+  /** The answer, once it is there: the page then need not render that it is loading. */
+  arrived?: ListingAnswer;
+  /** In ms of `performance.now()`. */
+  readonly expiresAt: number;
+}
+
+let prefetchedListing: PrefetchedListing | null = null;
+
+function* prefetchFirstPage({ payload }: ReturnType<typeof prefetchListing>) {
   const { query } = yield* select(selectCatalog);
   const key = keyOf(payload);
   prefetchedListing = null;
   if (query && keyOf(query) === key) return;
-  prefetchedListing = { key, answer: catalogApi.listing(payload, 1, pageSize) };
-  // Loading it reports why.
-  prefetchedListing.answer.catch(() => undefined);
-  yield* delay(msPrefetchedLasts);
-  prefetchedListing = null;
+  const answer = catalogApi.listing(payload, 1, pageSize);
+  const prefetched: PrefetchedListing = { key, answer, expiresAt: performance.now() + msPrefetchedLasts };
+  prefetchedListing = prefetched;
+  answer.then(
+    (arrived) => (prefetched.arrived = arrived),
+    () => undefined, // loading it reports why
+  );
 }
 
-function readListing(query: ListingQuery, pages: number): ReturnType<typeof catalogApi.listing> {
+function takePrefetched(query: ListingQuery, pages: number): PrefetchedListing | null {
   const prefetched = prefetchedListing;
   prefetchedListing = null;
-  if (pages === 1 && prefetched?.key === keyOf(query)) return prefetched.answer;
-  return catalogApi.listing(query, 1, pages * pageSize);
+  const isIt = pages === 1 && prefetched?.key === keyOf(query) && prefetched.expiresAt > performance.now();
+  return isIt ? prefetched : null;
 }
 
 function* more() {
@@ -133,7 +147,7 @@ function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
 }
 
 export function* catalogSaga() {
-  yield* takeLatest(prefetchListing, prefetchPage);
+  yield* takeEvery(prefetchListing, prefetchFirstPage);
   yield* takeLatest([loadListing, returnToListing], list);
   yield* takeLeading(loadMore, more);
   yield* takeLatest(loadDetails, details);
