@@ -27,6 +27,7 @@ export async function compare(shop) {
   for (const count of orderCounts) figures.orders.push(await ofOrders(shop, count));
   for (const products of sizes) figures.sizes.push(await ofProducts(shop, products, figures));
   figures.lighthouse = hasLighthouse ? runOnAllCores('../lighthouse.mjs') : [];
+  figures.interactions = hasLighthouse ? runOnAllCores('../interactions.mjs') : [];
   figures.productionMb = productionSize();
   await report(figures);
 }

@@ -30,6 +30,12 @@ export const limits = {
   growth: 1.5,
 };
 
+/** From a press on a slow phone to the frame with its answer, in ms at most. */
+export const interactions = {
+  'add to cart, on a product page': 300,
+  'choose a filter, in the listing': 400,
+};
+
 /** @returns { goal, floor }, each undefined where there is none */
 export function goalsFor(row, products = 0) {
   return ratios.filter((one) => one.row === row && products >= (one.from ?? 0)).at(-1) ?? {};

@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../scripts/machine/find-browser.mjs';
 import { freePort } from '../scripts/machine/free-port.mjs';
-import { at } from '../scripts/paths.mjs';
 import { Person } from './client/person.mjs';
-import { close } from './machine/processes.mjs';
-import { shopFiles } from './shop/shop-files.mjs';
-import { openShop } from './shop/shop.mjs';
+import { inDemoShop } from './shop/demo-shop.mjs';
 
 /** `largest`: what the page's largest element must be, as the start of its HTML. */
 const pages = [
@@ -28,34 +24,21 @@ const categories = ['performance', 'accessibility', 'best-practices'];
  * @throws Error where a visit ended at another page, or what it shows first is not the page's
  */
 async function lighthouseFigures() {
-  const shop = await openShop();
-  const server = await shop.start();
-  const seeded = spawnSync(process.execPath, [at(shopFiles.seed)], {
-    env: { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir },
-    encoding: 'utf8',
-  });
-  if (seeded.status !== 0) throw new Error(`The shop has no products: ${seeded.stderr}`);
-  const rows = [];
-  try {
-    const guest = await new Person(server.port).enterAsGuest();
-    for (const expected of [...pages, await productPage(server.port)]) {
+  return inDemoShop(async ({ port, slug }) => {
+    const guest = await new Person(port).enterAsGuest();
+    const rows = [];
+    for (const expected of [...pages, productPage(slug)]) {
       const visits = [];
-      for (let n = 0; n < visitsOfAPage; n++) visits.push(await visitTraced(server.port, expected, guest.cookies));
+      for (let n = 0; n < visitsOfAPage; n++) visits.push(await visitTraced(port, expected, guest.cookies));
       const inOrder = visits.sort((a, b) => a.performance - b.performance);
       rows.push({ page: expected.page, ...inOrder[Math.floor(visitsOfAPage / 2)] });
     }
-  } finally {
-    await close(server);
-    await shop.close();
-  }
-  return rows;
+    return rows;
+  });
 }
 
-async function productPage(port) {
-  const answer = await fetch(`http://localhost:${port}/api/v1/shop/featured`);
-  const { data } = await answer.json();
-  if (!answer.ok || data.length === 0) throw new Error(`There is no product to visit: ${answer.status}`);
-  return { page: `/shop/product/${data[0].slug}`, isForGuests: true, largest: /^<img\b/ };
+function productPage(slug) {
+  return { page: `/shop/product/${slug}`, isForGuests: true, largest: /^<img\b/ };
 }
 
 async function visitTraced(...visited) {

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { format, resolveConfig } from 'prettier';
 import { at } from '../../scripts/paths.mjs';
 import { most } from '../client/purchase-load.mjs';
-import { goalsFor, limits, verdictOfLimit } from '../goals.mjs';
+import { goalsFor, interactions as goalsOfInteractions, limits, verdictOfLimit } from '../goals.mjs';
 import { isPinned } from '../machine/cores.mjs';
 import { settings } from '../settings.mjs';
 import { ofProducts, ratioTable } from './ratios.mjs';
@@ -34,7 +34,7 @@ export function conditions() {
   ].join('\n');
 }
 
-function sections({ sizes, orders, trips, sitemaps, logins, lighthouse, firstStartMs, productionMb }) {
+function sections({ sizes, orders, trips, sitemaps, logins, lighthouse, interactions, firstStartMs, productionMb }) {
   return [
     conditions(),
     ...sizes.map(
@@ -47,6 +47,7 @@ function sections({ sizes, orders, trips, sitemaps, logins, lighthouse, firstSta
     ofLogins(logins),
     ofLimits(sizes, firstStartMs, productionMb),
     ofLighthouse(lighthouse),
+    ofInteractions(interactions),
   ];
 }
 
@@ -117,4 +118,11 @@ function ofLighthouse(visits) {
   const measures = ['performance', 'accessibility', 'best practices', 'LCP ms', 'CLS', 'TBT ms'];
   const head = ['final address', ...measures, 'largest element'];
   return `### Lighthouse, on a simulated phone\n\n${table(head, lines)}`;
+}
+
+function ofInteractions(interactions) {
+  if (interactions.length === 0) return '';
+  const lines = interactions.map(({ name, ms }) => limited(name, ms, goalsOfInteractions[name]));
+  const head = ['at a quarter of this processor’s speed', 'ms', 'at most', 'verdict'];
+  return `### From a press to its answer on the screen\n\n${table(head, lines)}`;
 }

@@ -5,7 +5,15 @@ import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
 import { catalogApi } from './catalog.api';
 import { catalogSaga } from './catalog.saga';
-import { catalogReducer, loadDetails, loadListing, loadMore, prefetchDetails, returnToListing } from './catalog.slice';
+import {
+  catalogReducer,
+  loadDetails,
+  loadListing,
+  loadMore,
+  prefetchDetails,
+  prefetchListing,
+  returnToListing,
+} from './catalog.slice';
 import type { ListingQuery } from './listing-query';
 
 type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
@@ -97,6 +105,33 @@ it('A product that moved into the next page meanwhile is shown once, and the pag
   await eventually(() => expect(shown()).toBe(47));
   store.dispatch(loadMore());
   expect(calls[2]).toMatchObject({ page: 3 });
+});
+
+it('A listing prefetched when its filter was chosen is requested once, and another one is not taken for it', async () => {
+  const { store, calls, shown } = openCatalogue();
+  store.dispatch(prefetchListing(query('shirt')));
+  store.dispatch(loadListing(query('shirt')));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ page: 1, limit: 24 });
+  calls[0]?.answer(products(7));
+  await eventually(() => expect(shown()).toBe(7));
+  store.dispatch(prefetchListing(query('shirt')));
+  expect(calls).toHaveLength(1);
+  store.dispatch(prefetchListing(query('scarf')));
+  store.dispatch(loadListing(query('coat')));
+  expect(calls).toHaveLength(3);
+  store.dispatch(loadListing(query('scarf')));
+  expect(calls).toHaveLength(4);
+});
+
+it('A listing whose prefetched products have arrived is ready immediately', async () => {
+  const { store, calls, shown } = openCatalogue();
+  store.dispatch(prefetchListing(query('sock')));
+  calls[0]?.answer(products(5));
+  await Promise.resolve();
+  store.dispatch(loadListing(query('sock')));
+  expect(store.getState().shopProducts).toMatchObject({ progress: 'ready', query: query('sock') });
+  expect(shown()).toBe(5);
 });
 
 it('A listing and a search are asked for with all filters, comma-joined', async () => {

@@ -2,11 +2,13 @@ import { call, delay, put, select, takeEvery, takeLatest, takeLeading } from 'ty
 import type { Product } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { catalogApi, pageSize } from './catalog.api';
+import type { ListingQuery } from './listing-query';
 import {
   detailsArrived,
   detailsFailed,
   featuredArrived,
   featuredFailed,
+  keyOf,
   listingArrived,
   listingFailed,
   loadDetails,
@@ -16,6 +18,7 @@ import {
   moreArrived,
   moreFailed,
   prefetchDetails,
+  prefetchListing,
   returnToListing,
   selectCatalog,
   suggest,
@@ -23,6 +26,7 @@ import {
 } from './catalog.slice';
 
 const maxPagesPerRequest = 4;
+const msPrefetchedLasts = 4_000;
 
 function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) {
   // Going back shows a cached listing; `takeLatest` has cancelled the pending request.
@@ -33,11 +37,47 @@ function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) 
   } = action;
   try {
     const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
-    const { data, meta } = yield* call(catalogApi.listing, payload, 1, pages * pageSize);
+    const prefetched = takePrefetched(payload, pages);
+    const read = () => prefetched?.answer ?? catalogApi.listing(payload, 1, pages * pageSize);
+    const { data, meta } = prefetched?.arrived ?? (yield* call(read));
     yield* put(listingArrived({ products: data, meta }));
   } catch {
     yield* put(listingFailed());
   }
+}
+
+type ListingAnswer = Awaited<ReturnType<typeof catalogApi.listing>>;
+
+interface PrefetchedListing {
+  readonly key: string;
+  readonly answer: Promise<ListingAnswer>;
+  /** The answer, once it is there: the page then need not render that it is loading. */
+  arrived?: ListingAnswer;
+  /** In ms of `performance.now()`. */
+  readonly expiresAt: number;
+}
+
+let prefetchedListing: PrefetchedListing | null = null;
+
+function* prefetchFirstPage({ payload }: ReturnType<typeof prefetchListing>) {
+  const { query } = yield* select(selectCatalog);
+  const key = keyOf(payload);
+  prefetchedListing = null;
+  if (query && keyOf(query) === key) return;
+  const answer = catalogApi.listing(payload, 1, pageSize);
+  const prefetched: PrefetchedListing = { key, answer, expiresAt: performance.now() + msPrefetchedLasts };
+  prefetchedListing = prefetched;
+  answer.then(
+    (arrived) => (prefetched.arrived = arrived),
+    () => undefined, // loading it reports why
+  );
+}
+
+function takePrefetched(query: ListingQuery, pages: number): PrefetchedListing | null {
+  const prefetched = prefetchedListing;
+  prefetchedListing = null;
+  const isIt = pages === 1 && prefetched?.key === keyOf(query) && prefetched.expiresAt > performance.now();
+  return isIt ? prefetched : null;
 }
 
 function* more() {
@@ -65,7 +105,6 @@ function* details({ payload: slug }: ReturnType<typeof loadDetails>) {
   }
 }
 
-const msPrefetchedLasts = 4_000;
 const maxPrefetches = 2;
 /** Read before they are opened, by slug; for a moment. */
 const prefetched = new Map<string, Product>();
@@ -108,6 +147,7 @@ function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
 }
 
 export function* catalogSaga() {
+  yield* takeEvery(prefetchListing, prefetchFirstPage);
   yield* takeLatest([loadListing, returnToListing], list);
   yield* takeLeading(loadMore, more);
   yield* takeLatest(loadDetails, details);

@@ -57,6 +57,8 @@ const slice = createSlice({
         state.progress = 'loading';
       },
     },
+    /** A filter or an order was chosen, which the page has not rendered yet. */
+    prefetchListing(_state, _action: PayloadAction<ListingQuery>) {},
     /** Back to a cached listing. */
     returnToListing(state, { payload }: PayloadAction<ListingQuery>) {
       const { [keyOf(payload)]: cached, ...others } = state.cached;
@@ -160,6 +162,7 @@ export const catalogReducer = slice.reducer;
 export const { selectCatalog, selectSearchNotes } = slice.selectors;
 export const {
   loadListing,
+  prefetchListing,
   returnToListing,
   listingArrived,
   listingFailed,

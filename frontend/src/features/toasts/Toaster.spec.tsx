@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { Toaster } from './Toaster';
 import { showToast, toastsReducer } from './toasts.slice';
@@ -30,6 +30,14 @@ beforeEach(() => {
 });
 
 describe('The first toast of a visit', () => {
+  it.each(['pointerDown', 'keyDown'] as const)('finds its code loaded by the first press (%s)', async (press) => {
+    mockIsOffline = false;
+    open();
+    expect(mockImport).not.toHaveBeenCalled();
+    fireEvent[press](document.body);
+    expect(await screen.findByText('The panel')).toBeVisible();
+  });
+
   it('leaves the page standing where its code cannot be loaded, and appears once the connection is back', async () => {
     mockIsOffline = true;
     const { say } = open();

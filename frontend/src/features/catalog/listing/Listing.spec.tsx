@@ -32,6 +32,18 @@ describe('A listing', () => {
     await waitFor(() => expect(last(asked).query.category).toEqual(['men', 'women']));
   });
 
+  it('is requested when a filter is chosen, before the page shows the choice', async () => {
+    const asked = openListing();
+    await last(asked).answer(products(3));
+    act(() => {
+      screen.getByText('Men').click();
+      expect(last(asked).query.category).toEqual(['men']);
+      expect(screen.queryByLabelText('Chosen filters')).toBeNull();
+    });
+    await waitFor(() => expect(screen.getByLabelText('Chosen filters')).toBeVisible());
+    expect(asked).toHaveLength(2);
+  });
+
   it('does not report an empty result before the answer', async () => {
     const asked = openListing('/shop/listing?category=women');
     await last(asked).answer([]);

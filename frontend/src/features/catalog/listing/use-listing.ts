@@ -4,7 +4,15 @@ import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react
 import { OverlayAddress, useArrival } from '../../../lib/navigation/overlay-address';
 import { forget, remember } from '../../../lib/storage/session-storage';
 import { pageSize } from '../catalog.api';
-import { type CatalogState, keyOf, loadListing, nothingSeen, returnToListing, selectCatalog } from '../catalog.slice';
+import {
+  type CatalogState,
+  keyOf,
+  loadListing,
+  nothingSeen,
+  prefetchListing,
+  returnToListing,
+  selectCatalog,
+} from '../catalog.slice';
 import {
   countChosen,
   filtersOf,
@@ -40,7 +48,11 @@ export function useListing(defaultSort?: string) {
   const was = !isNow && isReturn ? catalog.cached[keyOf(query)] : undefined;
   // The former cards stay until those of new filters arrive, but not where the search text changed.
   const seen = was ?? (drawn.query?.q === query.q ? drawn : nothingSeen);
-  const change = (next: URLSearchParams) => setSearch(next, { replace: true });
+  const change = (next: URLSearchParams) => {
+    // Rendering the new address takes a phone longer than the server's answer.
+    dispatch(prefetchListing(queryFrom(next, defaultSort)));
+    setSearch(next, { replace: true });
+  };
 
   useEffect(() => {
     const remembered = pathname === '/shop/listing' && search.size === 0 ? rememberedSearch() : null;

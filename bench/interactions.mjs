@@ -1,0 +1,109 @@
+/* global addEventListener, document, MutationObserver, requestAnimationFrame */
+import { chromium, devices } from '@playwright/test';
+import { findBrowser } from '../scripts/machine/find-browser.mjs';
+import { median } from './client/load.mjs';
+import { Person } from './client/person.mjs';
+import { inDemoShop } from './shop/demo-shop.mjs';
+
+const visits = 5;
+/** How much slower the page's processor is made; 4 is Lighthouse's phone. */
+const slowdown = 4;
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent } = devices['Moto G4'];
+
+/**
+ * `prepare` returns what is pressed; `isAnswered` runs in the page, with the text of `first` before the press, until
+ * the answer is in the document; `check` throws unless the final state is that of the action.
+ */
+const actions = (slug) => [
+  {
+    name: 'add to cart, on a product page',
+    page: `/shop/product/${slug}`,
+    prepare: async (page) => {
+      await page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio', { name: 'M', exact: true }).click();
+      return page.getByRole('button', { name: /^Add to Cart/ }).first();
+    },
+    first: 'h1',
+    isAnswered: () => document.querySelector('[data-testid=toast]') !== null,
+    check: (page) => page.getByRole('button', { name: /Cart, 1 item/ }).waitFor(),
+  },
+  {
+    name: 'choose a filter, in the listing',
+    page: '/shop/listing',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      return page.getByRole('checkbox', { name: /^Women/ });
+    },
+    first: 'article h3',
+    isAnswered: (before) => document.querySelector('article h3')?.textContent !== before,
+    check: (page) => page.waitForURL(/[?&]category=women\b/),
+  },
+];
+
+/** @returns rows of { name, ms: the median time from the press to the frame that shows the answer } */
+async function interactionFigures() {
+  return inDemoShop(async ({ port, slug }) => {
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
+    try {
+      const rows = [];
+      for (const action of actions(slug)) {
+        const times = [];
+        for (let n = 0; n < visits; n++) times.push(await timed(browser, port, action));
+        rows.push({ name: action.name, ms: median(times) });
+      }
+      return rows;
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** One press by a new guest, in a new context of the browser. @returns ms until its answer was shown */
+async function timed(browser, port, { page: path, prepare, first, isAnswered, check }) {
+  const shop = `http://localhost:${port}`;
+  const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile, hasTouch, userAgent });
+  try {
+    const guest = await new Person(port).enterAsGuest();
+    await context.addCookies(guest.cookies.map(([name, value]) => ({ name, value, url: shop })));
+    const page = await context.newPage();
+    await page.goto(shop + path, { waitUntil: 'networkidle' });
+    const pressed = await prepare(page);
+    await page.waitForLoadState('networkidle');
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const before = await page.locator(first).first().textContent();
+    await page.evaluate(watch, [String(isAnswered), before]);
+    await pressed.tap();
+    const ms = await page.evaluate(() => globalThis.answered);
+    await check(page);
+    return ms;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: measures from the first press to the end of the frame with the answer. */
+function watch([isAnswered, before]) {
+  const is = new Function(`return ${isAnswered}`)();
+  const pressed = new Promise((resolve) => {
+    addEventListener('pointerdown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+  });
+  globalThis.answered = pressed.then(
+    (from) =>
+      new Promise((resolve) => {
+        const afterFrame = () => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - from);
+          port2.postMessage(null);
+        };
+        const observer = new MutationObserver(() => {
+          if (!is(before)) return;
+          observer.disconnect();
+          requestAnimationFrame(afterFrame);
+        });
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+}
+
+process.stdout.write(`${JSON.stringify(await interactionFigures(), null, 2)}\n`);

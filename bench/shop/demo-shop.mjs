@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { at } from '../../scripts/paths.mjs';
+import { close } from '../machine/processes.mjs';
+import { shopFiles } from './shop-files.mjs';
+import { openShop } from './shop.mjs';
+
+/**
+ * Runs `work` with a shop that has the demo catalogue.
+ * @param work takes the shop's port and the slug of a product of its front page @returns what `work` returns
+ */
+export async function inDemoShop(work) {
+  const shop = await openShop();
+  try {
+    const server = await shop.start();
+    try {
+      seed(shop);
+      return await work({ port: server.port, slug: await featuredSlug(server.port) });
+    } finally {
+      await close(server);
+    }
+  } finally {
+    await shop.close();
+  }
+}
+
+function seed({ databaseUrl, dataDir }) {
+  const seeded = spawnSync(process.execPath, [at(shopFiles.seed)], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  if (seeded.status !== 0) throw new Error(`The shop has no products: ${seeded.stderr}`);
+}
+
+async function featuredSlug(port) {
+  const answer = await fetch(`http://localhost:${port}/api/v1/shop/featured`);
+  const { data } = await answer.json();
+  if (!answer.ok || data.length === 0) throw new Error(`There is no product to visit: ${answer.status}`);
+  return data[0].slug;
+}
