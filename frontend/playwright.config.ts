@@ -6,6 +6,9 @@ const finder = fileURLToPath(new URL('../scripts/machine/find-browser.mjs', impo
 // Stored in the environment, so that the workers do not search again.
 process.env['CHROMIUM_PATH'] ||= execFileSync(process.execPath, [finder], { encoding: 'utf8' }).trim();
 
+/** A page lives for seconds, in which optimising its code costs more processor time than it saves. */
+const v8Flags = ['--no-opt', '--no-maglev', '--max-lazy', '--single-threaded-gc', '--min-semi-space-size=16'];
+
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
@@ -34,6 +37,7 @@ export default defineConfig({
         '--disable-extensions',
         '--disable-gpu',
         '--no-first-run',
+        `--js-flags=${v8Flags.join(' ')}`,
       ],
     },
   },
