@@ -27,6 +27,8 @@ interface Settings {
   readonly mustExist?: boolean;
   /** Receives lines for the operator. */
   readonly report?: (line: string) => void;
+  /** In ms, between attempts to start a server that has ended. */
+  readonly restartPause?: number;
 }
 
 const mostTries = 40;
@@ -38,14 +40,14 @@ const msBetweenTries = 150;
  * @throws Error one line saying why it does not start
  */
 export async function startEmbeddedPostgres(settings: Settings): Promise<EmbeddedPostgres> {
-  const { dataDir, isDurable = true, mustExist = false, report = () => undefined } = settings;
+  const { dataDir, isDurable = true, mustExist = false, report = () => undefined, restartPause = 500 } = settings;
   if (mustExist && !hasCluster(dataDir)) throw new Error(`There is no shop in ${dataDir}.`);
   const home = dataDirectory(dataDir, report);
   const programs = postgresBinaries(home);
   const cluster = new PostgresCluster(home, programs, isDurable);
   cluster.create();
-  const { port, hold } = await holdPrepared(cluster);
-  const server = new SupervisedServer(cluster, port, hold, report);
+  const { port, hold } = await holdPrepared(cluster, restartPause / 4);
+  const server = new SupervisedServer(cluster, port, hold, restartPause, report);
   const { password, socketFolder } = cluster;
   const through = (host: string) => `postgres://shop:${password}@${encodeURIComponent(host)}:${port}/shop`;
   return {
@@ -62,10 +64,10 @@ interface Hold {
 }
 
 /** A server that was started here is stopped again where it can't be used. */
-async function holdPrepared(cluster: PostgresCluster): Promise<Hold> {
+async function holdPrepared(cluster: PostgresCluster, pause: number): Promise<Hold> {
   const wasRunning = cluster.runningOn() !== undefined;
   try {
-    const held = await holdOn(cluster);
+    const held = await holdOn(cluster, pause);
     await prepare(held.hold, cluster.password).catch(async (error: unknown) => {
       await held.hold.end();
       throw error;
@@ -78,14 +80,14 @@ async function holdPrepared(cluster: PostgresCluster): Promise<Hold> {
 }
 
 /** After a hard stop the server needs some moments before it can start again, so this tries for a while. */
-async function holdOn(cluster: PostgresCluster): Promise<Hold> {
+async function holdOn(cluster: PostgresCluster, pause: number): Promise<Hold> {
   const former = cluster.lastPort; // a start that fails removes the file it is read from
   for (let attempt = 1; attempt <= mostTries; attempt++) {
     if (attempt > mostTries / 8) cluster.removeStalePidFile();
     // Shops that were connected to a server that crashed wait for it at its port, which its last processes may hold.
     const wanted = attempt > mostTries / 2 ? undefined : former;
     const port = cluster.runningOn() ?? (await cluster.start(wanted));
-    const hold = port && (await connectAsHolder(port, cluster.password));
+    const hold = port && (await connectAsHolder(port, cluster.password, pause));
     if (hold) return { port, hold };
     await sleep(msBetweenTries);
   }

@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { PostgresCluster } from './postgres-cluster.js';
 
 const maxStarts = 20;
-const pause = 500; // ms
 const cannotConnectNow = '57P03'; // starting, recovering or stopping
 const holder = 'shop holding its database';
 export const holderLock = 7_060_119;
@@ -19,11 +18,15 @@ export class SupervisedServer {
   #isReleased = false;
   #recovery: Promise<void> = Promise.resolve();
 
-  /** @param hold a connection by `connectAsHolder` @param report receives lines about crashes */
+  /**
+   * @param hold a connection by `connectAsHolder` @param pause in ms, between attempts to start the server
+   * @param report receives lines about crashes
+   */
   constructor(
     private readonly cluster: PostgresCluster,
     private readonly port: number,
     private hold: pg.Client,
+    private readonly pause: number,
     private readonly report: (line: string) => void,
   ) {
     this.lost = new Promise((resolve) => (this.#giveUp = resolve));
@@ -57,7 +60,7 @@ export class SupervisedServer {
   async #recover(): Promise<void> {
     this.report('The embedded database is not available and is being recovered.');
     for (let starts = 0; starts < maxStarts && !this.#isReleased;) {
-      const hold = await connectAsHolder(this.port, this.cluster.password);
+      const hold = await connectAsHolder(this.port, this.cluster.password, this.pause / 4);
       if (hold) {
         this.hold = hold;
         this.#watch();
@@ -68,7 +71,7 @@ export class SupervisedServer {
         if (++starts > maxStarts / 4) this.cluster.removeStalePidFile();
         this.cluster.restart(this.port);
       } else if (runningOn !== this.port) break;
-      await sleep(pause);
+      await sleep(this.pause);
     }
     if (!this.#isReleased) this.#giveUp();
   }
@@ -76,9 +79,10 @@ export class SupervisedServer {
 
 /**
  * Waits while the server recovers from a crash, however long that takes.
+ * @param pause in ms, between attempts
  * @returns nothing while the server can't be reached; any other refusal is thrown
  */
-export async function connectAsHolder(port: number, password: string): Promise<pg.Client | undefined> {
+export async function connectAsHolder(port: number, password: string, pause: number): Promise<pg.Client | undefined> {
   for (;;) {
     const client = new pg.Client({
       host: '127.0.0.1',
@@ -98,6 +102,6 @@ export async function connectAsHolder(port: number, password: string): Promise<p
       if (code.startsWith('28')) throw error;
       if (code !== cannotConnectNow) return undefined;
     }
-    await sleep(pause / 4);
+    await sleep(pause);
   }
 }

@@ -16,6 +16,7 @@ import { patientSource } from '../../../test/support/database/database.js';
 import { entities } from '../../bootstrap/entities.js';
 import { migrations } from '../../bootstrap/migrations.js';
 import { PostgresProducts } from '../../catalog/adapters/postgres/postgres-products.js';
+import { placeCluster } from '../../bootstrap/embedded-postgres/copy-running-cluster.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../../platform/postgres/migrate.js';
 import { Database } from '../../platform/postgres/unit-of-work/database.js';
@@ -59,6 +60,8 @@ describe('A copy of a shop', () => {
   beforeAll(async () => {
     room = mkdtempSync(join(tmpdir(), 'copies-'));
     chmodSync(room, 0o755);
+    await onDatabase(place('unfinished'), () => undefined);
+    placeCluster(place('unfinished/postgres'), place('shop'));
     await onDatabase(place('shop'), async (source) => {
       await migrate(source);
       const database = new Database(source);
@@ -122,7 +125,6 @@ describe('A copy of a shop', () => {
   });
 
   it('is refused for a database without a shop, which stays as it is', async () => {
-    await onDatabase(place('unfinished'), () => undefined);
     const before = filesIn(place('unfinished/postgres/cluster/data/base'));
     await expect(createBackup({ DATA_DIR: place('unfinished'), TO: place('copy-of-nothing') }, now)).rejects.toThrow(
       'This database holds no shop.',
@@ -144,7 +146,6 @@ describe('A copy of a shop', () => {
     const target = () => place('target');
     const left = () => (existsSync(target()) ? filesIn(target()).filter((name) => name !== 'postgres') : []);
     beforeAll(async () => {
-      await onDatabase(place('unfinished'), () => undefined);
       cpSync(place('unfinished/postgres/cluster'), place('bad-copy/cluster'), { recursive: true });
       cpSync(place('shop/images'), place('bad-copy/images'), { recursive: true });
       await createBackup({ DATA_DIR: place('shop'), TO: place('good-copy') }, now);
@@ -171,6 +172,7 @@ describe('A copy of a shop', () => {
     ])('leaves a shop alone that was started there meanwhile: %s', async (copy, sentence) => {
       const restoring = restoreBackup({ DATA_DIR: target(), FROM: place(copy) });
       const outcome = expect(restoring).rejects.toThrow(sentence);
+      placeCluster(place('unfinished/postgres'), target());
       const server = await startEmbeddedPostgres({ dataDir: target(), isDurable: false });
       await outcome;
       const source = await patientSource(server.url, { entities: [], migrations: [] }, 1);

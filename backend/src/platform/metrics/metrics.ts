@@ -18,15 +18,14 @@ interface RequestLabels {
   readonly status: number;
 }
 
-/** How long a gauge's readings are reused, in ms, so that frequent scrapes don't load the database. */
-const maxAge = 5_000;
-
 /** Upper bounds of the histogram, in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Prometheus metrics of this process and, where modules add gauges, of the shop. */
 @Injectable()
 export class Metrics {
+  /** How long a gauge's readings are reused, in ms, so that frequent scrapes don't load the database. */
+  static readonly maxAge: number = 5_000;
   readonly #registry = new Registry();
   readonly #requests: Histogram;
 
@@ -62,7 +61,7 @@ export class Metrics {
       labelNames: [...labels],
       registers: [this.#registry],
       collect: async () => {
-        if (performance.now() - readAt < maxAge) return;
+        if (performance.now() - readAt < Metrics.maxAge) return;
         readAt = performance.now();
         const readings = await read();
         gauge.reset();

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
 
 /** Rows of one transaction. */
-const batch = 10_000;
+export const batch = { size: 10_000 };
 const log = new Logger('Migration');
 
 /**
@@ -14,11 +14,11 @@ const log = new Logger('Migration');
 export async function inBatches(runner: QueryRunner, what: string, statement: string, first: readonly string[]) {
   let last: readonly string[] | undefined = first;
   for (let count = 1; last; count++) {
-    const [row] = (await runner.query(statement, [...last, batch])) as Record<string, string>[];
+    const [row] = (await runner.query(statement, [...last, batch.size])) as Record<string, string>[];
     last = row && Object.values(row);
     await runner.commitTransaction();
     await runner.startTransaction();
-    if (count % 10 === 0) log.log(`${(count * batch).toLocaleString('en-US')} ${what} are done.`);
+    if (count % 10 === 0) log.log(`${(count * batch.size).toLocaleString('en-US')} ${what} are done.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Metrics } from '../../../src/platform/metrics/metrics.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { openPaypalShop } from '../../support/payments/paypal-shop.js';
 
@@ -53,6 +54,7 @@ describe('A charge that contradicts the shop’s books', () => {
   };
 
   it('is accepted by staff: the order is paid and its alert ends', async () => {
+    jest.replaceProperty(Metrics, 'maxAge', 0);
     const { asha, placed, paymentId, shirt } = await disputed();
     expect(await listed(placed)).toMatchObject([{ resolutions: ['accept', 'refund', 'settle'] }]);
     const counted = await disputesCounted();

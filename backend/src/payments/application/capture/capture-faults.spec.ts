@@ -8,8 +8,6 @@ import type { PaymentState } from '../../domain/payment-state.js';
 
 const captureFaults = ['none', 'lostBefore', 'lostAfter', 'notExecuted', 'refused'] as const;
 const statusFaults = ['none', 'absent', 'unknown', 'outdated'] as const;
-type CaptureFault = (typeof captureFaults)[number];
-type StatusFault = (typeof statusFaults)[number];
 
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
@@ -21,8 +19,7 @@ class FaultyProvider extends PaymentProvider {
 
   constructor(
     private readonly payment: () => PaymentState,
-    private readonly captures: CaptureFault[],
-    private readonly statuses: StatusFault[],
+    private readonly faults: Faults,
   ) {
     super();
   }
@@ -32,7 +29,7 @@ class FaultyProvider extends PaymentProvider {
   }
 
   async status(): Promise<ProviderStatus> {
-    switch (this.statuses.shift()) {
+    switch (this.faults.nextOf('status', statusFaults)) {
       case 'absent':
         return { kind: 'absent' };
       case 'unknown':
@@ -45,7 +42,7 @@ class FaultyProvider extends PaymentProvider {
   }
 
   async capture(): Promise<CaptureAnswer> {
-    const fault = this.captures.shift();
+    const fault = this.faults.nextOf('capture', captureFaults);
     if (fault === 'lostBefore') return unknown;
     if (fault === 'notExecuted') return { kind: 'notExecuted', reason: 'Not allowed.' };
     if (fault === 'refused' && this.charges === 0) return { kind: 'refused', reason: 'Account closed.' };
@@ -66,18 +63,41 @@ class FaultyProvider extends PaymentProvider {
   }
 }
 
-function sequences<T>(values: readonly T[], length: number): T[][] {
-  if (length === 0) return [[]];
-  return sequences(values, length - 1).flatMap((begun) => values.map((next) => [...begun, next]));
+const requestsWithFaults = 3; // of each kind
+
+/**
+ * The faults of one course of events. It begins with given ones, goes on with the first of each kind, and keeps the
+ * courses that differ in one later fault. So all courses are found, and those that differ only in faults of requests
+ * that are never sent count as one.
+ */
+class Faults {
+  readonly others: string[][] = [];
+  readonly #sent: string[] = [];
+  readonly #left: Record<'capture' | 'status', number> = { capture: requestsWithFaults, status: requestsWithFaults };
+
+  constructor(private readonly given: readonly string[]) {}
+
+  nextOf<F extends string>(kind: 'capture' | 'status', [first, ...others]: readonly [F, ...F[]]): F {
+    if (this.#left[kind]-- <= 0) return first;
+    const at = this.#sent.length;
+    const next = (this.given[at] as F | undefined) ?? first;
+    if (at >= this.given.length) this.others.push(...others.map((other) => [...this.#sent, other]));
+    this.#sent.push(next);
+    return next;
+  }
+
+  toString(): string {
+    return this.#sent.join();
+  }
 }
 
 /** The buyer returns, these faults happen, and the job runs for a day. */
-async function play(captures: CaptureFault[], statuses: StatusFault[]) {
+async function play(faults: Faults) {
   const payments = new PaymentsInMemory();
   const views = new PaymentViewsInMemory(payments);
   let now = new Date('2026-11-20T12:00:00Z');
   const orderId = newId<'Order'>();
-  const provider = new FaultyProvider(() => [...payments.states.values()][0]!, captures, statuses);
+  const provider = new FaultyProvider(() => [...payments.states.values()][0]!, faults);
   const clock = { now: () => now };
   const { api, reconcile } = wirePayments({ payments, views, provider, work: new StraightWork(), clock });
   const paymentId = await api.open(shirtsOf(orderId));
@@ -95,17 +115,19 @@ async function play(captures: CaptureFault[], statuses: StatusFault[]) {
 describe('With any sequence of faults at the provider', () => {
   const known = new Map<string, Awaited<ReturnType<typeof play>>>();
   beforeAll(async () => {
-    for (const captures of sequences(captureFaults, 3)) {
-      for (const statuses of sequences(statusFaults, 3)) {
-        known.set(`${captures.join()}; ${statuses.join()}`, await play([...captures], [...statuses]));
-      }
+    const open: string[][] = [[]];
+    for (let given = open.pop(); given; given = open.pop()) {
+      const faults = new Faults(given);
+      const outcome = await play(faults);
+      known.set(faults.toString(), outcome);
+      open.push(...faults.others);
     }
   });
   const where = (holds: (outcome: Awaited<ReturnType<typeof play>>) => boolean) =>
     [...known].filter(([, outcome]) => holds(outcome)).map(([faults]) => faults);
 
   it('a charge is captured', () => {
-    expect(known.size).toBe(8_000);
+    expect(known.size).toBeGreaterThan(1_000);
     expect(where(({ charges, stage }) => charges > 0 && stage !== 'captured')).toEqual([]);
   });
 

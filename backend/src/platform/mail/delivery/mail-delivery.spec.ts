@@ -445,7 +445,7 @@ describe('Several instances', () => {
 describe('Many mails that waited for the mail server', () => {
   it('are sent a few at a time, and never held in memory', async () => {
     // `WAITING_MAILS=10000` sends those of a long outage.
-    const mails = Number(process.env['WAITING_MAILS'] ?? 2_000);
+    const mails = Number(process.env['WAITING_MAILS'] ?? 400);
     await database.dataSource.query(
       `insert into platform.mail (id, deduplication_key, template, data, to_address, priority, due_at, expires_at)
        select gen_random_uuid(), 'n:' || n, 'ParcelSent', '{"parcel": "7"}', 'p' || n || '@example.test', 1, now(),
