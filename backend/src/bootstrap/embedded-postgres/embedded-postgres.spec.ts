@@ -168,7 +168,7 @@ describe('The embedded database', () => {
     made();
     const lines: string[] = [];
     const report = (line: string) => lines.push(line);
-    const database = await startEmbeddedPostgres({ dataDir, report, restartPause: 20 });
+    const database = await startEmbeddedPostgres({ dataDir, report });
     running.push(database);
     let isLost = false;
     void database.lost.then(() => (isLost = true));
