@@ -84,8 +84,7 @@ export class SandboxLedger {
         await setState(client, order, 'voided');
         return permanentlyRefused;
       case 'pending':
-        await charge(client, order, settlesAfter);
-        return statusOf(client, { ...order, state: 'completed' });
+        return charge(client, order, settlesAfter);
       case 'lose':
         await charge(client, order, '0');
         await client.query(`update sandbox_paypal.orders set silent_until = now() + $2::interval where token = $1`, [
@@ -94,8 +93,7 @@ export class SandboxLedger {
         ]);
         return { kind: 'lost' };
       default:
-        await charge(client, order, '0');
-        return statusOf(client, { ...order, state: 'completed' });
+        return charge(client, order, '0');
     }
   }
 }
@@ -111,24 +109,36 @@ function uncapturable(status: LedgerAnswer): LedgerAnswer {
   return status.kind === 'waiting' ? { kind: 'notApproved' } : status;
 }
 
-// Not `now()`: a transaction that waited for the charge's lock began before the charge was made.
-async function chargeOf(client: PoolClient, { token, payerId, customId }: SandboxOrder): Promise<LedgerAnswer> {
-  const { rows } = await client.query<{ captureId: string; amountCents: number; isSettled: boolean }>(
-    `select id as "captureId", amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"
-       from sandbox_paypal.captures where token = $1`,
-    [token],
-  );
-  const { captureId, amountCents, isSettled } = rows[0]!;
-  return isSettled ? { kind: 'captured', captureId, payerId, amountCents, customId } : { kind: 'settling', captureId };
+interface Charge {
+  readonly captureId: string;
+  readonly amountCents: number;
+  readonly isSettled: boolean;
 }
 
-async function charge(client: PoolClient, order: SandboxOrder, settles: string): Promise<void> {
-  await client.query(
-    `insert into sandbox_paypal.captures (id, token, amount_cents, completes_at)
-     values ($1, $2, $3, now() + $4::interval)`,
-    [providerId(17), order.token, order.amountCents, settles],
-  );
-  await setState(client, order, 'completed');
+// Not `now()`: a transaction that waited for the charge's lock began before the charge was made.
+const chargeColumns = `id as "captureId", amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"`;
+const selectCharge = `select ${chargeColumns} from sandbox_paypal.captures where token = $1`;
+const insertCharge = `
+  with completed as (
+    update sandbox_paypal.orders set state = 'completed', rehearsal = 'none' where token = $2
+  )
+  insert into sandbox_paypal.captures (id, token, amount_cents, completes_at)
+  values ($1, $2, $3, now() + $4::interval) returning ${chargeColumns}`;
+
+async function chargeOf(client: PoolClient, order: SandboxOrder): Promise<LedgerAnswer> {
+  const { rows } = await client.query<Charge>(selectCharge, [order.token]);
+  return charged(order, rows[0]!);
+}
+
+async function charge(client: PoolClient, order: SandboxOrder, settles: string): Promise<LedgerAnswer> {
+  const parameters = [providerId(17), order.token, order.amountCents, settles];
+  const { rows } = await client.query<Charge>(insertCharge, parameters);
+  return charged(order, rows[0]!);
+}
+
+function charged({ payerId, customId }: SandboxOrder, { isSettled, ...made }: Charge): LedgerAnswer {
+  if (!isSettled) return { kind: 'settling', captureId: made.captureId };
+  return { kind: 'captured', ...made, payerId, customId };
 }
 
 async function setState(client: PoolClient, { token }: SandboxOrder, state: SandboxOrder['state']): Promise<void> {
