@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
-import { toast } from './support/shopping';
+import { keepToasts, toast } from './support/shopping';
 import { expect, test } from './support/test';
 import { expectToFitEveryWidth } from './support/fits-every-width';
 
@@ -75,6 +75,7 @@ test('on a phone a toast covers neither the cart’s header nor the line that is
     const line = lines.nth(at);
     await line.getByRole('button', { name: /^Increase/ }).click();
     await expect(toast(page, 'item updated!')).toBeVisible();
+    await keepToasts(page);
     const words = page.getByTestId('toast');
     expect(await overlap(words, line)).toBe(false);
     expect(await overlap(words, cart.getByRole('button', { name: 'Close' }))).toBe(false);
@@ -87,6 +88,7 @@ test('on a phone a toast covers neither the cart’s header nor the line that is
     .getByRole('button', { name: /^Increase/ })
     .click();
   await expect(toast(page, 'item updated!')).toBeVisible();
+  await keepToasts(page);
   const first = lines.first().getByRole('button', { name: /^Increase/ });
   await first.focus();
   await expect.poll(() => overlap(page.getByTestId('toast'), lines.first())).toBe(false);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { putInCart, registerAndSignIn, saveAddress, signInAsGuest } from './support/set-up';
-import { toast } from './support/shopping';
+import { keepToasts, toast } from './support/shopping';
 import { editProduct, staffOn } from './support/staff';
 import { expect, test } from './support/test';
 
@@ -29,6 +29,7 @@ test.describe('a refused payment', () => {
     await editProduct(await staffOn(await anotherPerson()), title, { productPrice: 912.5, productSalePrice: 0 });
     await page.getByRole('button', { name: 'Proceed To Payment' }).click();
     await expect(toast(page, 'Prices have changed. Please review your cart.')).toBeVisible();
+    await keepToasts(page);
     const foot = page.locator('[data-foot]');
     await expect(foot.getByText(/^New total/)).toBeVisible();
     await expect

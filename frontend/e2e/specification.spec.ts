@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
-import { pay, toast } from './support/shopping';
+import { keepToasts, pay, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
 
@@ -197,6 +197,7 @@ test('toasts stand at the top of a phone and at the bottom right elsewhere', asy
   await page.getByRole('button', { name: 'Enter as Guest' }).click();
   const words = page.getByTestId('toast').first();
   await expect(words).toBeVisible();
+  await keepToasts(page);
   await expect.poll(async () => (await words.boundingBox())?.y).toBeLessThan(200);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await words.boundingBox())?.x).toBeGreaterThan(900);
