@@ -125,7 +125,7 @@ describe('The last item in stock', () => {
     });
     const pays = () => asha.captures(paymentId);
     const orders = () => ben.checksOut();
-    const expires = () => shop.app.get(ExpireUnpaidOrders).execute();
+    const expires = async () => expect(await shop.app.get(ExpireUnpaidOrders).execute()).toEqual([]);
     const chargesFor = async ({ orderId }: Placed): Promise<number> => {
       const charges: object[] = await shop.dataSource.query(
         'select from sandbox_paypal.captures c join sandbox_paypal.orders o using (token) where o.invoice_id = $1',
