@@ -1,4 +1,6 @@
+import { PasswordHashes } from '../../../src/identity/domain/password-hashes.js';
 import { browserAt } from '../../support/http/browser.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { signingIn } from '../../support/people/signing-in.js';
@@ -71,12 +73,21 @@ describe('Account security', () => {
 
   it('accepts one of two concurrent password changes', async () => {
     await shop.registers('Dara');
-    const browsers = await Promise.all([1, 2].map(() => elsewhere('Dara')));
+    const people = [shop.browser(), shop.browser()];
+    for (const each of people) await each.logsIn({ email: emailOf('Dara'), password: goodPassword });
+    const hashes = shop.app.get(PasswordHashes);
+    const hash = hashes.of.bind(hashes);
+    // Both have verified the old password before either replaces it.
+    const hashing = jest.spyOn(hashes, 'of').mockImplementation(async (password) => {
+      await eventually(async () => expect(hashing).toHaveBeenCalledTimes(2));
+      return hash(password);
+    });
     const answers = await Promise.all(
-      browsers.map(({ call }, n) =>
+      people.map(({ call }, n) =>
         call('PUT', '/users/password', { currentPassword: goodPassword, newPassword: `${newPassword} ${n}` }),
       ),
     );
+    hashing.mockRestore();
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(await isSignedIn(await elsewhere('Dara', `${newPassword} ${winner}`))).toBe(true);

@@ -3,7 +3,10 @@ import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { AnswerResetRequests } from '../../../src/identity/application/password/answer-reset-requests.js';
 import { ResetRequestsMetrics } from '../../../src/identity/adapters/jobs/reset-requests.metrics.js';
 import { PurgeLinksAndDevices } from '../../../src/identity/application/links/purge-links-and-devices.js';
+import { patientTimeouts } from '../../support/database/database.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
+import { browserAt } from '../../support/http/browser.js';
+import { closing } from '../../support/lifecycle/closing.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { mailed } from '../../support/mail/mailed.js';
 import { sendMails } from '../../support/mail/send-mails.js';
@@ -82,6 +85,23 @@ describe('A forgotten password', () => {
     );
     expect(written).toHaveLength(2);
     expect(await shop.dataSource.query('select from identity.reset_requests')).toEqual([]);
+  });
+
+  it('is asked for while all accounts are locked, so no answer takes time that depends on them', async () => {
+    await shop.registers('Bina');
+    const { url } = await shop.again({}, {}, { ...patientTimeouts, lock: 300 });
+    const [holder, held] = [shop.dataSource.createQueryRunner(), closing()];
+    held.add(() => holder.release());
+    await holder.startTransaction();
+    held.add(() => holder.rollbackTransaction());
+    await holder.query('lock table identity.people, identity.mail_tokens in access exclusive mode');
+    for (const name of ['Bina', 'Nobody']) {
+      const { status } = await browserAt(url).call('POST', '/users/forgot-password', { email: emailOf(name) });
+      expect([name, status]).toEqual([name, 200]);
+    }
+    await held.close();
+    await answersRequests();
+    expect(await resetMails(emailOf('Bina'))).toHaveLength(1);
   });
 
   it('is answered by one of several instances', async () => {

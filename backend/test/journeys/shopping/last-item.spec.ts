@@ -1,7 +1,8 @@
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
+import { queuedRequests, rowsOfReservation, rowsOfVariant } from '../../support/database/queued-requests.js';
 import { openShop } from '../../support/shop.js';
-import { shopping } from '../../support/people/shopping.js';
+import { type Placed, shopping } from '../../support/people/shopping.js';
 
 describe('The last item in stock', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
@@ -15,6 +16,7 @@ describe('The last item in stock', () => {
     const { call, user } = await shop.guest();
     return shopping(call, user._id, shop.url);
   };
+  type Buyer = Awaited<ReturnType<typeof buyer>>;
   const adds = (title: string, totalStock: number) => keeping(mira.call).adds(title, { totalStock });
   const stockOf = async ({ _id }: SeenProduct) => {
     const { body } = await mira.call('GET', `/admin/getProduct?q=${_id}`);
@@ -106,34 +108,59 @@ describe('The last item in stock', () => {
     expect(await stockOf(coat)).toEqual({ onHand: 1, held: 0 });
   });
 
-  it('is sold to one of two buyers when the order expires during its payment, and the other is not charged', async () => {
-    for (let round = 0; round < 12; round++) {
-      const glove = await adds(`Glove ${round}`, 1);
-      const [asha, ben] = [await buyer(), await buyer()];
+  describe('when its order expires during its payment, while another shopper orders it', () => {
+    let glove: SeenProduct;
+    let asha: Buyer;
+    let ben: Buyer;
+    let placed: Placed;
+    let paymentId: string;
+    beforeEach(async () => {
+      glove = await adds('Glove', 1);
+      [asha, ben] = [await buyer(), await buyer()];
       await ben.put(1, glove);
       await ben.hasAddress();
-      const ashas = await asha.orders([1, glove]);
-      const paymentId = await asha.approves(ashas);
-      await timeRunsOut(ashas.orderId);
-      const [paid, bens] = await Promise.all([
-        asha.captures(paymentId),
-        ben.checksOut(),
-        shop.app.get(ExpireUnpaidOrders).execute(),
-      ]);
-      const seen = await asha.sees(ashas);
+      placed = await asha.orders([1, glove]);
+      paymentId = await asha.approves(placed);
+      await timeRunsOut(placed.orderId);
+    });
+    const pays = () => asha.captures(paymentId);
+    const orders = () => ben.checksOut();
+    const expires = async () => expect(await shop.app.get(ExpireUnpaidOrders).execute()).toEqual([]);
+    const chargesFor = async ({ orderId }: Placed): Promise<number> => {
       const charges: object[] = await shop.dataSource.query(
         'select from sandbox_paypal.captures c join sandbox_paypal.orders o using (token) where o.invoice_id = $1',
-        [ashas.orderId],
+        [orderId],
       );
-      if (paid.status === 200) {
-        expect([bens.status, seen.paymentStatus, charges.length]).toEqual([409, 'paid', 1]);
-        expect(await stockOf(glove)).toEqual({ onHand: 0, held: 0 });
-      } else {
-        expect([paid.body.message, bens.status]).toEqual(['Sold out. You have not been charged.', 201]);
-        expect(charges).toEqual([]);
-        expect(await stockOf(glove)).toEqual({ onHand: 1, held: 1 });
-      }
-    }
+      return charges.length;
+    };
+    const isSoldToTheOther = async (paid: Awaited<ReturnType<typeof pays>>) => {
+      const { status, body } = paid;
+      expect([status, body.message]).toEqual([409, 'Sold out. You have not been charged.']);
+      expect(await chargesFor(placed)).toBe(0);
+      expect(await stockOf(glove)).toEqual({ onHand: 1, held: 1 });
+    };
+
+    it('is sold to who pays, if that comes first', async () => {
+      const held = rowsOfReservation(placed.orderId);
+      const [paid, ordered] = await queuedRequests(shop.dataSource, held, pays, orders, expires);
+      expect([paid.status, ordered.status, await chargesFor(placed)]).toEqual([200, 409, 1]);
+      expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+      expect(await stockOf(glove)).toEqual({ onHand: 0, held: 0 });
+    });
+
+    it('is reserved for the other if that comes first, and not charged to who pays', async () => {
+      const held = rowsOfVariant(glove.variants[0]!._id);
+      const [ordered, paid] = await queuedRequests(shop.dataSource, held, orders, pays, expires);
+      expect(ordered.status).toBe(201);
+      await isSoldToTheOther(paid);
+    });
+
+    it('is reserved for the other if the expiry comes first, and not charged to who pays', async () => {
+      const held = rowsOfVariant(glove.variants[0]!._id);
+      const [, ordered, paid] = await queuedRequests(shop.dataSource, held, expires, orders, pays);
+      expect(ordered.status).toBe(201);
+      await isSoldToTheOther(paid);
+    });
   });
 
   it('causes no deadlocks when many carts hold the same products in different orders', async () => {

@@ -1,9 +1,15 @@
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
 import { inSizes, keeping, type SeenProduct, sizeOf } from '../../support/catalogue/catalogue-client.js';
 import { brokenInvariants } from '../../support/database/broken-invariants.js';
+import {
+  queuedRequests,
+  rowsOfProduct,
+  rowsOfReservation,
+  rowsOfVariant,
+} from '../../support/database/queued-requests.js';
 import { browserAt } from '../../support/http/browser.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
-import { shopping } from '../../support/people/shopping.js';
+import { type Placed, shopping } from '../../support/people/shopping.js';
 import { signingIn } from '../../support/people/signing-in.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
@@ -26,7 +32,7 @@ describe('Sizes that many want, at two instances', () => {
     urls = [shop.url, (await shop.again()).url];
     mira = keeping((await shop.admin()).call);
   });
-  afterEach(() => eventually(async () => expect(await brokenInvariants(shop.dataSource)).toEqual([])));
+  afterAll(() => eventually(async () => expect(await brokenInvariants(shop.dataSource)).toEqual([])));
 
   /** A guest, in turns at the one and the other instance. */
   const buyer = async () => {
@@ -125,39 +131,61 @@ describe('Sizes that many want, at two instances', () => {
     for (const shirt of shirts) expect(await unitsOf(shirt)).toEqual({ M: [476, 0], L: [476, 0] });
   });
 
-  it('are removed by staff or ordered, never both, and who comes second is refused in words', async () => {
-    for (let n = 0; n < 8; n++) {
-      const shirt = await mira.adds(`Contested shirt ${n}`, inSizes({ S: 1, M: 1 }));
-      const asha = await buyer();
+  describe('where staff remove the size that a shopper is ordering', () => {
+    let shirt: SeenProduct;
+    let asha: Buyer;
+    beforeEach(async () => {
+      shirt = await mira.adds('Contested shirt', inSizes({ S: 1, M: 1 }));
+      asha = await buyer();
       await asha.put(1, inSize(shirt, 'M'));
       await asha.hasAddress();
-      const [removed, ordered] = await Promise.all([mira.edits(shirt, inSizes({ S: 1 })), asha.checksOut()]);
-      if (removed.status === 200) {
-        const sentence = `“Contested shirt ${n}, M” is no longer available. Please review your cart.`;
-        expect([ordered.status, ordered.body.message]).toEqual([409, sentence]);
-        expect(await unitsOf(shirt)).toEqual({ S: [1, 0] });
-      } else {
-        expect([removed.status, removed.body.message, ordered.status]).toEqual([409, isHeld, 201]);
-        expect(await unitsOf(shirt)).toEqual({ S: [1, 0], M: [1, 1] });
-      }
-    }
+    });
+    const removes = () => mira.edits(shirt, inSizes({ S: 1 }));
+    const orders = () => asha.checksOut();
+
+    it('are removed if staff come first, and not ordered', async () => {
+      const [removed, ordered] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), removes, orders);
+      const sentence = '“Contested shirt, M” is no longer available. Please review your cart.';
+      expect([removed.status, ordered.status, ordered.body.message]).toEqual([200, 409, sentence]);
+      expect(await unitsOf(shirt)).toEqual({ S: [1, 0] });
+    });
+
+    it('are ordered if the shopper comes first, and not removed', async () => {
+      const [ordered, removed] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), orders, removes);
+      expect([ordered.status, removed.status, removed.body.message]).toEqual([201, 409, isHeld]);
+      expect(await unitsOf(shirt)).toEqual({ S: [1, 0], M: [1, 1] });
+    });
   });
 
-  it('are removed by staff only after they were paid for, whenever the shopper pays', async () => {
-    for (let n = 0; n < 8; n++) {
-      const shirt = await mira.adds(`Wanted shirt ${n}`, inSizes({ S: 1, M: 1 }));
-      const removes = () => mira.edits(shirt, inSizes({ S: 1 }));
-      const asha = await buyer();
-      const placed = await asha.orders([1, inSize(shirt, 'M')]);
+  describe('where staff remove the size that a shopper is paying', () => {
+    let shirt: SeenProduct;
+    let asha: Buyer;
+    let placed: Placed;
+    let paymentId: string;
+    beforeEach(async () => {
+      shirt = await mira.adds('Wanted shirt', inSizes({ S: 1, M: 1 }));
+      asha = await buyer();
+      placed = await asha.orders([1, inSize(shirt, 'M')]);
       expect(await removes()).toMatchObject({ status: 409, body: { message: isHeld } });
-      const paymentId = await asha.approves(placed);
-      const [paid, removed] = await Promise.all([asha.captures(paymentId, placed.orderId), removes()]);
-      expect(paid.status).toBe(200);
-      if (removed.status !== 200) expect([removed.status, removed.body.message]).toEqual([409, isHeld]);
-      expect((await removes()).status).toBe(200);
+      paymentId = await asha.approves(placed);
+    });
+    afterEach(async () => {
       expect(await unitsOf(shirt)).toEqual({ S: [1, 0] });
       expect((await asha.sees(placed)).cartItems).toMatchObject([{ size: 'M', quantity: 1 }]);
-    }
+    });
+    const removes = () => mira.edits(shirt, inSizes({ S: 1 }));
+    const pays = () => asha.captures(paymentId, placed.orderId);
+
+    it('are removed if the shopper comes first', async () => {
+      const [paid, removed] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), pays, removes);
+      expect([paid.status, removed.status]).toEqual([200, 200]);
+    });
+
+    it('are removed only after the payment if staff come first', async () => {
+      const [removed, paid] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), removes, pays);
+      expect([removed.status, removed.body.message, paid.status]).toEqual([409, isHeld, 200]);
+      expect((await removes()).status).toBe(200);
+    });
   });
 
   it('stay with a guest who joins an account, while others want them too', async () => {
@@ -200,20 +228,40 @@ describe('Sizes that many want, at two instances', () => {
     expect(await unitsOf(shirt)).toEqual({ S: [5, 0], M: [0, 0], L: [4, 0] });
   });
 
-  it('of an expired order are sold once, when it is paid while another shopper buys the last one', async () => {
-    for (let n = 0; n < 6; n++) {
-      const shirt = await mira.adds(`Raced shirt ${n}`, inSizes({ M: 1, L: 5 }));
-      const [asha, ben] = [await buyer(), await buyer()];
+  describe('of an expired order that is paid while another shopper buys the last one', () => {
+    let shirt: SeenProduct;
+    let asha: Buyer;
+    let ben: Buyer;
+    let placed: Placed;
+    let paymentId: string;
+    beforeEach(async () => {
+      shirt = await mira.adds('Raced shirt', inSizes({ M: 1, L: 5 }));
+      [asha, ben] = [await buyer(), await buyer()];
       await ben.put(1, inSize(shirt, 'M'));
       await ben.hasAddress();
-      const placed = await asha.orders([1, inSize(shirt, 'M')], [1, inSize(shirt, 'L')]);
-      const paymentId = await asha.approves(placed);
+      placed = await asha.orders([1, inSize(shirt, 'M')], [1, inSize(shirt, 'L')]);
+      paymentId = await asha.approves(placed);
       await expires(placed.orderId);
-      const [late, bought] = await Promise.all([asha.captures(paymentId, placed.orderId), ben.buysCart()]);
-      expect([late.status, bought.status].sort()).toEqual([200, 409]);
-      expect(await chargesFor(placed.orderId)).toBe(late.status === 200 ? 1 : 0);
+    });
+    const pays = () => asha.captures(paymentId, placed.orderId);
+    const buys = () => ben.buysCart();
+    const unitsAfterExpiry = async () => {
       await shop.app.get(ExpireUnpaidOrders).execute();
-      expect(await unitsOf(shirt)).toEqual({ M: [0, 0], L: [late.status === 200 ? 4 : 5, 0] });
-    }
+      return unitsOf(shirt);
+    };
+
+    it('are sold to who pays, if that comes first', async () => {
+      const held = rowsOfReservation(placed.orderId);
+      const [paid, bought] = await queuedRequests(shop.dataSource, held, pays, buys);
+      expect([paid.status, bought.status, await chargesFor(placed.orderId)]).toEqual([200, 409, 1]);
+      expect(await unitsAfterExpiry()).toEqual({ M: [0, 0], L: [4, 0] });
+    });
+
+    it('are sold to the other if that comes first, and not charged to who pays', async () => {
+      const held = rowsOfVariant(sizeOf(shirt, 'M')._id);
+      const [bought, paid] = await queuedRequests(shop.dataSource, held, buys, pays);
+      expect([bought.status, paid.status, await chargesFor(placed.orderId)]).toEqual([200, 409, 0]);
+      expect(await unitsAfterExpiry()).toEqual({ M: [0, 0], L: [5, 0] });
+    });
   });
 });
