@@ -32,10 +32,14 @@ beforeEach(() => {
 describe('The first toast of a visit', () => {
   it.each(['pointerDown', 'keyDown'] as const)('finds its code loaded by the first press (%s)', async (press) => {
     mockIsOffline = false;
-    open();
+    const { say } = open();
     expect(mockImport).not.toHaveBeenCalled();
     fireEvent[press](document.body);
+    await waitFor(() => expect(mockImport).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText('The panel')).not.toBeInTheDocument();
+    say('Added.');
     expect(await screen.findByText('The panel')).toBeVisible();
+    expect(mockImport).toHaveBeenCalledTimes(1);
   });
 
   it('leaves the page standing where its code cannot be loaded, and appears once the connection is back', async () => {
