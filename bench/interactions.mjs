@@ -1,4 +1,4 @@
-/* global addEventListener, document, MutationObserver, requestAnimationFrame */
+/* global addEventListener, document, MutationObserver, requestAnimationFrame, requestIdleCallback */
 import { chromium, devices } from '@playwright/test';
 import { findBrowser } from '../scripts/machine/find-browser.mjs';
 import { median } from './client/load.mjs';
@@ -35,8 +35,15 @@ const actions = (slug) => [
       return page.getByRole('checkbox', { name: /^Women/ });
     },
     first: 'article h3',
-    isAnswered: (before) => document.querySelector('article h3')?.textContent !== before,
-    check: (page) => page.waitForURL(/[?&]category=women\b/),
+    isAnswered: (before) => ![null, undefined, before].includes(document.querySelector('article h3')?.textContent),
+    check: async (page) => {
+      await page.waitForURL(/[?&]category=women\b/);
+      await page
+        .getByRole('dialog')
+        .getByText(/^Show \d+ /)
+        .waitFor();
+      await page.locator('[aria-busy=false] article').first().waitFor({ state: 'attached' });
+    },
   },
 ];
 
@@ -67,43 +74,52 @@ async function timed(browser, port, { page: path, prepare, first, isAnswered, ch
     await context.addCookies(guest.cookies.map(([name, value]) => ({ name, value, url: shop })));
     const page = await context.newPage();
     await page.goto(shop + path, { waitUntil: 'networkidle' });
+    const requests = requestsOf(page);
     const pressed = await prepare(page);
-    await page.waitForLoadState('networkidle');
+    await requests.areAnswered();
     const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const before = await page.locator(first).first().textContent();
     await page.evaluate(watch, [String(isAnswered), before]);
     await pressed.tap();
-    const ms = await page.evaluate(() => globalThis.answered);
+    await page.waitForFunction(() => globalThis.answeredAfter !== undefined);
     await check(page);
-    return ms;
+    return await page.evaluate(() => globalThis.answeredAfter);
   } finally {
     await context.close();
   }
 }
 
+/** @returns `areAnswered`, which waits until those sent from here on have ended, and their code has run */
+function requestsOf(page) {
+  const open = new Set();
+  page.on('request', (request) => open.add(request));
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => open.delete(request));
+  return {
+    async areAnswered() {
+      do await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      while (open.size > 0);
+    },
+  };
+}
+
 /** Runs in the page: measures from the first press to the end of the frame with the answer. */
 function watch([isAnswered, before]) {
   const is = new Function(`return ${isAnswered}`)();
-  const pressed = new Promise((resolve) => {
-    addEventListener('pointerdown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
-  });
-  globalThis.answered = pressed.then(
-    (from) =>
-      new Promise((resolve) => {
-        const afterFrame = () => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - from);
-          port2.postMessage(null);
-        };
-        const observer = new MutationObserver(() => {
-          if (!is(before)) return;
-          observer.disconnect();
-          requestAnimationFrame(afterFrame);
-        });
-        observer.observe(document, { childList: true, subtree: true, characterData: true });
-      }),
-  );
+  const begin = ({ timeStamp: pressedAt }) => {
+    const afterFrame = () => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (globalThis.answeredAfter = performance.now() - pressedAt);
+      port2.postMessage(null);
+    };
+    const observer = new MutationObserver(() => {
+      if (!is(before)) return;
+      observer.disconnect();
+      requestAnimationFrame(afterFrame);
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  addEventListener('pointerdown', begin, { capture: true, once: true });
 }
 
 process.stdout.write(`${JSON.stringify(await interactionFigures(), null, 2)}\n`);

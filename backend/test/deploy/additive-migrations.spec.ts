@@ -109,7 +109,9 @@ describe('A new version of the shop', () => {
     const executor = new MigrationExecutor(source, runner);
     const found: string[] = [];
     let before = await schemaIn(source);
-    for (const migration of await executor.getPendingMigrations()) {
+    const pending = await executor.getPendingMigrations();
+    expect(pending).not.toEqual([]);
+    for (const migration of pending) {
       await runner.startTransaction();
       await executor.executeMigration(migration);
       await runner.commitTransaction();

@@ -12,7 +12,7 @@ import { eventually } from '../support/lifecycle/eventually.js';
 
 /** `UPGRADED_PRODUCTS=100000` measures a large shop. */
 const count = Number(process.env['UPGRADED_PRODUCTS'] ?? 1_200);
-/** Less than the products. */
+/** Smaller than `count`, so that there are several batches. */
 const batchSize = Math.min(batch.size, 1_000);
 const invariants = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
 const numberOf = ({ name }: { readonly name: string }) => Number(/\d+$/.exec(name)?.[0]) - 1_700_000_000_000;

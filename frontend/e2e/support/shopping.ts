@@ -77,7 +77,7 @@ export function toast(page: Page, words: string): Locator {
   return page.getByTestId('toast').getByText(words);
 }
 
-/** Keeps the toasts that are shown, as while another window is used: a busy machine may need longer to check them. */
+/** Keeps toasts from here on, as while another window is used: a busy machine may need longer to check them. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
 }

@@ -128,7 +128,7 @@ describe('The embedded database', () => {
     expect(await ask(url, 'select cloth from shirt')).toEqual([{ cloth: 'linen' }]);
   });
 
-  it('uses a server that runs, as after a hard stop of the shop, which stops with the last shop that uses it', async () => {
+  it('uses a server that runs, as after a hard stop, and stops it with the last shop', async () => {
     made();
     const first = await start();
     const pid = serverPid();

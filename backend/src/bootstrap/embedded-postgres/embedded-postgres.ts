@@ -27,7 +27,7 @@ interface Settings {
   readonly mustExist?: boolean;
   /** Receives lines for the operator. */
   readonly report?: (line: string) => void;
-  /** In ms, between attempts to start a server that has ended. */
+  /** In ms, between attempts to start a server that has ended; those to connect come four times as often. */
   readonly restartPause?: number;
 }
 

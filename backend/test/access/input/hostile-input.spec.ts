@@ -25,7 +25,7 @@ const strange: Readonly<Record<string, readonly unknown[]>> = {
   structures: [[], ['valid'], {}, { toString: 'x' }, { $gt: '' }, [[[[]]]], ['a', 'b']],
   keys: ['__proto__', 'constructor'],
 };
-/** In each of which a field gets other values. */
+/** A field gets every third value, and the next field others. */
 const turns = 3;
 /** Of each kind every third value, or one: three fields that follow each other get all of them. */
 const strangeIn = (field: number): unknown[] =>

@@ -18,7 +18,7 @@ const pieces = [
   ...['a', ' ', '0', '.', '-', '@', '&', ',', '\\', '%', '(', '\t', '\n', 'İ', '\u0301', '\u00a0', '👩‍👩‍👧'],
   ...['a@', 'a.', 'a-', 'a&', 'a b ', '1.', '-1', 'a@a.', '://', '%25', "a'", '.,', 'ﷺ'],
 ];
-/** In each of which a field gets other pieces. */
+/** A field gets every fifth piece, and the next field others. */
 const turns = 5;
 const endings = ['', '!', '\u0000', 'a@b'];
 const tricky = (bytes: number) =>

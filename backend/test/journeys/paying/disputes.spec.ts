@@ -8,6 +8,7 @@ const invariants = readFileSync(new URL('../../../invariants.sql', import.meta.u
 describe('A charge that contradicts the shop’s books', () => {
   let street: Awaited<ReturnType<typeof openPaypalShop>>;
   beforeAll(async () => {
+    jest.replaceProperty(Metrics, 'maxAge', 0);
     street = await openPaypalShop();
   });
 
@@ -54,7 +55,6 @@ describe('A charge that contradicts the shop’s books', () => {
   };
 
   it('is accepted by staff: the order is paid and its alert ends', async () => {
-    jest.replaceProperty(Metrics, 'maxAge', 0);
     const { asha, placed, paymentId, shirt } = await disputed();
     expect(await listed(placed)).toMatchObject([{ resolutions: ['accept', 'refund', 'settle'] }]);
     const counted = await disputesCounted();

@@ -13,7 +13,7 @@ export const rowsOfProduct = (productId: string): HeldRows => ({
   sql: 'select from catalog.products where id = $1 for update',
   parameters: [productId],
 });
-/** Which a change of stock writes after it has locked everything else. */
+/** A change of stock writes them after it has locked everything else. */
 export const rowsOfVariant = (variantId: string): HeldRows => ({
   sql: 'select from catalog.variants where id = $1 for update',
   parameters: [variantId],
@@ -27,7 +27,7 @@ const waiting = `select from pg_stat_activity where datname = current_database()
 
 /**
  * Starts the requests in this order while `held` is locked, each once the former ones have been answered or wait for a
- * lock, and then unlocks: PostgreSQL grants a lock to who has waited longest.
+ * lock, and then unlocks: PostgreSQL grants a lock in the order of waiting.
  * @throws where the first request waits for no lock, as then none of the others would overlap with it
  */
 export async function queuedRequests<T extends readonly unknown[]>(

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Product } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import { signedOut } from '../auth';
 import { eventually } from '../../test-setup/eventually';
 import { catalogApi } from './catalog.api';
 import { catalogSaga } from './catalog.saga';
@@ -107,7 +108,7 @@ it('A product that moved into the next page meanwhile is shown once, and the pag
   expect(calls[2]).toMatchObject({ page: 3 });
 });
 
-it('A listing prefetched when its filter was chosen is requested once, and another one is not taken for it', async () => {
+it('A listing that was prefetched is requested once, and another one is not taken for it', async () => {
   const { store, calls, shown } = openCatalogue();
   store.dispatch(prefetchListing(query('shirt')));
   store.dispatch(loadListing(query('shirt')));
@@ -120,8 +121,35 @@ it('A listing prefetched when its filter was chosen is requested once, and anoth
   store.dispatch(prefetchListing(query('scarf')));
   store.dispatch(loadListing(query('coat')));
   expect(calls).toHaveLength(3);
+  store.dispatch(loadListing(query('scarf'), 48));
+  expect(calls[3]).toMatchObject({ limit: 48 });
   store.dispatch(loadListing(query('scarf')));
+  store.dispatch(loadListing(query('scarf')));
+  expect(calls).toHaveLength(5);
+});
+
+it('A prefetched listing is requested again after a moment, and after signing out', () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const { store, calls } = openCatalogue();
+  store.dispatch(prefetchListing(query('belt')));
+  now.mockReturnValue(4_000);
+  store.dispatch(loadListing(query('belt')));
+  expect(calls).toHaveLength(2);
+  store.dispatch(prefetchListing(query('glove')));
+  store.dispatch(signedOut());
+  store.dispatch(loadListing(query('glove')));
   expect(calls).toHaveLength(4);
+});
+
+it('A prefetched listing that failed is reported when it is loaded, and requested again after that', async () => {
+  const { store, calls } = openCatalogue();
+  jest.mocked(catalogApi.listing).mockRejectedValueOnce(new ApiError(0, 'The shop could not be reached.'));
+  store.dispatch(prefetchListing(query('hat')));
+  await Promise.resolve();
+  store.dispatch(loadListing(query('hat')));
+  await eventually(() => expect(store.getState().shopProducts.progress).toBe('failed'));
+  store.dispatch(loadListing(query('hat')));
+  expect(calls).toHaveLength(1);
 });
 
 it('A listing whose prefetched products have arrived is ready immediately', async () => {

@@ -1,8 +1,8 @@
 import { call, delay, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Product } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import { signedOut } from '../auth';
 import { catalogApi, pageSize } from './catalog.api';
-import type { ListingQuery } from './listing-query';
 import {
   detailsArrived,
   detailsFailed,
@@ -24,9 +24,9 @@ import {
   suggest,
   suggestionsArrived,
 } from './catalog.slice';
+import { forgetPrefetched, storePrefetched, takePrefetched } from './listing/prefetch/prefetched-listing';
 
 const maxPagesPerRequest = 4;
-const msPrefetchedLasts = 4_000;
 
 function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) {
   // Going back shows a cached listing; `takeLatest` has cancelled the pending request.
@@ -37,47 +37,20 @@ function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) 
   } = action;
   try {
     const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
-    const prefetched = takePrefetched(payload, pages);
-    const read = () => prefetched?.answer ?? catalogApi.listing(payload, 1, pages * pageSize);
-    const { data, meta } = prefetched?.arrived ?? (yield* call(read));
+    const known = pages === 1 ? takePrefetched(keyOf(payload)) : null;
+    const readFirstPages = () => known?.answer ?? catalogApi.listing(payload, 1, pages * pageSize);
+    const { data, meta } = known?.arrived ?? (yield* call(readFirstPages));
     yield* put(listingArrived({ products: data, meta }));
   } catch {
     yield* put(listingFailed());
   }
 }
 
-type ListingAnswer = Awaited<ReturnType<typeof catalogApi.listing>>;
-
-interface PrefetchedListing {
-  readonly key: string;
-  readonly answer: Promise<ListingAnswer>;
-  /** The answer, once it is there: the page then need not render that it is loading. */
-  arrived?: ListingAnswer;
-  /** In ms of `performance.now()`. */
-  readonly expiresAt: number;
-}
-
-let prefetchedListing: PrefetchedListing | null = null;
-
 function* prefetchFirstPage({ payload }: ReturnType<typeof prefetchListing>) {
   const { query } = yield* select(selectCatalog);
   const key = keyOf(payload);
-  prefetchedListing = null;
-  if (query && keyOf(query) === key) return;
-  const answer = catalogApi.listing(payload, 1, pageSize);
-  const prefetched: PrefetchedListing = { key, answer, expiresAt: performance.now() + msPrefetchedLasts };
-  prefetchedListing = prefetched;
-  answer.then(
-    (arrived) => (prefetched.arrived = arrived),
-    () => undefined, // loading it reports why
-  );
-}
-
-function takePrefetched(query: ListingQuery, pages: number): PrefetchedListing | null {
-  const prefetched = prefetchedListing;
-  prefetchedListing = null;
-  const isIt = pages === 1 && prefetched?.key === keyOf(query) && prefetched.expiresAt > performance.now();
-  return isIt ? prefetched : null;
+  if (query && keyOf(query) === key) forgetPrefetched();
+  else storePrefetched(key, catalogApi.listing(payload, 1, pageSize));
 }
 
 function* more() {
@@ -105,6 +78,7 @@ function* details({ payload: slug }: ReturnType<typeof loadDetails>) {
   }
 }
 
+const msPrefetchedLasts = 4_000;
 const maxPrefetches = 2;
 /** Read before they are opened, by slug; for a moment. */
 const prefetched = new Map<string, Product>();
@@ -148,6 +122,7 @@ function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
 
 export function* catalogSaga() {
   yield* takeEvery(prefetchListing, prefetchFirstPage);
+  yield* takeEvery(signedOut, forgetPrefetched);
   yield* takeLatest([loadListing, returnToListing], list);
   yield* takeLeading(loadMore, more);
   yield* takeLatest(loadDetails, details);

@@ -11,17 +11,15 @@ function whenPressed(then: () => void): () => void {
 }
 
 /**
- * Where toasts appear. The first press on the page loads the panel's code, so that it is there for the toast that
- * answers a press; it is mounted with the first toast, because a dialog that opens hides what is beside it from screen
- * readers. `React.lazy` would throw a failed import and never retry; here the next toast, or the returning
- * connection, loads it again.
+ * Where toasts appear. The first press fetches the panel's code for the toast that answers it; mounted before a dialog
+ * opens, the panel would be hidden from screen readers. A failed import is repeated, which `React.lazy` does not.
  */
 export function Toaster() {
   const toast = useSelector(selectToast);
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (!toast) return whenPressed(() => void fetchPanel().catch(() => undefined));
     if (Panel) return;
+    if (!toast) return whenPressed(() => void fetchPanel().catch(() => undefined));
     const load = () =>
       fetchPanel().then(
         (module) => setPanel(() => module.default),

@@ -1,0 +1,39 @@
+import type { catalogApi } from '../../catalog.api';
+
+type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
+
+interface Prefetched {
+  readonly key: string;
+  readonly answer: Promise<Answer>;
+  /** The answer, once it is there: the page then need not render that it is loading. */
+  arrived?: Answer;
+  /** In ms of `performance.now()`. */
+  readonly expiresAt: number;
+}
+
+const lifetime = 4_000; // ms
+
+let prefetched: Prefetched | null = null;
+
+/** Stores the last listing that was requested before it is shown, for a moment. @param key of its query */
+export function storePrefetched(key: string, answer: Promise<Answer>): void {
+  const one: Prefetched = { key, answer, expiresAt: performance.now() + lifetime };
+  prefetched = one;
+  answer.then(
+    (arrived) => (one.arrived = arrived),
+    () => undefined, // loading it reports why
+  );
+}
+
+/** @returns the stored listing of this key, once */
+export function takePrefetched(key: string): Prefetched | null {
+  const matches = prefetched?.key === key && prefetched.expiresAt > performance.now();
+  if (!matches) return null;
+  const taken = prefetched;
+  prefetched = null;
+  return taken;
+}
+
+export function forgetPrefetched(): void {
+  prefetched = null;
+}
