@@ -6,7 +6,7 @@ import { openShop } from './shop.mjs';
 
 /**
  * Runs `work` with a shop that has the demo catalogue.
- * @param work takes the shop's port and the slug of a product of its front page @returns what `work` returns
+ * @param work takes the port and the slug of a product with sizes @returns what `work` returns
  */
 export async function inDemoShop(work) {
   const shop = await openShop();
@@ -34,6 +34,7 @@ function seed({ databaseUrl, dataDir }) {
 async function featuredSlug(port) {
   const answer = await fetch(`http://localhost:${port}/api/v1/shop/featured`);
   const { data } = await answer.json();
-  if (!answer.ok || data.length === 0) throw new Error(`There is no product to visit: ${answer.status}`);
-  return data[0].slug;
+  const product = data?.find(({ variants }) => variants.some(({ size, totalStock }) => size && totalStock > 0));
+  if (!product) throw new Error(`There is no product to visit: ${answer.status}`);
+  return product.slug;
 }
