@@ -4,9650 +4,9703 @@
  */
 
 export interface paths {
-    "/api/v1/admin/mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Mails of the shop, newest first
-         * @description Those that failed (`state=dead`) are listed until they are sent again or dismissed, for 30 days.
-         */
-        get: operations["listMails"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+  '/api/v1/admin/mails': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/mails/{mailId}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a mail again
-         * @description At most 3 times a day. A mail with a secret link can’t be sent again; a new link can be asked for.
-         */
-        post: operations["resendMail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Mails of the shop, newest first
+     * @description Those that failed (`state=dead`) are listed until they are sent again or dismissed, for 30 days.
+     */
+    get: operations['listMails'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/mails/{mailId}/resend': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/mails/{mailId}/dismiss": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a mail that failed off the list */
-        post: operations["dismissMail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Send a mail again
+     * @description At most 3 times a day. A mail with a secret link can’t be sent again; a new link can be asked for.
+     */
+    post: operations['resendMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/mails/{mailId}/dismiss': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/health/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the process answers */
-        get: operations["isAlive"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Take a mail that failed off the list */
+    post: operations['dismissMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/live': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/health/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether to send people here */
-        get: operations["isReady"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Whether the process answers */
+    get: operations['isAlive'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/health/ready': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What staff changed, newest first
-         * @description Of products, orders and payments, and who of them deleted their own account. Written within each change, and never altered afterwards.
-         */
-        get: operations["listStaffChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Whether to send people here */
+    get: operations['isReady'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/audit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/owner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who runs the shop, for its imprint and contact
-         * @description From the settings whose names begin with `OWNER_`.
-         */
-        get: operations["showOwner"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * What staff changed, newest first
+     * @description Of products, orders and payments, and who of them deleted their own account. Written within each change, and never altered afterwards.
+     */
+    get: operations['listStaffChanges'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/owner': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/settings/public": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the shop offers
-         * @description It depends on how the shop is set up.
-         */
-        get: operations["showPublicSettings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Who runs the shop, for its imprint and contact
+     * @description From the settings whose names begin with `OWNER_`.
+     */
+    get: operations['showOwner'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/settings/public': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change one’s own password
-         * @description Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`.
-         */
-        put: operations["changePassword"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * What the shop offers
+     * @description It depends on how the shop is set up.
+     */
+    get: operations['showPublicSettings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/logout-everywhere": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** End all your sessions immediately, on every device */
-        post: operations["logoutEverywhere"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    /**
+     * Change one’s own password
+     * @description Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`.
+     */
+    put: operations['changePassword'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/logout-everywhere': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One’s account: its email, and whether that is confirmed */
-        get: operations["showAccount"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete your account permanently
-         * @description Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is being paid, and to the only administrator.
-         */
-        delete: operations["deleteAccount"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** End all your sessions immediately, on every device */
+    post: operations['logoutEverywhere'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/change-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for another email
-         * @description The new address gets a link that works once and for an hour; the email changes when it is used. The same answer for an address that has an account, which gets no mail. Five times a day at most.
-         */
-        post: operations["changeEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** One’s account: its email, and whether that is confirmed */
+    get: operations['showAccount'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete your account permanently
+     * @description Ends every session, frees the email, and deletes the person, their addresses and cart. Orders stay in the books without name and address; one that is still to arrive keeps them until it is delivered or rejected. Refused while an order is being paid, and to the only administrator.
+     */
+    delete: operations['deleteAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/change-email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/confirm-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirm an email with the link from a mail
-         * @description Confirms the email of the account, or replaces it by the new one and ends the person’s other sessions. A link that is unknown, used or expired is the same 400 with an error of the field `token`.
-         */
-        post: operations["confirmEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Ask for another email
+     * @description The new address gets a link that works once and for an hour; the email changes when it is used. The same answer for an address that has an account, which gets no mail. Five times a day at most.
+     */
+    post: operations['changeEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/confirm-email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/send-verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send the link that confirms one’s email again
-         * @description Sends at most one in two minutes, three an hour and ten a day, and none where the email is confirmed; the answer is the same.
-         */
-        post: operations["sendVerification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Confirm an email with the link from a mail
+     * @description Confirms the email of the account, or replaces it by the new one and ends the person’s other sessions. A link that is unknown, used or expired is the same 400 with an error of the field `token`.
+     */
+    post: operations['confirmEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/send-verification': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a link to choose a new password
-         * @description The same answer for every address. An account gets a mail with a link that works once and for 30 minutes; at most one in two minutes, three an hour and ten a day. Refused where the shop sends no mail (`GET /settings/public`).
-         */
-        post: operations["forgotPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Send the link that confirms one’s email again
+     * @description Sends at most one in two minutes, three an hour and ten a day, and none where the email is confirmed; the answer is the same.
+     */
+    post: operations['sendVerification'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/forgot-password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Choose a new password with the link from a mail
-         * @description Ends every session of the person, and signs nobody in. A link that is unknown, used or expired is the same 400 with an error of the field `token`.
-         */
-        post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Ask for a link to choose a new password
+     * @description The same answer for every address. An account gets a mail with a link that works once and for 30 minutes; at most one in two minutes, three an hour and ten a day. Refused where the shop sends no mail (`GET /settings/public`).
+     */
+    post: operations['forgotPassword'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/reset-password': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Everything the shop keeps of oneself, as a file
-         * @description The person and their sessions, addresses, cart, orders, payments and mails. No passwords and no tokens, neither plain nor hashed. Twenty times an hour at most.
-         */
-        get: operations["exportPersonalData"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Choose a new password with the link from a mail
+     * @description Ends every session of the person, and signs nobody in. A link that is unknown, used or expired is the same 400 with an error of the field `token`.
+     */
+    post: operations['resetPassword'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Make an account; a guest who does keeps everything and stays signed in */
-        post: operations["register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Everything the shop keeps of oneself, as a file
+     * @description The person and their sessions, addresses, cart, orders, payments and mails. No passwords and no tokens, neither plain nor hashed. Twenty times an hour at most.
+     */
+    get: operations['exportPersonalData'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/register': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sign in; what a guest had moves to the account */
-        post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Make an account; a guest who does keeps everything and stays signed in */
+    post: operations['register'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/login': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/guest-login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Enter as a guest; the same browser is the same guest again */
-        post: operations["guestLogin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Sign in; what a guest had moves to the account */
+    post: operations['login'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/guest-login': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** End this session immediately */
-        post: operations["logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Enter as a guest; the same browser is the same guest again */
+    post: operations['guestLogin'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/logout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/users/check-auth": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who is there? Without a session `success` is false and `data` null */
-        get: operations["checkAuth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** End this session immediately */
+    post: operations['logout'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/users/check-auth': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/addProduct": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a product to the catalogue
-         * @description Without `variants` it has neither sizes nor colours.
-         */
-        post: operations["addProduct"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Who is there? Without a session `success` is false and `data` null */
+    get: operations['checkAuth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/addProduct': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/getProduct": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The catalogue for staff */
-        get: operations["listAdminProducts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Add a product to the catalogue
+     * @description Without `variants` it has neither sizes nor colours.
+     */
+    post: operations['addProduct'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/getProduct': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/lowStock": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Sizes and colours of which there are fewer than ten to be had, at most twelve */
-        get: operations["listLowStock"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** The catalogue for staff */
+    get: operations['listAdminProducts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/lowStock': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/editProduct/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change a product
-         * @description Every field is set; the image, and sizes and colours, only when they are sent.
-         */
-        put: operations["editProduct"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Sizes and colours of which there are fewer than ten to be had, at most twelve */
+    get: operations['listLowStock'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/editProduct/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/deleteproduct/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a product from the catalogue
-         * @description It is no longer shown; orders keep their copy of it, and their reservations stay.
-         */
-        delete: operations["deleteProduct"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    /**
+     * Change a product
+     * @description Every field is set; the image, and sizes and colours, only when they are sent.
+     */
+    put: operations['editProduct'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/deleteproduct/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/img-upload": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload a product’s image
-         * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths, and in two more for zoom where it is as wide.
-         */
-        post: operations["uploadImage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a product from the catalogue
+     * @description It is no longer shown; orders keep their copy of it, and their reservations stay.
+     */
+    delete: operations['deleteProduct'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/img-upload': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/size-scales": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The sizes that a product can come in */
-        get: operations["listSizeScales"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Upload a product’s image
+     * @description JPEG, PNG, WebP or AVIF by content, at most 10 MB and 40 megapixels. Stored as WebP in three widths, and in two more for zoom where it is as wide.
+     */
+    post: operations['uploadImage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/size-scales': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/colour-families": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The families that colours are filtered by, unless staff choose another */
-        get: operations["deriveColourFamilies"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** The sizes that a product can come in */
+    get: operations['listSizeScales'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/colour-families': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/getProduct": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The catalogue, filtered and sorted
-         * @description Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.
-         */
-        get: operations["listProducts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** The families that colours are filtered by, unless staff choose another */
+    get: operations['deriveColourFamilies'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/getProduct': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/getProductDetail/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One product */
-        get: operations["getProductDetail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * The catalogue, filtered and sorted
+     * @description Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.
+     */
+    get: operations['listProducts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/getProductDetail/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/product/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The product of a page’s address
-         * @description Only the end of the slug counts; the answer’s `slug` is the present one.
-         */
-        get: operations["getProductAtAddress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** One product */
+    get: operations['getProductDetail'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/product/{slug}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/product/{slug}/related": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Up to four others of its category: bought together, of the same brand, the newest
-         * @description Those that can be had. Found for a deleted product too; none for an unknown one.
-         */
-        get: operations["listRelatedProducts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * The product of a page’s address
+     * @description Only the end of the slug counts; the answer’s `slug` is the present one.
+     */
+    get: operations['getProductAtAddress'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/product/{slug}/related': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/featured": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Up to four products for the front page: on sale, below their price, to be had */
-        get: operations["listFeaturedProducts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Up to four others of its category: bought together, of the same brand, the newest
+     * @description Those that can be had. Found for a deleted product too; none for an unknown one.
+     */
+    get: operations['listRelatedProducts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/featured': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search by title, brand, category and description
-         * @description Understands plurals, words that mean the same, prices ("under $80"), sizes and colours ("black linen shirt m") and one slip in a word. Titles come first, and what is in stock before what is sold out. Sizes and colours in the words are filters, unless the query filters by others or `ignore` names them; a title with all words is found without them. Where nothing has all that was asked for, what has most of it is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
-         */
-        get: operations["searchProducts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Up to four products for the front page: on sale, below their price, to be had */
+    get: operations['listFeaturedProducts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/search/suggestions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** At most six products for somebody who is still typing */
-        get: operations["suggestProducts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Search by title, brand, category and description
+     * @description Understands plurals, words that mean the same, prices ("under $80"), sizes and colours ("black linen shirt m") and one slip in a word. Titles come first, and what is in stock before what is sold out. Sizes and colours in the words are filters, unless the query filters by others or `ignore` names them; a title with all words is found without them. Where nothing has all that was asked for, what has most of it is shown and named in `meta.relaxed`. Filters, sorts and pages as the listing does.
+     */
+    get: operations['searchProducts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/search/suggestions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/size-guide/{scale}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the sizes of a scale measure, in cm and inches
-         * @description The same for everyone until the next release; clients may store it for a day.
-         */
-        get: operations["showSizeGuide"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** At most six products for somebody who is still typing */
+    get: operations['suggestProducts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/size-guide/{scale}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/cart/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Put more of a product into your cart
-         * @description Where a size had to be assumed, the line has `isVariantAssumed` and the message says which one.
-         */
-        post: operations["addToCart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * What the sizes of a scale measure, in cm and inches
+     * @description The same for everyone until the next release; clients may store it for a day.
+     */
+    get: operations['showSizeGuide'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/cart/add': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/cart/get/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Your cart with today’s prices and stock */
-        get: operations["getCart"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Put more of a product into your cart
+     * @description Where a size had to be assumed, the line has `isVariantAssumed` and the message says which one.
+     */
+    post: operations['addToCart'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/cart/get/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/cart/update-cart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Set how many of a product are in your cart */
-        put: operations["updateCart"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Your cart with today’s prices and stock */
+    get: operations['getCart'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/cart/update-cart': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/cart/delete/{userId}/{productId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Take a product out of your cart */
-        delete: operations["deleteFromCart"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    /** Set how many of a product are in your cart */
+    put: operations['updateCart'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/cart/delete/{userId}/{productId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/address/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add an address, three at most */
-        post: operations["addAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Take a product out of your cart */
+    delete: operations['deleteFromCart'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/address/add': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/address/get/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Your addresses, in the order they were added */
-        get: operations["getAddresses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Add an address, three at most */
+    post: operations['addAddress'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/address/get/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/address/update/{userId}/{addressId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change one of your addresses */
-        put: operations["updateAddress"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Your addresses, in the order they were added */
+    get: operations['getAddresses'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/address/update/{userId}/{addressId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/address/delete/{userId}/{addressId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove one of your addresses; orders keep their copy */
-        delete: operations["deleteAddress"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    /** Change one of your addresses */
+    put: operations['updateAddress'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/address/delete/{userId}/{addressId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/order/get": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All orders, newest first */
-        get: operations["listOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Remove one of your addresses; orders keep their copy */
+    delete: operations['deleteAddress'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/order/get': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/order/figures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Sales of the last thirty days, by day */
-        get: operations["listOrderFigures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** All orders, newest first */
+    get: operations['listOrders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/order/figures': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/order/details/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An order, with its timeline and who made each change */
-        get: operations["getOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Sales of the last thirty days, by day */
+    get: operations['listOrderFigures'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/order/details/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/order/update/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change the status of an order
-         * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded.
-         */
-        put: operations["updateOrder"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** An order, with its timeline and who made each change */
+    get: operations['getOrder'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/order/update/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/payments/resolve/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Decide about a disputed payment
-         * @description The provider has money that contradicts the order. `accept`: the charge pays the order, whose goods are reserved again if necessary. `refund`: the provider refunds the charge. `settle`: the money was dealt with elsewhere, which the note explains; an order that waits to be paid ends. Idempotent.
-         */
-        post: operations["resolveDispute"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    /**
+     * Change the status of an order
+     * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded.
+     */
+    put: operations['updateOrder'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/payments/resolve/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/order/by-link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The order of a link from a mail
-         * @description The link shows this one order and grants nothing else. It ends 90 days after the order was placed, and with the account of its customer. After 30 links an hour that are not valid, others are answered 429.
-         */
-        post: operations["readOrderByLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Decide about a disputed payment
+     * @description The provider has money that contradicts the order. `accept`: the charge pays the order, whose goods are reserved again if necessary. `refund`: the provider refunds the charge. `settle`: the money was dealt with elsewhere, which the note explains; an order that waits to be paid ends. Idempotent.
+     */
+    post: operations['resolveDispute'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/order/by-link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/order/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Order the contents of your cart
-         * @description Reserves its stock for 15 minutes. Sent twice for the same cart and address, it is one order.
-         */
-        post: operations["createOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * The order of a link from a mail
+     * @description The link shows this one order and grants nothing else. It ends 90 days after the order was placed, and with the account of its customer. After 30 links an hour that are not valid, others are answered 429.
+     */
+    post: operations['readOrderByLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/order/create': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/order/capture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Capture the payment of an order that its buyer has approved
-         * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected, refunded or settled since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
-         */
-        post: operations["captureOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Order the contents of your cart
+     * @description Reserves its stock for 15 minutes. Sent twice for the same cart and address, it is one order.
+     */
+    post: operations['createOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/order/capture': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/order/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel a payment
-         * @description Nothing was charged, and the order can still be paid while its stock is reserved.
-         */
-        post: operations["cancelOrderPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Capture the payment of an order that its buyer has approved
+     * @description Idempotent: it charges once. 409 with `data.approvalURL`: nothing was charged and the buyer has to act there; with `data.paymentStatus`: it was charged, and the order was rejected, refunded or settled since. 503 with `Retry-After`: the outcome is not known yet; read the order until it is.
+     */
+    post: operations['captureOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/order/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/order/pay/{orderId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Pay an unpaid order while its stock is reserved */
-        post: operations["payOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Cancel a payment
+     * @description Nothing was charged, and the order can still be paid while its stock is reserved.
+     */
+    post: operations['cancelOrderPayment'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/order/pay/{orderId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/order/list/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Your orders, newest first */
-        get: operations["listOwnOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /** Pay an unpaid order while its stock is reserved */
+    post: operations['payOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/order/list/{userId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/shop/order/details/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One of your orders, with its timeline */
-        get: operations["getOwnOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** Your orders, newest first */
+    get: operations['listOwnOrders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/shop/order/details/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/payments/stuck": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Payments that need a person
-         * @description Payments whose outcome is unknown after three checks, or that a person must decide about; at most 50.
-         */
-        get: operations["listStuckPayments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /** One of your orders, with its timeline */
+    get: operations['getOwnOrder'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/payments/stuck': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/admin/payments/look-again/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check a payment now
-         * @description Also one that seems finished. A refund that failed is sent again.
-         */
-        post: operations["lookAgain"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Payments that need a person
+     * @description Payments whose outcome is unknown after three checks, or that a person must decide about; at most 50.
+     */
+    get: operations['listStuckPayments'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/admin/payments/look-again/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/api/v1/payments/paypal/webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * PayPal’s webhook
-         * @description Its content is not trusted: it only schedules a check of the payment. Idempotent.
-         */
-        post: operations["receiveNotice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    get?: never;
+    put?: never;
+    /**
+     * Check a payment now
+     * @description Also one that seems finished. A refund that failed is sent again.
+     */
+    post: operations['lookAgain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/v1/payments/paypal/webhook': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
+    get?: never;
+    put?: never;
+    /**
+     * PayPal’s webhook
+     * @description Its content is not trusted: it only schedules a check of the payment. Idempotent.
+     */
+    post: operations['receiveNotice'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        MailDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description What kind of mail it is.
-             * @example OrderConfirmation
-             */
-            kind: string;
-            /**
-             * @description The address; null once it was erased.
-             * @example asha@example.test
-             */
-            to: string | null;
-            /**
-             * Format: uuid
-             * @description The order that it is about.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            orderId: string | null;
-            /**
-             * @description What people call that order; null once the mail was erased.
-             * @example LL-10482
-             */
-            orderNumber: string | null;
-            /**
-             * @description What became of it; `dead` needs a person.
-             * @enum {string}
-             */
-            state: "waiting" | "sent" | "dead" | "cancelled" | "expired";
-            /**
-             * Format: date-time
-             * @description When it was written.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the mail server took it.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            sentAt: string | null;
-            /**
-             * @description Why it was not sent, as a sentence; empty where it was.
-             * @example The mail server does not take mail for this address.
-             */
-            reason: string;
-            /**
-             * @description What the mail server said; may be empty.
-             * @example 550 5.1.1 No such user
-             */
-            reply: string;
-            /**
-             * @description How often it had been sent again before; 0 for the first one.
-             * @example 0
-             */
-            resendNumber: number;
-            /** @description Whether it had a secret link, which is not stored; then it can’t be sent again. */
-            hadLink: boolean;
-        };
-        PageMetaDto: {
-            /**
-             * @description How many there are in all.
-             * @example 84
-             */
-            total: number;
-            /**
-             * @description Counts from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Most items a page, 1 to 100.
-             * @example 24
-             */
-            limit: number;
-            /**
-             * @description How many pages there are.
-             * @example 4
-             */
-            pages: number;
-        };
-        ResentMailDto: {
-            /**
-             * Format: uuid
-             * @description The id of the new mail.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-        };
-        FieldErrorDto: {
-            /**
-             * @description Which field is at fault.
-             * @example quantity
-             */
-            field: string;
-            /**
-             * @description What is wrong with it, as a sentence for people.
-             * @example Only 3 quantity can be added for this item
-             */
-            message: string;
-        };
-        RefusalDto: {
-            /**
-             * @description Whether it was done.
-             * @enum {boolean}
-             */
-            success: false;
-            /**
-             * @description The HTTP status again.
-             * @example 409
-             */
-            statusCode: number;
-            /**
-             * @description Why, as a sentence for people.
-             * @example Only 3 quantity can be added for this item
-             */
-            message: string;
-            /** @description Which fields are at fault, where input is. */
-            errors?: components["schemas"]["FieldErrorDto"][];
-            /**
-             * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
-             * @example The email or the password is wrong.
-             */
-            data?: string | {
-                /** Format: uuid */
-                orderId: string;
-                approvalURL?: string;
-                orderStatus?: string;
-                /** @enum {string} */
-                paymentStatus?: "pending" | "paid" | "refunded" | "cancelled";
-            };
-        };
-        StaffChangeDto: {
-            /**
-             * @description Rises with every change.
-             * @example 17
-             */
-            id: number;
-            /**
-             * Format: date-time
-             * @description When it was changed.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            at: string;
-            /**
-             * Format: uuid
-             * @description Who of the staff changed it.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            staffId: string;
-            /**
-             * @description The request it was changed by, as its answer’s `X-Request-Id`.
-             * @example b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa
-             */
-            requestId: string;
-            /**
-             * @description What kind of thing it is.
-             * @example catalog.products
-             */
-            entity: string;
-            /**
-             * Format: uuid
-             * @description Which one it is.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            entityId: string;
-            /**
-             * @description Which part of it: the size and colour, the colour, or the place of the picture; empty for the thing itself.
-             * @example {
-             *       "size": "M",
-             *       "colour": "Navy"
-             *     }
-             */
-            part: {
-                [key: string]: unknown;
-            };
-            /** @description What it was; only what changed. */
-            before: {
-                [key: string]: unknown;
-            };
-            /** @description What it is since then. */
-            after: {
-                [key: string]: unknown;
-            };
-        };
-        OwnerDto: {
-            /**
-             * @description The legal name; empty where it is not set, as the others.
-             * @example Mill Lane Ltd
-             */
-            name: string;
-            /**
-             * @description Its parts are separated by commas.
-             * @example 1 Mill Lane, Leeds LS1 4AB, UK
-             */
-            address: string;
-            /**
-             * @description For questions of customers.
-             * @example hello@shop.example
-             */
-            email: string;
-            /**
-             * @description For questions of customers.
-             * @example +44 113 496 0000
-             */
-            phone: string;
-            /**
-             * @description Of the value added tax.
-             * @example GB123456789
-             */
-            vatId: string;
-            /**
-             * @description The settings to set before the shop opens; always empty in production.
-             * @example [
-             *       "OWNER_NAME"
-             *     ]
-             */
-            missingSettings: string[];
-        };
-        PublicSettingsDto: {
-            /**
-             * @description Whether the shop sends mail; without it screens hide what needs one, such as a forgotten password.
-             * @example true
-             */
-            mail: boolean;
-        };
-        PasswordChangedDto: {
-            /**
-             * @description The session’s new token; only for those who came with one.
-             * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
-             */
-            accessToken?: string;
-        };
-        PasswordChangeDto: {
-            /**
-             * Format: password
-             * @description The password as it is now.
-             * @example seven green bicycles
-             */
-            currentPassword: string;
-            /**
-             * Format: password
-             * @description 8 to 128 characters, taken exactly as sent; not one that everybody tries first.
-             * @example eight blue kites
-             */
-            newPassword: string;
-        };
-        AccountDto: {
-            /**
-             * @description What the person is called; “Guest” for guests.
-             * @example Asha Rao
-             */
-            name: string;
-            /**
-             * @description Compared without case or surrounding space.
-             * @example asha@example.test
-             */
-            email: string;
-            /**
-             * Format: date-time
-             * @description Null until a link sent there was used.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            emailVerifiedAt: string | null;
-            /**
-             * Format: date-time
-             * @description Since when its mail server takes no mail for it; null where it does.
-             * @example null
-             */
-            emailUndeliverableAt: string | null;
-        };
-        EmailChangeDto: {
-            /**
-             * Format: password
-             * @description The password as it is now.
-             * @example seven green bicycles
-             */
-            currentPassword: string;
-            /**
-             * Format: email
-             * @description Compared without case or surrounding space.
-             * @example asha@example.test
-             */
-            email: string;
-        };
-        EmailConfirmationDto: {
-            /**
-             * @description From the link in the mail.
-             * @example Vb8m2yCq0T1kZr5uXw7hJ3nLp9sAfGdEiOaQx4Kt6Mc
-             */
-            token: string;
-        };
-        ForgottenPasswordDto: {
-            /**
-             * Format: email
-             * @description Compared without case or surrounding space.
-             * @example asha@example.test
-             */
-            email: string;
-        };
-        PasswordResetDto: {
-            /**
-             * @description From the link in the mail.
-             * @example Vb8m2yCq0T1kZr5uXw7hJ3nLp9sAfGdEiOaQx4Kt6Mc
-             */
-            token: string;
-            /**
-             * Format: password
-             * @description 8 to 128 characters, taken exactly as sent.
-             * @example seven green bicycles
-             */
-            password: string;
-        };
-        SessionDto: {
-            /**
-             * Format: date-time
-             * @description When it was last used.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            usedAt: string;
-            /**
-             * Format: date-time
-             * @description When it is over, whatever happens.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            endsAt: string;
-        };
-        DeviceDto: {
-            /**
-             * @description Such as `Firefox on Windows`.
-             * @example Firefox on Windows
-             */
-            browser: string;
-            /**
-             * Format: date-time
-             * @description When it was first used to sign in.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            firstSeenAt: string;
-            /**
-             * Format: date-time
-             * @description When it was last used to sign in.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            lastSeenAt: string;
-        };
-        MailedLinkDto: {
-            /**
-             * @description What the link is for.
-             * @enum {string}
-             */
-            purpose: "passwordReset" | "emailVerification" | "newEmail";
-            /**
-             * @description The address it confirms, where it is a new one.
-             * @example null
-             */
-            newEmail: string | null;
-            /**
-             * Format: date-time
-             * @description When it was made.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Until when it is valid.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description When it was last used.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            usedAt: string | null;
-        };
-        KnownPersonDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            id: string;
-            /**
-             * @description What the person may do.
-             * @enum {string}
-             */
-            role: "admin" | "user" | "guest";
-            /**
-             * @description What the person is called; “Guest” for guests.
-             * @example Asha Rao
-             */
-            name: string;
-            /**
-             * @description None for guests.
-             * @example asha@example.test
-             */
-            email: string | null;
-            /**
-             * Format: date-time
-             * @description When the email was confirmed.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            emailVerifiedAt: string | null;
-            /**
-             * Format: date-time
-             * @description Since when it takes no mail.
-             * @example null
-             */
-            emailUndeliverableAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was last changed.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            passwordChangedAt: string | null;
-            /**
-             * Format: date-time
-             * @description Since when the shop knows them.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            since: string;
-            /** @description Where the person is signed in, the last used first. */
-            sessions: components["schemas"]["SessionDto"][];
-            /** @description Browsers that were used to sign in, the last used first. */
-            devices: components["schemas"]["DeviceDto"][];
-            /** @description Links that were mailed in the last 30 days, newest first. */
-            links: components["schemas"]["MailedLinkDto"][];
-        };
-        ExportDto: {
-            /**
-             * Format: date-time
-             * @description When it was gathered.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            exportedAt: string;
-            /** @description Who it is about. */
-            person: components["schemas"]["KnownPersonDto"];
-            /** @description `addresses`, `cart`, `orders` and `payments`, each as its own call answers it, and `mails`. */
-            records: {
-                [key: string]: unknown;
-            };
-        };
-        FarewellDto: {
-            /**
-             * Format: password
-             * @description Of those who have one.
-             * @example seven green bicycles
-             */
-            currentPassword?: string;
-            /**
-             * @description Must be true for a guest, who has no password.
-             * @example true
-             */
-            confirmed?: boolean;
-        };
-        RegistrationDto: {
-            /**
-             * Format: email
-             * @description Compared without case or surrounding space.
-             * @example asha@example.test
-             */
-            email: string;
-            /**
-             * Format: password
-             * @description 8 to 128 characters, taken exactly as sent.
-             * @example seven green bicycles
-             */
-            password: string;
-            /**
-             * @description What the person is called; “Guest” for guests.
-             * @example Asha Rao
-             */
-            name: string;
-        };
-        UserDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description What the person is called; “Guest” for guests.
-             * @example Asha Rao
-             */
-            name: string;
-            /**
-             * @description The same as `name`; "Guest" for guests.
-             * @example Asha Rao
-             */
-            userName: string;
-            /**
-             * @description What the person may do.
-             * @enum {string}
-             */
-            role: "admin" | "user" | "guest";
-        };
-        SignedInDto: {
-            /** @description Who is signed in now. */
-            user: components["schemas"]["UserDto"];
-            /**
-             * @description The session as a bearer token; only with `X-Token-Delivery: body`.
-             * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
-             */
-            accessToken?: string;
-        };
-        CredentialsDto: {
-            /**
-             * Format: email
-             * @description Compared without case or surrounding space.
-             * @example asha@example.test
-             */
-            email: string;
-            /**
-             * Format: password
-             * @description 8 to 128 characters, taken exactly as sent.
-             * @example seven green bicycles
-             */
-            password: string;
-        };
-        ProductImageDto: {
-            /**
-             * @description Where the picture is shown from.
-             * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
-             */
-            url: string;
-            /**
-             * @description What it shows; empty where nobody has written it.
-             * @example Front, buttoned
-             */
-            alt: string;
-            /**
-             * @description The colour that it shows.
-             * @example Navy
-             */
-            colour: string | null;
-            /**
-             * @description Of its largest file, in pixels; null until it is known, and for pictures elsewhere.
-             * @example 1600
-             */
-            width: number | null;
-            /**
-             * @description As `width`.
-             * @example 2000
-             */
-            height: number | null;
-        };
-        ColourDto: {
-            /**
-             * @description What the colour is called.
-             * @example Navy
-             */
-            name: string;
-            /**
-             * @description The colour as `#rrggbb`.
-             * @example #1f2a44
-             */
-            swatch: string;
-            /**
-             * @description What it is filtered by.
-             * @example blue
-             * @enum {string}
-             */
-            family: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
-            /**
-             * @description A picture of the product in this colour.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            image: string;
-        };
-        AdminVariantDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description Null where the product has no sizes.
-             * @example M
-             */
-            size: string | null;
-            /**
-             * @description Null where the product has no colours.
-             * @example Navy
-             */
-            colour: string | null;
-            /**
-             * @description The shop’s own number of it.
-             * @example LCS-NV-M
-             */
-            sku: string | null;
-            /**
-             * @description As `totalStock` of the product, of this variant alone.
-             * @example 12
-             */
-            totalStock: number;
-            /**
-             * @description How many there are, those held for orders included.
-             * @example 12
-             */
-            onHand: number;
-            /**
-             * @description How many are held for open orders.
-             * @example 2
-             */
-            held: number;
-        };
-        AdminProductDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            image: string;
-            /** @description At least one, in their order; the first is `image`. */
-            images: components["schemas"]["ProductImageDto"][];
-            /**
-             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
-             * @example linen-camp-collar-shirt-8f3a91c2d4e5
-             */
-            slug: string;
-            /**
-             * @description What the product is called.
-             * @example Linen shirt
-             */
-            productTitle: string;
-            /**
-             * @description What there is to say about it; may be empty.
-             * @example Washed linen, cut wide.
-             */
-            productDescription: string;
-            /**
-             * @description The category of the product.
-             * @enum {string}
-             */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /**
-             * @description Who makes it.
-             * @enum {string}
-             */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
-            /**
-             * @description Dollars.
-             * @example 39.5
-             */
-            productPrice: number;
-            /**
-             * @description Dollars; 0 when not on sale, else what people pay.
-             * @example 29.99
-             */
-            productSalePrice: number;
-            /**
-             * @description How many the one who asks can still get, of all variants; for staff, how many there are.
-             * @example 12
-             */
-            totalStock: number;
-            /**
-             * @description Null where the product has no sizes.
-             * @example letters
-             * @enum {string|null}
-             */
-            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
-            /**
-             * @description In the order of their scale.
-             * @example [
-             *       "S",
-             *       "M",
-             *       "L"
-             *     ]
-             */
-            sizes: string[];
-            /** @description In the order in which staff put them. */
-            colours: components["schemas"]["ColourDto"][];
-            /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
-            variants: components["schemas"]["AdminVariantDto"][];
-            /**
-             * @description How many there are, those held for orders included.
-             * @example 12
-             */
-            onHand: number;
-            /**
-             * @description How many are held for open orders.
-             * @example 2
-             */
-            held: number;
-            /** @description No longer sold; units that are held for open orders or came back. */
-            retiredVariants: components["schemas"]["AdminVariantDto"][];
-        };
-        ColourInputDto: {
-            /**
-             * @description What the colour is called.
-             * @example Navy
-             */
-            name: string;
-            /**
-             * @description The colour as `#rrggbb`.
-             * @example #1f2a44
-             */
-            swatch: string;
-            /**
-             * @description What it is filtered by. Left out: by its swatch.
-             * @enum {string}
-             */
-            family?: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
-        };
-        VariantInputDto: {
-            /**
-             * Format: uuid
-             * @description Not needed: size and colour say which one it is.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id?: string | null;
-            /**
-             * @description The size.
-             * @example M
-             */
-            size?: string | null;
-            /**
-             * @description One of `colours`.
-             * @example Navy
-             */
-            colour?: string | null;
-            /**
-             * @description The shop’s own number of it.
-             * @example LCS-NV-M
-             */
-            sku?: string | null;
-            /**
-             * @description How many there are, held ones included.
-             * @example 12
-             */
-            totalStock: number;
-            /**
-             * @description As `stockWas` of the product.
-             * @example 12
-             */
-            stockWas?: number;
-        };
-        ProductImageInputDto: {
-            /**
-             * @description An address the image upload answered, or any https address.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            url: string;
-            /**
-             * @description What it shows.
-             * @example Front, buttoned
-             */
-            alt?: string | null;
-            /**
-             * @description One of `colours`.
-             * @example Navy
-             */
-            colour?: string | null;
-        };
-        AddProductDto: {
-            /**
-             * @description Counts with `variants`. Left out: it stays.
-             * @enum {string|null}
-             */
-            sizeScale?: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
-            /**
-             * @description Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.
-             * @example [
-             *       "S",
-             *       "M",
-             *       "L"
-             *     ]
-             */
-            sizes?: string[];
-            /** @description Counts with `variants`. All colours, in their order. Left out: they stay. */
-            colours?: components["schemas"]["ColourInputDto"][];
-            /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
-            variants?: components["schemas"]["VariantInputDto"][];
-            /** @description All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay. */
-            images?: components["schemas"]["ProductImageInputDto"][];
-            /**
-             * @description What the product is called.
-             * @example Linen shirt
-             */
-            productTitle: string;
-            /**
-             * @description What there is to say about it; may be empty.
-             * @example Washed linen, cut wide.
-             */
-            productDescription: string;
-            /**
-             * @description The category of the product.
-             * @enum {string}
-             */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /**
-             * @description Who makes it.
-             * @enum {string}
-             */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
-            /**
-             * @description Dollars.
-             * @example 39.5
-             */
-            productPrice: number;
-            /**
-             * @description Dollars, below the price; 0 or "" when not on sale.
-             * @example 29.99
-             */
-            productSalePrice: number;
-            /**
-             * @description How many there are, held ones included; of several variants their sum.
-             * @example 12
-             */
-            totalStock: number;
-            /**
-             * @description An address the image upload answered, or any https address.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            image: string;
-        };
-        LowStockDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            image: string;
-            /** @description At least one, in their order; the first is `image`. */
-            images: components["schemas"]["ProductImageDto"][];
-            /**
-             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
-             * @example linen-camp-collar-shirt-8f3a91c2d4e5
-             */
-            slug: string;
-            /**
-             * @description What the product is called.
-             * @example Linen shirt
-             */
-            productTitle: string;
-            /**
-             * @description What there is to say about it; may be empty.
-             * @example Washed linen, cut wide.
-             */
-            productDescription: string;
-            /**
-             * @description The category of the product.
-             * @enum {string}
-             */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /**
-             * @description Who makes it.
-             * @enum {string}
-             */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
-            /**
-             * @description Dollars.
-             * @example 39.5
-             */
-            productPrice: number;
-            /**
-             * @description Dollars; 0 when not on sale, else what people pay.
-             * @example 29.99
-             */
-            productSalePrice: number;
-            /**
-             * @description How many the one who asks can still get, of all variants; for staff, how many there are.
-             * @example 12
-             */
-            totalStock: number;
-            /**
-             * @description Null where the product has no sizes.
-             * @example letters
-             * @enum {string|null}
-             */
-            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
-            /**
-             * @description In the order of their scale.
-             * @example [
-             *       "S",
-             *       "M",
-             *       "L"
-             *     ]
-             */
-            sizes: string[];
-            /** @description In the order in which staff put them. */
-            colours: components["schemas"]["ColourDto"][];
-            /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
-            variants: components["schemas"]["AdminVariantDto"][];
-            /**
-             * @description How many there are, those held for orders included.
-             * @example 12
-             */
-            onHand: number;
-            /**
-             * @description How many are held for open orders.
-             * @example 2
-             */
-            held: number;
-            /** @description No longer sold; units that are held for open orders or came back. */
-            retiredVariants: components["schemas"]["AdminVariantDto"][];
-            /**
-             * Format: uuid
-             * @description The id of a product in one size and colour.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            variantId: string;
-            /**
-             * @description Null where the product has no sizes.
-             * @example M
-             */
-            size: string | null;
-            /**
-             * @description Null where the product has no colours.
-             * @example Navy
-             */
-            colour: string | null;
-        };
-        EditProductDto: {
-            /**
-             * @description Counts with `variants`. Left out: it stays.
-             * @enum {string|null}
-             */
-            sizeScale?: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
-            /**
-             * @description Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.
-             * @example [
-             *       "S",
-             *       "M",
-             *       "L"
-             *     ]
-             */
-            sizes?: string[];
-            /** @description Counts with `variants`. All colours, in their order. Left out: they stay. */
-            colours?: components["schemas"]["ColourInputDto"][];
-            /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
-            variants?: components["schemas"]["VariantInputDto"][];
-            /** @description All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay. */
-            images?: components["schemas"]["ProductImageInputDto"][];
-            /**
-             * @description What the product is called.
-             * @example Linen shirt
-             */
-            productTitle: string;
-            /**
-             * @description What there is to say about it; may be empty.
-             * @example Washed linen, cut wide.
-             */
-            productDescription: string;
-            /**
-             * @description The category of the product.
-             * @enum {string}
-             */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /**
-             * @description Who makes it.
-             * @enum {string}
-             */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
-            /**
-             * @description Dollars.
-             * @example 39.5
-             */
-            productPrice: number;
-            /**
-             * @description Dollars, below the price; 0 or "" when not on sale.
-             * @example 29.99
-             */
-            productSalePrice: number;
-            /**
-             * @description How many there are, held ones included; of several variants their sum.
-             * @example 12
-             */
-            totalStock: number;
-            /**
-             * @description Left out or empty: it keeps the one it has.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            image?: Record<string, never>;
-            /**
-             * @description The `totalStock` you began with. When given, the difference is applied, so that what sold meanwhile stays sold; otherwise `totalStock` is the new count.
-             * @example 12
-             */
-            stockWas?: number;
-        };
-        UploadedDto: {
-            /**
-             * @description Where the picture is shown from.
-             * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
-             */
-            url: string;
-        };
-        SizeScaleDto: {
-            /**
-             * @description Its name.
-             * @enum {string}
-             */
-            scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own";
-            /**
-             * @description In order; none for `own`, any words.
-             * @example [
-             *       "S",
-             *       "M",
-             *       "L"
-             *     ]
-             */
-            sizes: string[];
-        };
-        DerivedFamilyDto: {
-            /**
-             * @description As it was asked for.
-             * @example #1f2a44
-             */
-            swatch: string;
-            /**
-             * @description What a colour is filtered by.
-             * @example blue
-             * @enum {string}
-             */
-            family: "black" | "white" | "grey" | "beige" | "brown" | "red" | "orange" | "pink" | "yellow" | "green" | "blue" | "purple" | "multicolour";
-        };
-        VariantDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description Null where the product has no sizes.
-             * @example M
-             */
-            size: string | null;
-            /**
-             * @description Null where the product has no colours.
-             * @example Navy
-             */
-            colour: string | null;
-            /**
-             * @description The shop’s own number of it.
-             * @example LCS-NV-M
-             */
-            sku: string | null;
-            /**
-             * @description As `totalStock` of the product, of this variant alone.
-             * @example 12
-             */
-            totalStock: number;
-        };
-        ProductDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            image: string;
-            /** @description At least one, in their order; the first is `image`. */
-            images: components["schemas"]["ProductImageDto"][];
-            /**
-             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
-             * @example linen-camp-collar-shirt-8f3a91c2d4e5
-             */
-            slug: string;
-            /**
-             * @description What the product is called.
-             * @example Linen shirt
-             */
-            productTitle: string;
-            /**
-             * @description What there is to say about it; may be empty.
-             * @example Washed linen, cut wide.
-             */
-            productDescription: string;
-            /**
-             * @description The category of the product.
-             * @enum {string}
-             */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /**
-             * @description Who makes it.
-             * @enum {string}
-             */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
-            /**
-             * @description Dollars.
-             * @example 39.5
-             */
-            productPrice: number;
-            /**
-             * @description Dollars; 0 when not on sale, else what people pay.
-             * @example 29.99
-             */
-            productSalePrice: number;
-            /**
-             * @description How many the one who asks can still get, of all variants; for staff, how many there are.
-             * @example 12
-             */
-            totalStock: number;
-            /**
-             * @description Null where the product has no sizes.
-             * @example letters
-             * @enum {string|null}
-             */
-            sizeScale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own" | null;
-            /**
-             * @description In the order of their scale.
-             * @example [
-             *       "S",
-             *       "M",
-             *       "L"
-             *     ]
-             */
-            sizes: string[];
-            /** @description In the order in which staff put them. */
-            colours: components["schemas"]["ColourDto"][];
-            /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
-            variants: components["schemas"]["VariantDto"][];
-        };
-        FacetsDto: {
-            /**
-             * @description For each category.
-             * @example {
-             *       "men": 24,
-             *       "women": 30
-             *     }
-             */
-            category: {
-                [key: string]: number;
-            };
-            /**
-             * @description For each brand.
-             * @example {
-             *       "nike": 12,
-             *       "zara": 9
-             *     }
-             */
-            brand: {
-                [key: string]: number;
-            };
-            /**
-             * @description For each size in which something can be had now, and each chosen one. `meta.sizes` has their order.
-             * @example {
-             *       "42": 6,
-             *       "M": 31,
-             *       "L": 28
-             *     }
-             */
-            size: {
-                [key: string]: number;
-            };
-            /**
-             * @description For each family of colours.
-             * @example {
-             *       "black": 40,
-             *       "blue": 17,
-             *       "pink": 0
-             *     }
-             */
-            colour: {
-                [key: string]: number;
-            };
-        };
-        SizeGroupDto: {
-            /**
-             * @description The scale; `own` for words of the shop.
-             * @example letters
-             * @enum {string}
-             */
-            scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size" | "own";
-            /**
-             * @description In the order of the scale.
-             * @example [
-             *       "XS",
-             *       "S",
-             *       "M"
-             *     ]
-             */
-            sizes: string[];
-        };
-        ListingMetaDto: {
-            /**
-             * @description How many there are in all.
-             * @example 84
-             */
-            total: number;
-            /**
-             * @description Counts from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Most items a page, 1 to 100.
-             * @example 24
-             */
-            limit: number;
-            /**
-             * @description How many pages can be read: those of the first 10,000 products. Later ones are empty.
-             * @example 4
-             */
-            pages: number;
-            /** @description True where a search of a large catalogue finds more than 10,000 products: there are more than `total`, and `facets` counts nothing. */
-            isTotalMinimum?: boolean;
-            /** @description How many products each choice would show under the filters of the other groups. A choice that is absent was not counted: it may show some. */
-            facets: components["schemas"]["FacetsDto"];
-            /**
-             * @description The sizes to choose from as they are shown, also those not counted: by scale, in a fixed order.
-             * @example [
-             *       {
-             *         "scale": "letters",
-             *         "sizes": [
-             *           "S",
-             *           "M"
-             *         ]
-             *       }
-             *     ]
-             */
-            sizes: components["schemas"]["SizeGroupDto"][];
-        };
-        UnderstoodDto: {
-            /**
-             * @description What was understood.
-             * @example Under $80
-             */
-            label: string;
-            /**
-             * @description The search without it.
-             * @example linen shirt
-             */
-            without: string;
-            /**
-             * @description Of a size or a colour, by which the products are filtered; it is not given for prices and the like.
-             * @enum {string}
-             */
-            kind?: "size" | "colour";
-            /**
-             * @description A family of colours, or sizes joined by commas.
-             * @example M
-             */
-            value?: string;
-            /**
-             * @description In lower case and without punctuation. In `ignore` they take the filter back.
-             * @example m
-             */
-            words?: string;
-        };
-        SearchMetaDto: {
-            /**
-             * @description How many there are in all.
-             * @example 84
-             */
-            total: number;
-            /**
-             * @description Counts from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Most items a page, 1 to 100.
-             * @example 24
-             */
-            limit: number;
-            /**
-             * @description How many pages can be read: those of the first 10,000 products. Later ones are empty.
-             * @example 4
-             */
-            pages: number;
-            /** @description True where a search of a large catalogue finds more than 10,000 products: there are more than `total`, and `facets` counts nothing. */
-            isTotalMinimum?: boolean;
-            /** @description How many products each choice would show under the filters of the other groups. A choice that is absent was not counted: it may show some. */
-            facets: components["schemas"]["FacetsDto"];
-            /**
-             * @description The sizes to choose from as they are shown, also those not counted: by scale, in a fixed order.
-             * @example [
-             *       {
-             *         "scale": "letters",
-             *         "sizes": [
-             *           "S",
-             *           "M"
-             *         ]
-             *       }
-             *     ]
-             */
-            sizes: components["schemas"]["SizeGroupDto"][];
-            /**
-             * @description The search spelled right, when a word of it is unknown here.
-             * @example linen shirt
-             */
-            didYouMean?: string;
-            /**
-             * @description What is shown instead, when nothing has all words: “No exact match for ‘red dress’. Showing dresses.”
-             * @example dresses
-             */
-            relaxed?: string;
-            /** @description Prices, sizes, colours and the like that were found in the words. */
-            understood?: components["schemas"]["UnderstoodDto"][];
-        };
-        SuggestionDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            image: string;
-            /**
-             * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
-             * @example linen-camp-collar-shirt-8f3a91c2d4e5
-             */
-            slug: string;
-            /**
-             * @description What the product is called.
-             * @example Linen shirt
-             */
-            productTitle: string;
-            /**
-             * @description The category of the product.
-             * @enum {string}
-             */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
-            /**
-             * @description Who makes it.
-             * @enum {string}
-             */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
-        };
-        SizeRowDto: {
-            /**
-             * @description Of the scale `waist-length`, the waist as `W32` or the length as `L34`.
-             * @example M
-             */
-            size: string;
-            /**
-             * @description A text for each column.
-             * @example [
-             *       "96–103",
-             *       "82–89",
-             *       "98–105"
-             *     ]
-             */
-            cm: string[];
-            /**
-             * @description The same to half inches.
-             * @example [
-             *       "38–40½",
-             *       "32½–35",
-             *       "38½–41½"
-             *     ]
-             */
-            inches: string[];
-        };
-        SizeTableDto: {
-            /**
-             * @description Who or what the table is for.
-             * @example Men
-             */
-            caption: string;
-            /**
-             * @description What is measured.
-             * @example [
-             *       "Chest",
-             *       "Waist",
-             *       "Hips"
-             *     ]
-             */
-            columns: string[];
-            /** @description In the order of the scale. */
-            rows: components["schemas"]["SizeRowDto"][];
-        };
-        HowToMeasureDto: {
-            /**
-             * @description One of the columns.
-             * @example Foot length
-             */
-            measure: string;
-            /**
-             * @description How to measure it.
-             * @example Against a wall, without shoes.
-             */
-            how: string;
-        };
-        SizeGuideDto: {
-            /**
-             * @description Whose sizes they are.
-             * @enum {string}
-             */
-            scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size";
-            /** @description One or more, such as for women and for men. */
-            tables: components["schemas"]["SizeTableDto"][];
-            /** @description How to measure a body for the tables. */
-            howToMeasure: components["schemas"]["HowToMeasureDto"][];
-        };
-        CartItemDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The id of a product.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            productId: string;
-            /**
-             * Format: uuid
-             * @description The id of a product in one size and colour.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            variantId: string;
-            /**
-             * @description Null where the product has no sizes.
-             * @example M
-             */
-            size: string | null;
-            /**
-             * @description Null where the product has no colours.
-             * @example Navy
-             */
-            colour: string | null;
-            /** @description Whether the shop chose the size, because none was named when it was added. */
-            isVariantAssumed: boolean;
-            /**
-             * @description What the product is called.
-             * @example Linen shirt
-             */
-            productTitle: string;
-            /**
-             * @description Where its picture is.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            productImage: string;
-            /**
-             * @description The same as `productImage`.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            image: string;
-            /**
-             * @description Dollars.
-             * @example 39.5
-             */
-            productPrice: number;
-            /**
-             * @description Dollars; 0 when not on sale.
-             * @example 29.99
-             */
-            productSalePrice: number;
-            /**
-             * @description Pieces.
-             * @example 2
-             */
-            quantity: number;
-            /**
-             * @description How many of it you may get in all.
-             * @example 12
-             */
-            totalStock: number;
-            /** @description False when it was removed from the catalogue; the total then leaves the line out. */
-            isAvailable: boolean;
-            /** @description Whether the product is still sold, but not in this size or colour: it can be ordered in another one. */
-            isChoiceNeeded: boolean;
-            /**
-             * @description Why the line can’t be ordered as it is.
-             * @example Only 1 left
-             */
-            problem: string | null;
-        };
-        CartDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * Format: uuid
-             * @description The id of the person; always one’s own.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            userId: string;
-            /** @description Its lines, in the order they were added. */
-            items: components["schemas"]["CartItemDto"][];
-            /**
-             * @description Dollars, at today’s prices.
-             * @example 84
-             */
-            total: number;
-        };
-        CartWishDto: {
-            /**
-             * Format: uuid
-             * @description Your own id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            userId: string;
-            /**
-             * Format: uuid
-             * @description The id of a product.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            productId: string;
-            /**
-             * Format: uuid
-             * @description A size and colour of the product. Left out: when adding, its only one, or the first that can be had from the middle of its sizes outwards; when changing, its latest line.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            variantId?: string;
-            /**
-             * @description Pieces: how many more when adding, how many in all when changing.
-             * @example 2
-             */
-            quantity: number;
-        };
-        AddressDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * Format: uuid
-             * @description The id of the person; always one’s own.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            userId: string;
-            /**
-             * @description Of the recipient; empty where there is none.
-             * @example Asha Rao
-             */
-            name: string;
-            /**
-             * @description House and street; may have several lines.
-             * @example 12 Weaver Lane
-             */
-            address: string;
-            /**
-             * @description Where it is.
-             * @example Pune
-             */
-            city: string;
-            /**
-             * @description 3 to 10 letters, digits, spaces or hyphens.
-             * @example 411001
-             */
-            pincode: string;
-            /**
-             * @description 6 to 20 digits, spaces, + - ( or ).
-             * @example +91 98765 43210
-             */
-            phone: string;
-            /**
-             * @description What the carrier should know; may be empty.
-             * @example Ring twice
-             */
-            notes: string;
-        };
-        NewAddressDto: {
-            /**
-             * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
-             * @example Asha Rao
-             */
-            name?: string;
-            /**
-             * @description House and street; may have several lines.
-             * @example 12 Weaver Lane
-             */
-            address: string;
-            /**
-             * @description Where it is.
-             * @example Pune
-             */
-            city: string;
-            /**
-             * @description 3 to 10 letters, digits, spaces or hyphens.
-             * @example 411001
-             */
-            pincode: string;
-            /**
-             * @description 6 to 20 digits, spaces, + - ( or ).
-             * @example +91 98765 43210
-             */
-            phone: string;
-            /**
-             * @description What the carrier should know; may be empty.
-             * @example Ring twice
-             */
-            notes?: string;
-            /**
-             * Format: uuid
-             * @description Your own id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            userId: string;
-        };
-        AddressFieldsDto: {
-            /**
-             * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
-             * @example Asha Rao
-             */
-            name?: string;
-            /**
-             * @description House and street; may have several lines.
-             * @example 12 Weaver Lane
-             */
-            address: string;
-            /**
-             * @description Where it is.
-             * @example Pune
-             */
-            city: string;
-            /**
-             * @description 3 to 10 letters, digits, spaces or hyphens.
-             * @example 411001
-             */
-            pincode: string;
-            /**
-             * @description 6 to 20 digits, spaces, + - ( or ).
-             * @example +91 98765 43210
-             */
-            phone: string;
-            /**
-             * @description What the carrier should know; may be empty.
-             * @example Ring twice
-             */
-            notes?: string;
-        };
-        OrderItemDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The id of a product.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            productId: string;
-            /**
-             * Format: uuid
-             * @description The id of a product in one size and colour.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            variantId: string;
-            /**
-             * @description Null where the product had no sizes.
-             * @example M
-             */
-            size: string | null;
-            /**
-             * @description Null where the product had no colours.
-             * @example Navy
-             */
-            colour: string | null;
-            /**
-             * @description The shop’s own number of it.
-             * @example LCS-NV-M
-             */
-            sku: string | null;
-            /**
-             * @description As of the day of the order, as all fields.
-             * @example Linen shirt
-             */
-            title: string;
-            /**
-             * @description Where its picture is.
-             * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
-             */
-            image: string;
-            /**
-             * @description Dollars for one.
-             * @example 29.99
-             */
-            price: number;
-            /**
-             * @description Pieces.
-             * @example 2
-             */
-            quantity: number;
-        };
-        OrderAddressDto: {
-            /**
-             * Format: uuid
-             * @description The id of an address.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            addressId: string;
-            /**
-             * @description Of the recipient; empty where it is the customer.
-             * @example Asha Rao
-             */
-            name: string;
-            /**
-             * @description House and street; may have several lines.
-             * @example 12 Weaver Lane
-             */
-            address: string;
-            /**
-             * @description Where it is.
-             * @example Pune
-             */
-            city: string;
-            /**
-             * @description 3 to 10 letters, digits, spaces or hyphens.
-             * @example 411001
-             */
-            pincode: string;
-            /**
-             * @description 6 to 20 digits, spaces, + - ( or ).
-             * @example +91 98765 43210
-             */
-            phone: string;
-            /**
-             * @description What the carrier should know; may be empty.
-             * @example Ring twice
-             */
-            notes: string;
-        };
-        OrderDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description Short, for people; unique, with gaps.
-             * @example LL-10482
-             */
-            orderNumber: string;
-            /**
-             * Format: uuid
-             * @description The id of the person; always one’s own.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            userId: string;
-            /**
-             * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
-             * @example Asha Rao
-             */
-            customerName: string;
-            /**
-             * Format: uuid
-             * @description The id of the cart it was made of.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            cartId: string;
-            /** @description What was ordered, as it was that day. */
-            cartItems: components["schemas"]["OrderItemDto"][];
-            /** @description Where it goes. */
-            addressInfo: components["schemas"]["OrderAddressDto"];
-            /**
-             * @description Where the order stands.
-             * @enum {string}
-             */
-            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /**
-             * @description How it is paid.
-             * @enum {string}
-             */
-            paymentMethod: "payPal";
-            /**
-             * @description Where its payment stands.
-             * @enum {string}
-             */
-            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
-            /**
-             * @description Dollars.
-             * @example 59.97
-             */
-            totalAmount: number;
-            /**
-             * Format: date-time
-             * @description When it was placed, ISO 8601 in UTC.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            orderDate: string;
-            /**
-             * Format: date-time
-             * @description Null until it changes.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            orderUpdateDate: string | null;
-            /**
-             * @description The payment that paid it; empty before.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            paymentId: string;
-            /**
-             * @description The provider’s id of the payer; empty before.
-             * @example QYR5Z8XDVJNXQ
-             */
-            payerId: string;
-            /**
-             * @description Where a guest’s receipt is sent; null for accounts and where the guest left none.
-             * @example meera@example.test
-             */
-            contactEmail: string | null;
-            /** @description Whether its customer can pay it now. */
-            canBePaid: boolean;
-            /**
-             * Format: date-time
-             * @description When an unpaid order expires; null: never, or there is nothing to pay.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            payableUntil: string | null;
-        };
-        DayOfOrdersDto: {
-            /**
-             * Format: date
-             * @description The day in Asia/Kolkata.
-             * @example 2026-11-20
-             */
-            day: string;
-            /**
-             * @description How many were placed.
-             * @example 12
-             */
-            orders: number;
-            /**
-             * @description How many of them are paid.
-             * @example 9
-             */
-            paidOrders: number;
-            /**
-             * @description Dollars: the total of the paid ones.
-             * @example 539.7
-             */
-            revenue: number;
-        };
-        TimelineEntryDto: {
-            /**
-             * Format: date-time
-             * @description When it happened, ISO 8601 in UTC.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            at: string;
-            /**
-             * @description The status after it.
-             * @enum {string}
-             */
-            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /**
-             * @description Where its payment stands.
-             * @enum {string}
-             */
-            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
-            /**
-             * @description What happened, in a sentence.
-             * @example Payment received.
-             */
-            note: string;
-            /**
-             * @description Who did it. For staff only.
-             * @example Mira
-             */
-            by?: string;
-        };
-        OrderDetailsDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description Short, for people; unique, with gaps.
-             * @example LL-10482
-             */
-            orderNumber: string;
-            /**
-             * Format: uuid
-             * @description The id of the person; always one’s own.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            userId: string;
-            /**
-             * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
-             * @example Asha Rao
-             */
-            customerName: string;
-            /**
-             * Format: uuid
-             * @description The id of the cart it was made of.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            cartId: string;
-            /** @description What was ordered, as it was that day. */
-            cartItems: components["schemas"]["OrderItemDto"][];
-            /** @description Where it goes. */
-            addressInfo: components["schemas"]["OrderAddressDto"];
-            /**
-             * @description Where the order stands.
-             * @enum {string}
-             */
-            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /**
-             * @description How it is paid.
-             * @enum {string}
-             */
-            paymentMethod: "payPal";
-            /**
-             * @description Where its payment stands.
-             * @enum {string}
-             */
-            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
-            /**
-             * @description Dollars.
-             * @example 59.97
-             */
-            totalAmount: number;
-            /**
-             * Format: date-time
-             * @description When it was placed, ISO 8601 in UTC.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            orderDate: string;
-            /**
-             * Format: date-time
-             * @description Null until it changes.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            orderUpdateDate: string | null;
-            /**
-             * @description The payment that paid it; empty before.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            paymentId: string;
-            /**
-             * @description The provider’s id of the payer; empty before.
-             * @example QYR5Z8XDVJNXQ
-             */
-            payerId: string;
-            /**
-             * @description Where a guest’s receipt is sent; null for accounts and where the guest left none.
-             * @example meera@example.test
-             */
-            contactEmail: string | null;
-            /** @description Whether its customer can pay it now. */
-            canBePaid: boolean;
-            /**
-             * Format: date-time
-             * @description When an unpaid order expires; null: never, or there is nothing to pay.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            payableUntil: string | null;
-            /** @description Oldest first. */
-            timeline: components["schemas"]["TimelineEntryDto"][];
-        };
-        ChangeStatusDto: {
-            /**
-             * @description Where the order stands, or is to stand.
-             * @enum {string}
-             */
-            status: "pending" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /**
-             * @description With `rejected`: refund the payment.
-             * @default false
-             */
-            refund: Record<string, never>;
-        };
-        ResolveDisputeDto: {
-            /**
-             * @description Whether the charge pays the order, is refunded, or was settled.
-             * @enum {string}
-             */
-            resolution: "accept" | "refund" | "settle";
-            /**
-             * @description For staff, in the order’s timeline. Required with `settle`: what became of the money.
-             * @example Paid back by bank transfer.
-             */
-            note?: string;
-        };
-        LinkedOrderAddressDto: {
-            /**
-             * @description Of the recipient; empty where it is the customer.
-             * @example Asha Rao
-             */
-            name: string;
-            /**
-             * @description House and street; may have several lines.
-             * @example 12 Weaver Lane
-             */
-            address: string;
-            /**
-             * @description Where it is.
-             * @example Pune
-             */
-            city: string;
-            /**
-             * @description 3 to 10 letters, digits, spaces or hyphens.
-             * @example 411001
-             */
-            pincode: string;
-            /**
-             * @description Its last digits.
-             * @example ••• 3210
-             */
-            phone: string;
-        };
-        LinkedOrderDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * @description Short, for people; unique, with gaps.
-             * @example LL-10482
-             */
-            orderNumber: string;
-            /**
-             * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
-             * @example Asha Rao
-             */
-            customerName: string;
-            /** @description What was ordered, as it was that day. */
-            cartItems: components["schemas"]["OrderItemDto"][];
-            /**
-             * @description Where the order stands.
-             * @enum {string}
-             */
-            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /**
-             * @description How it is paid.
-             * @enum {string}
-             */
-            paymentMethod: "payPal";
-            /**
-             * @description Where its payment stands.
-             * @enum {string}
-             */
-            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
-            /**
-             * @description Dollars.
-             * @example 59.97
-             */
-            totalAmount: number;
-            /**
-             * Format: date-time
-             * @description When it was placed, ISO 8601 in UTC.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            orderDate: string;
-            /**
-             * Format: date-time
-             * @description Null until it changes.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            orderUpdateDate: string | null;
-            /** @description Oldest first. */
-            timeline: components["schemas"]["TimelineEntryDto"][];
-            /** @description Where it goes. */
-            addressInfo: components["schemas"]["LinkedOrderAddressDto"];
-        };
-        OrderLinkDto: {
-            /**
-             * @description What follows the `#` of the link in the mail.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744.20867.0.xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-             */
-            link: string;
-        };
-        ChosenAddressDto: {
-            /**
-             * Format: uuid
-             * @description One of your addresses.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            addressId: string;
-        };
-        PlaceOrderDto: {
-            /**
-             * Format: uuid
-             * @description Your own id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            userId: string;
-            /** @description Where it goes. */
-            addressInfo: components["schemas"]["ChosenAddressDto"];
-            /**
-             * @description Dollars: what you were shown. Compared only.
-             * @example 59.97
-             */
-            totalAmount: number;
-            /**
-             * Format: email
-             * @description Where a guest wants the receipt. Ignored for accounts, which have an address.
-             * @example meera@example.test
-             */
-            contactEmail?: string | null;
-        };
-        OrderStandingDto: {
-            /**
-             * Format: uuid
-             * @description The id of an order.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            orderId: string;
-            /**
-             * @description What people call the order.
-             * @example LL-10482
-             */
-            orderNumber: string;
-            /**
-             * @description Where the order stands.
-             * @enum {string}
-             */
-            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /**
-             * @description Where its payment stands.
-             * @enum {string}
-             */
-            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
-        };
-        CapturePaymentDto: {
-            /**
-             * @description From the return address; the provider’s token works too.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            paymentId: string;
-            /**
-             * Format: uuid
-             * @description If given, it must be the order of this payment.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            orderId?: Record<string, never>;
-            /**
-             * @description From the return address. Not needed: the provider knows who paid.
-             * @example QYR5Z8XDVJNXQ
-             */
-            payerId?: Record<string, never>;
-        };
-        CancelledDto: {
-            /**
-             * Format: uuid
-             * @description The id of an order.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            orderId: string;
-        };
-        CancelPaymentDto: {
-            /**
-             * @description From the return address; the provider’s token works too.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            paymentId: string;
-        };
-        StuckPaymentDto: {
-            /**
-             * Format: uuid
-             * @description Its id.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            _id: string;
-            /**
-             * Format: uuid
-             * @description The id of an order.
-             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-             */
-            orderId: string;
-            /**
-             * @description Where it is stuck.
-             * @enum {string}
-             */
-            state: "opening" | "capturing" | "settling" | "captured" | "refunding" | "disputed" | "dispute_refunding" | "refund_failed" | "failed" | "cancelled" | "expired" | "dispute_settled";
-            /**
-             * @description Dollars.
-             * @example 59.97
-             */
-            amount: number;
-            /**
-             * Format: date-time
-             * @description Since when, ISO 8601 in UTC.
-             * @example 2026-11-20T13:54:10.000Z
-             */
-            since: string;
-            /**
-             * @description How many checks had no result.
-             * @example 4
-             */
-            looks: number;
-            /**
-             * @description Why, if known; may be empty.
-             * @example The provider says it took 0.01 USD.
-             */
-            reason: string;
-            /** @description What staff can decide about it, if it is disputed: see `resolve`. */
-            resolutions: ("accept" | "refund" | "settle")[];
-        };
+  schemas: {
+    MailDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description What kind of mail it is.
+       * @example OrderConfirmation
+       */
+      kind: string;
+      /**
+       * @description The address; null once it was erased.
+       * @example asha@example.test
+       */
+      to: string | null;
+      /**
+       * Format: uuid
+       * @description The order that it is about.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      orderId: string | null;
+      /**
+       * @description What people call that order; null once the mail was erased.
+       * @example LL-10482
+       */
+      orderNumber: string | null;
+      /**
+       * @description What became of it; `dead` needs a person.
+       * @enum {string}
+       */
+      state: 'waiting' | 'sent' | 'dead' | 'cancelled' | 'expired';
+      /**
+       * Format: date-time
+       * @description When it was written.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the mail server took it.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      sentAt: string | null;
+      /**
+       * @description Why it was not sent, as a sentence; empty where it was.
+       * @example The mail server does not take mail for this address.
+       */
+      reason: string;
+      /**
+       * @description What the mail server said; may be empty.
+       * @example 550 5.1.1 No such user
+       */
+      reply: string;
+      /**
+       * @description How often it had been sent again before; 0 for the first one.
+       * @example 0
+       */
+      resendNumber: number;
+      /** @description Whether it had a secret link, which is not stored; then it can’t be sent again. */
+      hadLink: boolean;
     };
-    responses: never;
+    PageMetaDto: {
+      /**
+       * @description How many there are in all.
+       * @example 84
+       */
+      total: number;
+      /**
+       * @description Counts from 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description Most items a page, 1 to 100.
+       * @example 24
+       */
+      limit: number;
+      /**
+       * @description How many pages there are.
+       * @example 4
+       */
+      pages: number;
+    };
+    ResentMailDto: {
+      /**
+       * Format: uuid
+       * @description The id of the new mail.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+    };
+    FieldErrorDto: {
+      /**
+       * @description Which field is at fault.
+       * @example quantity
+       */
+      field: string;
+      /**
+       * @description What is wrong with it, as a sentence for people.
+       * @example Only 3 quantity can be added for this item
+       */
+      message: string;
+    };
+    RefusalDto: {
+      /**
+       * @description Whether it was done.
+       * @enum {boolean}
+       */
+      success: false;
+      /**
+       * @description The HTTP status again.
+       * @example 409
+       */
+      statusCode: number;
+      /**
+       * @description Why, as a sentence for people.
+       * @example Only 3 quantity can be added for this item
+       */
+      message: string;
+      /** @description Which fields are at fault, where input is. */
+      errors?: components['schemas']['FieldErrorDto'][];
+      /**
+       * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
+       * @example The email or the password is wrong.
+       */
+      data?:
+        | string
+        | {
+            /** Format: uuid */
+            orderId: string;
+            approvalURL?: string;
+            orderStatus?: string;
+            /** @enum {string} */
+            paymentStatus?: 'pending' | 'paid' | 'refunded' | 'cancelled';
+          };
+    };
+    StaffChangeDto: {
+      /**
+       * @description Rises with every change.
+       * @example 17
+       */
+      id: number;
+      /**
+       * Format: date-time
+       * @description When it was changed.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      at: string;
+      /**
+       * Format: uuid
+       * @description Who of the staff changed it.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      staffId: string;
+      /**
+       * @description The request it was changed by, as its answer’s `X-Request-Id`.
+       * @example b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa
+       */
+      requestId: string;
+      /**
+       * @description What kind of thing it is.
+       * @example catalog.products
+       */
+      entity: string;
+      /**
+       * Format: uuid
+       * @description Which one it is.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      entityId: string;
+      /**
+       * @description Which part of it: the size and colour, the colour, or the place of the picture; empty for the thing itself.
+       * @example {
+       *       "size": "M",
+       *       "colour": "Navy"
+       *     }
+       */
+      part: {
+        [key: string]: unknown;
+      };
+      /** @description What it was; only what changed. */
+      before: {
+        [key: string]: unknown;
+      };
+      /** @description What it is since then. */
+      after: {
+        [key: string]: unknown;
+      };
+    };
+    OwnerDto: {
+      /**
+       * @description The legal name; empty where it is not set, as the others.
+       * @example Mill Lane Ltd
+       */
+      name: string;
+      /**
+       * @description Its parts are separated by commas.
+       * @example 1 Mill Lane, Leeds LS1 4AB, UK
+       */
+      address: string;
+      /**
+       * @description For questions of customers.
+       * @example hello@shop.example
+       */
+      email: string;
+      /**
+       * @description For questions of customers.
+       * @example +44 113 496 0000
+       */
+      phone: string;
+      /**
+       * @description Of the value added tax.
+       * @example GB123456789
+       */
+      vatId: string;
+      /**
+       * @description The settings to set before the shop opens; always empty in production.
+       * @example [
+       *       "OWNER_NAME"
+       *     ]
+       */
+      missingSettings: string[];
+    };
+    PublicSettingsDto: {
+      /**
+       * @description Whether the shop sends mail; without it screens hide what needs one, such as a forgotten password.
+       * @example true
+       */
+      mail: boolean;
+    };
+    PasswordChangedDto: {
+      /**
+       * @description The session’s new token; only for those who came with one.
+       * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
+       */
+      accessToken?: string;
+    };
+    PasswordChangeDto: {
+      /**
+       * Format: password
+       * @description The password as it is now.
+       * @example seven green bicycles
+       */
+      currentPassword: string;
+      /**
+       * Format: password
+       * @description 8 to 128 characters, taken exactly as sent; not one that everybody tries first.
+       * @example eight blue kites
+       */
+      newPassword: string;
+    };
+    AccountDto: {
+      /**
+       * @description What the person is called; “Guest” for guests.
+       * @example Asha Rao
+       */
+      name: string;
+      /**
+       * @description Compared without case or surrounding space.
+       * @example asha@example.test
+       */
+      email: string;
+      /**
+       * Format: date-time
+       * @description Null until a link sent there was used.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      emailVerifiedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Since when its mail server takes no mail for it; null where it does.
+       * @example null
+       */
+      emailUndeliverableAt: string | null;
+    };
+    EmailChangeDto: {
+      /**
+       * Format: password
+       * @description The password as it is now.
+       * @example seven green bicycles
+       */
+      currentPassword: string;
+      /**
+       * Format: email
+       * @description Compared without case or surrounding space.
+       * @example asha@example.test
+       */
+      email: string;
+    };
+    EmailConfirmationDto: {
+      /**
+       * @description From the link in the mail.
+       * @example Vb8m2yCq0T1kZr5uXw7hJ3nLp9sAfGdEiOaQx4Kt6Mc
+       */
+      token: string;
+    };
+    ForgottenPasswordDto: {
+      /**
+       * Format: email
+       * @description Compared without case or surrounding space.
+       * @example asha@example.test
+       */
+      email: string;
+    };
+    PasswordResetDto: {
+      /**
+       * @description From the link in the mail.
+       * @example Vb8m2yCq0T1kZr5uXw7hJ3nLp9sAfGdEiOaQx4Kt6Mc
+       */
+      token: string;
+      /**
+       * Format: password
+       * @description 8 to 128 characters, taken exactly as sent.
+       * @example seven green bicycles
+       */
+      password: string;
+    };
+    SessionDto: {
+      /**
+       * Format: date-time
+       * @description When it was last used.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      usedAt: string;
+      /**
+       * Format: date-time
+       * @description When it is over, whatever happens.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      endsAt: string;
+    };
+    DeviceDto: {
+      /**
+       * @description Such as `Firefox on Windows`.
+       * @example Firefox on Windows
+       */
+      browser: string;
+      /**
+       * Format: date-time
+       * @description When it was first used to sign in.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      firstSeenAt: string;
+      /**
+       * Format: date-time
+       * @description When it was last used to sign in.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      lastSeenAt: string;
+    };
+    MailedLinkDto: {
+      /**
+       * @description What the link is for.
+       * @enum {string}
+       */
+      purpose: 'passwordReset' | 'emailVerification' | 'newEmail';
+      /**
+       * @description The address it confirms, where it is a new one.
+       * @example null
+       */
+      newEmail: string | null;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description Until when it is valid.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      expiresAt: string;
+      /**
+       * Format: date-time
+       * @description When it was last used.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      usedAt: string | null;
+    };
+    KnownPersonDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      id: string;
+      /**
+       * @description What the person may do.
+       * @enum {string}
+       */
+      role: 'admin' | 'user' | 'guest';
+      /**
+       * @description What the person is called; “Guest” for guests.
+       * @example Asha Rao
+       */
+      name: string;
+      /**
+       * @description None for guests.
+       * @example asha@example.test
+       */
+      email: string | null;
+      /**
+       * Format: date-time
+       * @description When the email was confirmed.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      emailVerifiedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Since when it takes no mail.
+       * @example null
+       */
+      emailUndeliverableAt: string | null;
+      /**
+       * Format: date-time
+       * @description When it was last changed.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      passwordChangedAt: string | null;
+      /**
+       * Format: date-time
+       * @description Since when the shop knows them.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      since: string;
+      /** @description Where the person is signed in, the last used first. */
+      sessions: components['schemas']['SessionDto'][];
+      /** @description Browsers that were used to sign in, the last used first. */
+      devices: components['schemas']['DeviceDto'][];
+      /** @description Links that were mailed in the last 30 days, newest first. */
+      links: components['schemas']['MailedLinkDto'][];
+    };
+    ExportDto: {
+      /**
+       * Format: date-time
+       * @description When it was gathered.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      exportedAt: string;
+      /** @description Who it is about. */
+      person: components['schemas']['KnownPersonDto'];
+      /** @description `addresses`, `cart`, `orders` and `payments`, each as its own call answers it, and `mails`. */
+      records: {
+        [key: string]: unknown;
+      };
+    };
+    FarewellDto: {
+      /**
+       * Format: password
+       * @description Of those who have one.
+       * @example seven green bicycles
+       */
+      currentPassword?: string;
+      /**
+       * @description Must be true for a guest, who has no password.
+       * @example true
+       */
+      confirmed?: boolean;
+    };
+    RegistrationDto: {
+      /**
+       * Format: email
+       * @description Compared without case or surrounding space.
+       * @example asha@example.test
+       */
+      email: string;
+      /**
+       * Format: password
+       * @description 8 to 128 characters, taken exactly as sent.
+       * @example seven green bicycles
+       */
+      password: string;
+      /**
+       * @description What the person is called; “Guest” for guests.
+       * @example Asha Rao
+       */
+      name: string;
+    };
+    UserDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description What the person is called; “Guest” for guests.
+       * @example Asha Rao
+       */
+      name: string;
+      /**
+       * @description The same as `name`; "Guest" for guests.
+       * @example Asha Rao
+       */
+      userName: string;
+      /**
+       * @description What the person may do.
+       * @enum {string}
+       */
+      role: 'admin' | 'user' | 'guest';
+    };
+    SignedInDto: {
+      /** @description Who is signed in now. */
+      user: components['schemas']['UserDto'];
+      /**
+       * @description The session as a bearer token; only with `X-Token-Delivery: body`.
+       * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
+       */
+      accessToken?: string;
+    };
+    CredentialsDto: {
+      /**
+       * Format: email
+       * @description Compared without case or surrounding space.
+       * @example asha@example.test
+       */
+      email: string;
+      /**
+       * Format: password
+       * @description 8 to 128 characters, taken exactly as sent.
+       * @example seven green bicycles
+       */
+      password: string;
+    };
+    ProductImageDto: {
+      /**
+       * @description Where the picture is shown from.
+       * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
+       */
+      url: string;
+      /**
+       * @description What it shows; empty where nobody has written it.
+       * @example Front, buttoned
+       */
+      alt: string;
+      /**
+       * @description The colour that it shows.
+       * @example Navy
+       */
+      colour: string | null;
+      /**
+       * @description Of its largest file, in pixels; null until it is known, and for pictures elsewhere.
+       * @example 1600
+       */
+      width: number | null;
+      /**
+       * @description As `width`.
+       * @example 2000
+       */
+      height: number | null;
+    };
+    ColourDto: {
+      /**
+       * @description What the colour is called.
+       * @example Navy
+       */
+      name: string;
+      /**
+       * @description The colour as `#rrggbb`.
+       * @example #1f2a44
+       */
+      swatch: string;
+      /**
+       * @description What it is filtered by.
+       * @example blue
+       * @enum {string}
+       */
+      family:
+        | 'black'
+        | 'white'
+        | 'grey'
+        | 'beige'
+        | 'brown'
+        | 'red'
+        | 'orange'
+        | 'pink'
+        | 'yellow'
+        | 'green'
+        | 'blue'
+        | 'purple'
+        | 'multicolour';
+      /**
+       * @description A picture of the product in this colour.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      image: string;
+    };
+    AdminVariantDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description Null where the product has no sizes.
+       * @example M
+       */
+      size: string | null;
+      /**
+       * @description Null where the product has no colours.
+       * @example Navy
+       */
+      colour: string | null;
+      /**
+       * @description The shop’s own number of it.
+       * @example LCS-NV-M
+       */
+      sku: string | null;
+      /**
+       * @description As `totalStock` of the product, of this variant alone.
+       * @example 12
+       */
+      totalStock: number;
+      /**
+       * @description How many there are, those held for orders included.
+       * @example 12
+       */
+      onHand: number;
+      /**
+       * @description How many are held for open orders.
+       * @example 2
+       */
+      held: number;
+    };
+    AdminProductDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      image: string;
+      /** @description At least one, in their order; the first is `image`. */
+      images: components['schemas']['ProductImageDto'][];
+      /**
+       * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+       * @example linen-camp-collar-shirt-8f3a91c2d4e5
+       */
+      slug: string;
+      /**
+       * @description What the product is called.
+       * @example Linen shirt
+       */
+      productTitle: string;
+      /**
+       * @description What there is to say about it; may be empty.
+       * @example Washed linen, cut wide.
+       */
+      productDescription: string;
+      /**
+       * @description The category of the product.
+       * @enum {string}
+       */
+      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
+      /**
+       * @description Who makes it.
+       * @enum {string}
+       */
+      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
+      /**
+       * @description Dollars.
+       * @example 39.5
+       */
+      productPrice: number;
+      /**
+       * @description Dollars; 0 when not on sale, else what people pay.
+       * @example 29.99
+       */
+      productSalePrice: number;
+      /**
+       * @description How many the one who asks can still get, of all variants; for staff, how many there are.
+       * @example 12
+       */
+      totalStock: number;
+      /**
+       * @description Null where the product has no sizes.
+       * @example letters
+       * @enum {string|null}
+       */
+      sizeScale: 'letters' | 'eu-shoes' | 'kids' | 'waist-length' | 'one-size' | 'own' | null;
+      /**
+       * @description In the order of their scale.
+       * @example [
+       *       "S",
+       *       "M",
+       *       "L"
+       *     ]
+       */
+      sizes: string[];
+      /** @description In the order in which staff put them. */
+      colours: components['schemas']['ColourDto'][];
+      /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
+      variants: components['schemas']['AdminVariantDto'][];
+      /**
+       * @description How many there are, those held for orders included.
+       * @example 12
+       */
+      onHand: number;
+      /**
+       * @description How many are held for open orders.
+       * @example 2
+       */
+      held: number;
+      /** @description No longer sold; units that are held for open orders or came back. */
+      retiredVariants: components['schemas']['AdminVariantDto'][];
+    };
+    ColourInputDto: {
+      /**
+       * @description What the colour is called.
+       * @example Navy
+       */
+      name: string;
+      /**
+       * @description The colour as `#rrggbb`.
+       * @example #1f2a44
+       */
+      swatch: string;
+      /**
+       * @description What it is filtered by. Left out: by its swatch.
+       * @enum {string}
+       */
+      family?:
+        | 'black'
+        | 'white'
+        | 'grey'
+        | 'beige'
+        | 'brown'
+        | 'red'
+        | 'orange'
+        | 'pink'
+        | 'yellow'
+        | 'green'
+        | 'blue'
+        | 'purple'
+        | 'multicolour';
+    };
+    VariantInputDto: {
+      /**
+       * Format: uuid
+       * @description Not needed: size and colour say which one it is.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id?: string | null;
+      /**
+       * @description The size.
+       * @example M
+       */
+      size?: string | null;
+      /**
+       * @description One of `colours`.
+       * @example Navy
+       */
+      colour?: string | null;
+      /**
+       * @description The shop’s own number of it.
+       * @example LCS-NV-M
+       */
+      sku?: string | null;
+      /**
+       * @description How many there are, held ones included.
+       * @example 12
+       */
+      totalStock: number;
+      /**
+       * @description As `stockWas` of the product.
+       * @example 12
+       */
+      stockWas?: number;
+    };
+    ProductImageInputDto: {
+      /**
+       * @description An address the image upload answered, or any https address.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      url: string;
+      /**
+       * @description What it shows.
+       * @example Front, buttoned
+       */
+      alt?: string | null;
+      /**
+       * @description One of `colours`.
+       * @example Navy
+       */
+      colour?: string | null;
+    };
+    AddProductDto: {
+      /**
+       * @description Counts with `variants`. Left out: it stays.
+       * @enum {string|null}
+       */
+      sizeScale?: 'letters' | 'eu-shoes' | 'kids' | 'waist-length' | 'one-size' | 'own' | null;
+      /**
+       * @description Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.
+       * @example [
+       *       "S",
+       *       "M",
+       *       "L"
+       *     ]
+       */
+      sizes?: string[];
+      /** @description Counts with `variants`. All colours, in their order. Left out: they stay. */
+      colours?: components['schemas']['ColourInputDto'][];
+      /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
+      variants?: components['schemas']['VariantInputDto'][];
+      /** @description All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay. */
+      images?: components['schemas']['ProductImageInputDto'][];
+      /**
+       * @description What the product is called.
+       * @example Linen shirt
+       */
+      productTitle: string;
+      /**
+       * @description What there is to say about it; may be empty.
+       * @example Washed linen, cut wide.
+       */
+      productDescription: string;
+      /**
+       * @description The category of the product.
+       * @enum {string}
+       */
+      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
+      /**
+       * @description Who makes it.
+       * @enum {string}
+       */
+      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
+      /**
+       * @description Dollars.
+       * @example 39.5
+       */
+      productPrice: number;
+      /**
+       * @description Dollars, below the price; 0 or "" when not on sale.
+       * @example 29.99
+       */
+      productSalePrice: number;
+      /**
+       * @description How many there are, held ones included; of several variants their sum.
+       * @example 12
+       */
+      totalStock: number;
+      /**
+       * @description An address the image upload answered, or any https address.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      image: string;
+    };
+    LowStockDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      image: string;
+      /** @description At least one, in their order; the first is `image`. */
+      images: components['schemas']['ProductImageDto'][];
+      /**
+       * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+       * @example linen-camp-collar-shirt-8f3a91c2d4e5
+       */
+      slug: string;
+      /**
+       * @description What the product is called.
+       * @example Linen shirt
+       */
+      productTitle: string;
+      /**
+       * @description What there is to say about it; may be empty.
+       * @example Washed linen, cut wide.
+       */
+      productDescription: string;
+      /**
+       * @description The category of the product.
+       * @enum {string}
+       */
+      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
+      /**
+       * @description Who makes it.
+       * @enum {string}
+       */
+      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
+      /**
+       * @description Dollars.
+       * @example 39.5
+       */
+      productPrice: number;
+      /**
+       * @description Dollars; 0 when not on sale, else what people pay.
+       * @example 29.99
+       */
+      productSalePrice: number;
+      /**
+       * @description How many the one who asks can still get, of all variants; for staff, how many there are.
+       * @example 12
+       */
+      totalStock: number;
+      /**
+       * @description Null where the product has no sizes.
+       * @example letters
+       * @enum {string|null}
+       */
+      sizeScale: 'letters' | 'eu-shoes' | 'kids' | 'waist-length' | 'one-size' | 'own' | null;
+      /**
+       * @description In the order of their scale.
+       * @example [
+       *       "S",
+       *       "M",
+       *       "L"
+       *     ]
+       */
+      sizes: string[];
+      /** @description In the order in which staff put them. */
+      colours: components['schemas']['ColourDto'][];
+      /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
+      variants: components['schemas']['AdminVariantDto'][];
+      /**
+       * @description How many there are, those held for orders included.
+       * @example 12
+       */
+      onHand: number;
+      /**
+       * @description How many are held for open orders.
+       * @example 2
+       */
+      held: number;
+      /** @description No longer sold; units that are held for open orders or came back. */
+      retiredVariants: components['schemas']['AdminVariantDto'][];
+      /**
+       * Format: uuid
+       * @description The id of a product in one size and colour.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      variantId: string;
+      /**
+       * @description Null where the product has no sizes.
+       * @example M
+       */
+      size: string | null;
+      /**
+       * @description Null where the product has no colours.
+       * @example Navy
+       */
+      colour: string | null;
+    };
+    EditProductDto: {
+      /**
+       * @description Counts with `variants`. Left out: it stays.
+       * @enum {string|null}
+       */
+      sizeScale?: 'letters' | 'eu-shoes' | 'kids' | 'waist-length' | 'one-size' | 'own' | null;
+      /**
+       * @description Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.
+       * @example [
+       *       "S",
+       *       "M",
+       *       "L"
+       *     ]
+       */
+      sizes?: string[];
+      /** @description Counts with `variants`. All colours, in their order. Left out: they stay. */
+      colours?: components['schemas']['ColourInputDto'][];
+      /** @description All sizes in all colours, with the stock of each; `totalStock` must be their sum. Those that are missing are no longer sold, and one that comes back is the one it was. Left out: they stay. */
+      variants?: components['schemas']['VariantInputDto'][];
+      /** @description All pictures, one to eight, in their order; the first becomes `image`. Left out or empty: they stay. */
+      images?: components['schemas']['ProductImageInputDto'][];
+      /**
+       * @description What the product is called.
+       * @example Linen shirt
+       */
+      productTitle: string;
+      /**
+       * @description What there is to say about it; may be empty.
+       * @example Washed linen, cut wide.
+       */
+      productDescription: string;
+      /**
+       * @description The category of the product.
+       * @enum {string}
+       */
+      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
+      /**
+       * @description Who makes it.
+       * @enum {string}
+       */
+      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
+      /**
+       * @description Dollars.
+       * @example 39.5
+       */
+      productPrice: number;
+      /**
+       * @description Dollars, below the price; 0 or "" when not on sale.
+       * @example 29.99
+       */
+      productSalePrice: number;
+      /**
+       * @description How many there are, held ones included; of several variants their sum.
+       * @example 12
+       */
+      totalStock: number;
+      /**
+       * @description Left out or empty: it keeps the one it has.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      image?: Record<string, never>;
+      /**
+       * @description The `totalStock` you began with. When given, the difference is applied, so that what sold meanwhile stays sold; otherwise `totalStock` is the new count.
+       * @example 12
+       */
+      stockWas?: number;
+    };
+    UploadedDto: {
+      /**
+       * @description Where the picture is shown from.
+       * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
+       */
+      url: string;
+    };
+    SizeScaleDto: {
+      /**
+       * @description Its name.
+       * @enum {string}
+       */
+      scale: 'letters' | 'eu-shoes' | 'kids' | 'waist-length' | 'one-size' | 'own';
+      /**
+       * @description In order; none for `own`, any words.
+       * @example [
+       *       "S",
+       *       "M",
+       *       "L"
+       *     ]
+       */
+      sizes: string[];
+    };
+    DerivedFamilyDto: {
+      /**
+       * @description As it was asked for.
+       * @example #1f2a44
+       */
+      swatch: string;
+      /**
+       * @description What a colour is filtered by.
+       * @example blue
+       * @enum {string}
+       */
+      family:
+        | 'black'
+        | 'white'
+        | 'grey'
+        | 'beige'
+        | 'brown'
+        | 'red'
+        | 'orange'
+        | 'pink'
+        | 'yellow'
+        | 'green'
+        | 'blue'
+        | 'purple'
+        | 'multicolour';
+    };
+    VariantDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description Null where the product has no sizes.
+       * @example M
+       */
+      size: string | null;
+      /**
+       * @description Null where the product has no colours.
+       * @example Navy
+       */
+      colour: string | null;
+      /**
+       * @description The shop’s own number of it.
+       * @example LCS-NV-M
+       */
+      sku: string | null;
+      /**
+       * @description As `totalStock` of the product, of this variant alone.
+       * @example 12
+       */
+      totalStock: number;
+    };
+    ProductDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      image: string;
+      /** @description At least one, in their order; the first is `image`. */
+      images: components['schemas']['ProductImageDto'][];
+      /**
+       * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+       * @example linen-camp-collar-shirt-8f3a91c2d4e5
+       */
+      slug: string;
+      /**
+       * @description What the product is called.
+       * @example Linen shirt
+       */
+      productTitle: string;
+      /**
+       * @description What there is to say about it; may be empty.
+       * @example Washed linen, cut wide.
+       */
+      productDescription: string;
+      /**
+       * @description The category of the product.
+       * @enum {string}
+       */
+      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
+      /**
+       * @description Who makes it.
+       * @enum {string}
+       */
+      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
+      /**
+       * @description Dollars.
+       * @example 39.5
+       */
+      productPrice: number;
+      /**
+       * @description Dollars; 0 when not on sale, else what people pay.
+       * @example 29.99
+       */
+      productSalePrice: number;
+      /**
+       * @description How many the one who asks can still get, of all variants; for staff, how many there are.
+       * @example 12
+       */
+      totalStock: number;
+      /**
+       * @description Null where the product has no sizes.
+       * @example letters
+       * @enum {string|null}
+       */
+      sizeScale: 'letters' | 'eu-shoes' | 'kids' | 'waist-length' | 'one-size' | 'own' | null;
+      /**
+       * @description In the order of their scale.
+       * @example [
+       *       "S",
+       *       "M",
+       *       "L"
+       *     ]
+       */
+      sizes: string[];
+      /** @description In the order in which staff put them. */
+      colours: components['schemas']['ColourDto'][];
+      /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
+      variants: components['schemas']['VariantDto'][];
+    };
+    FacetsDto: {
+      /**
+       * @description For each category.
+       * @example {
+       *       "men": 24,
+       *       "women": 30
+       *     }
+       */
+      category: {
+        [key: string]: number;
+      };
+      /**
+       * @description For each brand.
+       * @example {
+       *       "nike": 12,
+       *       "zara": 9
+       *     }
+       */
+      brand: {
+        [key: string]: number;
+      };
+      /**
+       * @description For each size in which something can be had now, and each chosen one. `meta.sizes` has their order.
+       * @example {
+       *       "42": 6,
+       *       "M": 31,
+       *       "L": 28
+       *     }
+       */
+      size: {
+        [key: string]: number;
+      };
+      /**
+       * @description For each family of colours.
+       * @example {
+       *       "black": 40,
+       *       "blue": 17,
+       *       "pink": 0
+       *     }
+       */
+      colour: {
+        [key: string]: number;
+      };
+    };
+    SizeGroupDto: {
+      /**
+       * @description The scale; `own` for words of the shop.
+       * @example letters
+       * @enum {string}
+       */
+      scale: 'letters' | 'eu-shoes' | 'kids' | 'waist-length' | 'one-size' | 'own';
+      /**
+       * @description In the order of the scale.
+       * @example [
+       *       "XS",
+       *       "S",
+       *       "M"
+       *     ]
+       */
+      sizes: string[];
+    };
+    ListingMetaDto: {
+      /**
+       * @description How many there are in all.
+       * @example 84
+       */
+      total: number;
+      /**
+       * @description Counts from 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description Most items a page, 1 to 100.
+       * @example 24
+       */
+      limit: number;
+      /**
+       * @description How many pages can be read: those of the first 10,000 products. Later ones are empty.
+       * @example 4
+       */
+      pages: number;
+      /** @description True where a search of a large catalogue finds more than 10,000 products: there are more than `total`, and `facets` counts nothing. */
+      isTotalMinimum?: boolean;
+      /** @description How many products each choice would show under the filters of the other groups. A choice that is absent was not counted: it may show some. */
+      facets: components['schemas']['FacetsDto'];
+      /**
+       * @description The sizes to choose from as they are shown, also those not counted: by scale, in a fixed order.
+       * @example [
+       *       {
+       *         "scale": "letters",
+       *         "sizes": [
+       *           "S",
+       *           "M"
+       *         ]
+       *       }
+       *     ]
+       */
+      sizes: components['schemas']['SizeGroupDto'][];
+    };
+    UnderstoodDto: {
+      /**
+       * @description What was understood.
+       * @example Under $80
+       */
+      label: string;
+      /**
+       * @description The search without it.
+       * @example linen shirt
+       */
+      without: string;
+      /**
+       * @description Of a size or a colour, by which the products are filtered; it is not given for prices and the like.
+       * @enum {string}
+       */
+      kind?: 'size' | 'colour';
+      /**
+       * @description A family of colours, or sizes joined by commas.
+       * @example M
+       */
+      value?: string;
+      /**
+       * @description In lower case and without punctuation. In `ignore` they take the filter back.
+       * @example m
+       */
+      words?: string;
+    };
+    SearchMetaDto: {
+      /**
+       * @description How many there are in all.
+       * @example 84
+       */
+      total: number;
+      /**
+       * @description Counts from 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description Most items a page, 1 to 100.
+       * @example 24
+       */
+      limit: number;
+      /**
+       * @description How many pages can be read: those of the first 10,000 products. Later ones are empty.
+       * @example 4
+       */
+      pages: number;
+      /** @description True where a search of a large catalogue finds more than 10,000 products: there are more than `total`, and `facets` counts nothing. */
+      isTotalMinimum?: boolean;
+      /** @description How many products each choice would show under the filters of the other groups. A choice that is absent was not counted: it may show some. */
+      facets: components['schemas']['FacetsDto'];
+      /**
+       * @description The sizes to choose from as they are shown, also those not counted: by scale, in a fixed order.
+       * @example [
+       *       {
+       *         "scale": "letters",
+       *         "sizes": [
+       *           "S",
+       *           "M"
+       *         ]
+       *       }
+       *     ]
+       */
+      sizes: components['schemas']['SizeGroupDto'][];
+      /**
+       * @description The search spelled right, when a word of it is unknown here.
+       * @example linen shirt
+       */
+      didYouMean?: string;
+      /**
+       * @description What is shown instead, when nothing has all words: “No exact match for ‘red dress’. Showing dresses.”
+       * @example dresses
+       */
+      relaxed?: string;
+      /** @description Prices, sizes, colours and the like that were found in the words. */
+      understood?: components['schemas']['UnderstoodDto'][];
+    };
+    SuggestionDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description Pictures of the store come in widths 360, 720 and 1080, the number in the address; in 1600 and 2048 too, where `width` of `images` is not less.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      image: string;
+      /**
+       * @description The last segment of the address of its page, `/shop/product/{slug}`; follows the title.
+       * @example linen-camp-collar-shirt-8f3a91c2d4e5
+       */
+      slug: string;
+      /**
+       * @description What the product is called.
+       * @example Linen shirt
+       */
+      productTitle: string;
+      /**
+       * @description The category of the product.
+       * @enum {string}
+       */
+      category: 'men' | 'women' | 'kids' | 'accessories' | 'footwear';
+      /**
+       * @description Who makes it.
+       * @enum {string}
+       */
+      brand: 'nike' | 'adidas' | 'puma' | 'levi' | 'zara' | 'h&m';
+    };
+    SizeRowDto: {
+      /**
+       * @description Of the scale `waist-length`, the waist as `W32` or the length as `L34`.
+       * @example M
+       */
+      size: string;
+      /**
+       * @description A text for each column.
+       * @example [
+       *       "96–103",
+       *       "82–89",
+       *       "98–105"
+       *     ]
+       */
+      cm: string[];
+      /**
+       * @description The same to half inches.
+       * @example [
+       *       "38–40½",
+       *       "32½–35",
+       *       "38½–41½"
+       *     ]
+       */
+      inches: string[];
+    };
+    SizeTableDto: {
+      /**
+       * @description Who or what the table is for.
+       * @example Men
+       */
+      caption: string;
+      /**
+       * @description What is measured.
+       * @example [
+       *       "Chest",
+       *       "Waist",
+       *       "Hips"
+       *     ]
+       */
+      columns: string[];
+      /** @description In the order of the scale. */
+      rows: components['schemas']['SizeRowDto'][];
+    };
+    HowToMeasureDto: {
+      /**
+       * @description One of the columns.
+       * @example Foot length
+       */
+      measure: string;
+      /**
+       * @description How to measure it.
+       * @example Against a wall, without shoes.
+       */
+      how: string;
+    };
+    SizeGuideDto: {
+      /**
+       * @description Whose sizes they are.
+       * @enum {string}
+       */
+      scale: 'letters' | 'eu-shoes' | 'kids' | 'waist-length' | 'one-size';
+      /** @description One or more, such as for women and for men. */
+      tables: components['schemas']['SizeTableDto'][];
+      /** @description How to measure a body for the tables. */
+      howToMeasure: components['schemas']['HowToMeasureDto'][];
+    };
+    CartItemDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The id of a product.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      productId: string;
+      /**
+       * Format: uuid
+       * @description The id of a product in one size and colour.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      variantId: string;
+      /**
+       * @description Null where the product has no sizes.
+       * @example M
+       */
+      size: string | null;
+      /**
+       * @description Null where the product has no colours.
+       * @example Navy
+       */
+      colour: string | null;
+      /** @description Whether the shop chose the size, because none was named when it was added. */
+      isVariantAssumed: boolean;
+      /**
+       * @description What the product is called.
+       * @example Linen shirt
+       */
+      productTitle: string;
+      /**
+       * @description Where its picture is.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      productImage: string;
+      /**
+       * @description The same as `productImage`.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      image: string;
+      /**
+       * @description Dollars.
+       * @example 39.5
+       */
+      productPrice: number;
+      /**
+       * @description Dollars; 0 when not on sale.
+       * @example 29.99
+       */
+      productSalePrice: number;
+      /**
+       * @description Pieces.
+       * @example 2
+       */
+      quantity: number;
+      /**
+       * @description How many of it you may get in all.
+       * @example 12
+       */
+      totalStock: number;
+      /** @description False when it was removed from the catalogue; the total then leaves the line out. */
+      isAvailable: boolean;
+      /** @description Whether the product is still sold, but not in this size or colour: it can be ordered in another one. */
+      isChoiceNeeded: boolean;
+      /**
+       * @description Why the line can’t be ordered as it is.
+       * @example Only 1 left
+       */
+      problem: string | null;
+    };
+    CartDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * Format: uuid
+       * @description The id of the person; always one’s own.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      userId: string;
+      /** @description Its lines, in the order they were added. */
+      items: components['schemas']['CartItemDto'][];
+      /**
+       * @description Dollars, at today’s prices.
+       * @example 84
+       */
+      total: number;
+    };
+    CartWishDto: {
+      /**
+       * Format: uuid
+       * @description Your own id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      userId: string;
+      /**
+       * Format: uuid
+       * @description The id of a product.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      productId: string;
+      /**
+       * Format: uuid
+       * @description A size and colour of the product. Left out: when adding, its only one, or the first that can be had from the middle of its sizes outwards; when changing, its latest line.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      variantId?: string;
+      /**
+       * @description Pieces: how many more when adding, how many in all when changing.
+       * @example 2
+       */
+      quantity: number;
+    };
+    AddressDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * Format: uuid
+       * @description The id of the person; always one’s own.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      userId: string;
+      /**
+       * @description Of the recipient; empty where there is none.
+       * @example Asha Rao
+       */
+      name: string;
+      /**
+       * @description House and street; may have several lines.
+       * @example 12 Weaver Lane
+       */
+      address: string;
+      /**
+       * @description Where it is.
+       * @example Pune
+       */
+      city: string;
+      /**
+       * @description 3 to 10 letters, digits, spaces or hyphens.
+       * @example 411001
+       */
+      pincode: string;
+      /**
+       * @description 6 to 20 digits, spaces, + - ( or ).
+       * @example +91 98765 43210
+       */
+      phone: string;
+      /**
+       * @description What the carrier should know; may be empty.
+       * @example Ring twice
+       */
+      notes: string;
+    };
+    NewAddressDto: {
+      /**
+       * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
+       * @example Asha Rao
+       */
+      name?: string;
+      /**
+       * @description House and street; may have several lines.
+       * @example 12 Weaver Lane
+       */
+      address: string;
+      /**
+       * @description Where it is.
+       * @example Pune
+       */
+      city: string;
+      /**
+       * @description 3 to 10 letters, digits, spaces or hyphens.
+       * @example 411001
+       */
+      pincode: string;
+      /**
+       * @description 6 to 20 digits, spaces, + - ( or ).
+       * @example +91 98765 43210
+       */
+      phone: string;
+      /**
+       * @description What the carrier should know; may be empty.
+       * @example Ring twice
+       */
+      notes?: string;
+      /**
+       * Format: uuid
+       * @description Your own id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      userId: string;
+    };
+    AddressFieldsDto: {
+      /**
+       * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
+       * @example Asha Rao
+       */
+      name?: string;
+      /**
+       * @description House and street; may have several lines.
+       * @example 12 Weaver Lane
+       */
+      address: string;
+      /**
+       * @description Where it is.
+       * @example Pune
+       */
+      city: string;
+      /**
+       * @description 3 to 10 letters, digits, spaces or hyphens.
+       * @example 411001
+       */
+      pincode: string;
+      /**
+       * @description 6 to 20 digits, spaces, + - ( or ).
+       * @example +91 98765 43210
+       */
+      phone: string;
+      /**
+       * @description What the carrier should know; may be empty.
+       * @example Ring twice
+       */
+      notes?: string;
+    };
+    OrderItemDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The id of a product.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      productId: string;
+      /**
+       * Format: uuid
+       * @description The id of a product in one size and colour.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      variantId: string;
+      /**
+       * @description Null where the product had no sizes.
+       * @example M
+       */
+      size: string | null;
+      /**
+       * @description Null where the product had no colours.
+       * @example Navy
+       */
+      colour: string | null;
+      /**
+       * @description The shop’s own number of it.
+       * @example LCS-NV-M
+       */
+      sku: string | null;
+      /**
+       * @description As of the day of the order, as all fields.
+       * @example Linen shirt
+       */
+      title: string;
+      /**
+       * @description Where its picture is.
+       * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
+       */
+      image: string;
+      /**
+       * @description Dollars for one.
+       * @example 29.99
+       */
+      price: number;
+      /**
+       * @description Pieces.
+       * @example 2
+       */
+      quantity: number;
+    };
+    OrderAddressDto: {
+      /**
+       * Format: uuid
+       * @description The id of an address.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      addressId: string;
+      /**
+       * @description Of the recipient; empty where it is the customer.
+       * @example Asha Rao
+       */
+      name: string;
+      /**
+       * @description House and street; may have several lines.
+       * @example 12 Weaver Lane
+       */
+      address: string;
+      /**
+       * @description Where it is.
+       * @example Pune
+       */
+      city: string;
+      /**
+       * @description 3 to 10 letters, digits, spaces or hyphens.
+       * @example 411001
+       */
+      pincode: string;
+      /**
+       * @description 6 to 20 digits, spaces, + - ( or ).
+       * @example +91 98765 43210
+       */
+      phone: string;
+      /**
+       * @description What the carrier should know; may be empty.
+       * @example Ring twice
+       */
+      notes: string;
+    };
+    OrderDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description Short, for people; unique, with gaps.
+       * @example LL-10482
+       */
+      orderNumber: string;
+      /**
+       * Format: uuid
+       * @description The id of the person; always one’s own.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      userId: string;
+      /**
+       * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
+       * @example Asha Rao
+       */
+      customerName: string;
+      /**
+       * Format: uuid
+       * @description The id of the cart it was made of.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      cartId: string;
+      /** @description What was ordered, as it was that day. */
+      cartItems: components['schemas']['OrderItemDto'][];
+      /** @description Where it goes. */
+      addressInfo: components['schemas']['OrderAddressDto'];
+      /**
+       * @description Where the order stands.
+       * @enum {string}
+       */
+      orderStatus: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
+      /**
+       * @description How it is paid.
+       * @enum {string}
+       */
+      paymentMethod: 'payPal';
+      /**
+       * @description Where its payment stands.
+       * @enum {string}
+       */
+      paymentStatus: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+      /**
+       * @description Dollars.
+       * @example 59.97
+       */
+      totalAmount: number;
+      /**
+       * Format: date-time
+       * @description When it was placed, ISO 8601 in UTC.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      orderDate: string;
+      /**
+       * Format: date-time
+       * @description Null until it changes.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      orderUpdateDate: string | null;
+      /**
+       * @description The payment that paid it; empty before.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      paymentId: string;
+      /**
+       * @description The provider’s id of the payer; empty before.
+       * @example QYR5Z8XDVJNXQ
+       */
+      payerId: string;
+      /**
+       * @description Where a guest’s receipt is sent; null for accounts and where the guest left none.
+       * @example meera@example.test
+       */
+      contactEmail: string | null;
+      /** @description Whether its customer can pay it now. */
+      canBePaid: boolean;
+      /**
+       * Format: date-time
+       * @description When an unpaid order expires; null: never, or there is nothing to pay.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      payableUntil: string | null;
+    };
+    DayOfOrdersDto: {
+      /**
+       * Format: date
+       * @description The day in Asia/Kolkata.
+       * @example 2026-11-20
+       */
+      day: string;
+      /**
+       * @description How many were placed.
+       * @example 12
+       */
+      orders: number;
+      /**
+       * @description How many of them are paid.
+       * @example 9
+       */
+      paidOrders: number;
+      /**
+       * @description Dollars: the total of the paid ones.
+       * @example 539.7
+       */
+      revenue: number;
+    };
+    TimelineEntryDto: {
+      /**
+       * Format: date-time
+       * @description When it happened, ISO 8601 in UTC.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      at: string;
+      /**
+       * @description The status after it.
+       * @enum {string}
+       */
+      orderStatus: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
+      /**
+       * @description Where its payment stands.
+       * @enum {string}
+       */
+      paymentStatus: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+      /**
+       * @description What happened, in a sentence.
+       * @example Payment received.
+       */
+      note: string;
+      /**
+       * @description Who did it. For staff only.
+       * @example Mira
+       */
+      by?: string;
+    };
+    OrderDetailsDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description Short, for people; unique, with gaps.
+       * @example LL-10482
+       */
+      orderNumber: string;
+      /**
+       * Format: uuid
+       * @description The id of the person; always one’s own.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      userId: string;
+      /**
+       * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
+       * @example Asha Rao
+       */
+      customerName: string;
+      /**
+       * Format: uuid
+       * @description The id of the cart it was made of.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      cartId: string;
+      /** @description What was ordered, as it was that day. */
+      cartItems: components['schemas']['OrderItemDto'][];
+      /** @description Where it goes. */
+      addressInfo: components['schemas']['OrderAddressDto'];
+      /**
+       * @description Where the order stands.
+       * @enum {string}
+       */
+      orderStatus: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
+      /**
+       * @description How it is paid.
+       * @enum {string}
+       */
+      paymentMethod: 'payPal';
+      /**
+       * @description Where its payment stands.
+       * @enum {string}
+       */
+      paymentStatus: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+      /**
+       * @description Dollars.
+       * @example 59.97
+       */
+      totalAmount: number;
+      /**
+       * Format: date-time
+       * @description When it was placed, ISO 8601 in UTC.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      orderDate: string;
+      /**
+       * Format: date-time
+       * @description Null until it changes.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      orderUpdateDate: string | null;
+      /**
+       * @description The payment that paid it; empty before.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      paymentId: string;
+      /**
+       * @description The provider’s id of the payer; empty before.
+       * @example QYR5Z8XDVJNXQ
+       */
+      payerId: string;
+      /**
+       * @description Where a guest’s receipt is sent; null for accounts and where the guest left none.
+       * @example meera@example.test
+       */
+      contactEmail: string | null;
+      /** @description Whether its customer can pay it now. */
+      canBePaid: boolean;
+      /**
+       * Format: date-time
+       * @description When an unpaid order expires; null: never, or there is nothing to pay.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      payableUntil: string | null;
+      /** @description Oldest first. */
+      timeline: components['schemas']['TimelineEntryDto'][];
+    };
+    ChangeStatusDto: {
+      /**
+       * @description Where the order stands, or is to stand.
+       * @enum {string}
+       */
+      status: 'pending' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
+      /**
+       * @description With `rejected`: refund the payment.
+       * @default false
+       */
+      refund: Record<string, never>;
+    };
+    ResolveDisputeDto: {
+      /**
+       * @description Whether the charge pays the order, is refunded, or was settled.
+       * @enum {string}
+       */
+      resolution: 'accept' | 'refund' | 'settle';
+      /**
+       * @description For staff, in the order’s timeline. Required with `settle`: what became of the money.
+       * @example Paid back by bank transfer.
+       */
+      note?: string;
+    };
+    LinkedOrderAddressDto: {
+      /**
+       * @description Of the recipient; empty where it is the customer.
+       * @example Asha Rao
+       */
+      name: string;
+      /**
+       * @description House and street; may have several lines.
+       * @example 12 Weaver Lane
+       */
+      address: string;
+      /**
+       * @description Where it is.
+       * @example Pune
+       */
+      city: string;
+      /**
+       * @description 3 to 10 letters, digits, spaces or hyphens.
+       * @example 411001
+       */
+      pincode: string;
+      /**
+       * @description Its last digits.
+       * @example ••• 3210
+       */
+      phone: string;
+    };
+    LinkedOrderDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * @description Short, for people; unique, with gaps.
+       * @example LL-10482
+       */
+      orderNumber: string;
+      /**
+       * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
+       * @example Asha Rao
+       */
+      customerName: string;
+      /** @description What was ordered, as it was that day. */
+      cartItems: components['schemas']['OrderItemDto'][];
+      /**
+       * @description Where the order stands.
+       * @enum {string}
+       */
+      orderStatus: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
+      /**
+       * @description How it is paid.
+       * @enum {string}
+       */
+      paymentMethod: 'payPal';
+      /**
+       * @description Where its payment stands.
+       * @enum {string}
+       */
+      paymentStatus: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+      /**
+       * @description Dollars.
+       * @example 59.97
+       */
+      totalAmount: number;
+      /**
+       * Format: date-time
+       * @description When it was placed, ISO 8601 in UTC.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      orderDate: string;
+      /**
+       * Format: date-time
+       * @description Null until it changes.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      orderUpdateDate: string | null;
+      /** @description Oldest first. */
+      timeline: components['schemas']['TimelineEntryDto'][];
+      /** @description Where it goes. */
+      addressInfo: components['schemas']['LinkedOrderAddressDto'];
+    };
+    OrderLinkDto: {
+      /**
+       * @description What follows the `#` of the link in the mail.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744.20867.0.xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+       */
+      link: string;
+    };
+    ChosenAddressDto: {
+      /**
+       * Format: uuid
+       * @description One of your addresses.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      addressId: string;
+    };
+    PlaceOrderDto: {
+      /**
+       * Format: uuid
+       * @description Your own id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      userId: string;
+      /** @description Where it goes. */
+      addressInfo: components['schemas']['ChosenAddressDto'];
+      /**
+       * @description Dollars: what you were shown. Compared only.
+       * @example 59.97
+       */
+      totalAmount: number;
+      /**
+       * Format: email
+       * @description Where a guest wants the receipt. Ignored for accounts, which have an address.
+       * @example meera@example.test
+       */
+      contactEmail?: string | null;
+    };
+    OrderStandingDto: {
+      /**
+       * Format: uuid
+       * @description The id of an order.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      orderId: string;
+      /**
+       * @description What people call the order.
+       * @example LL-10482
+       */
+      orderNumber: string;
+      /**
+       * @description Where the order stands.
+       * @enum {string}
+       */
+      orderStatus: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
+      /**
+       * @description Where its payment stands.
+       * @enum {string}
+       */
+      paymentStatus: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+    };
+    CapturePaymentDto: {
+      /**
+       * @description From the return address; the provider’s token works too.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      paymentId: string;
+      /**
+       * Format: uuid
+       * @description If given, it must be the order of this payment.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      orderId?: Record<string, never>;
+      /**
+       * @description From the return address. Not needed: the provider knows who paid.
+       * @example QYR5Z8XDVJNXQ
+       */
+      payerId?: Record<string, never>;
+    };
+    CancelledDto: {
+      /**
+       * Format: uuid
+       * @description The id of an order.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      orderId: string;
+    };
+    CancelPaymentDto: {
+      /**
+       * @description From the return address; the provider’s token works too.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      paymentId: string;
+    };
+    StuckPaymentDto: {
+      /**
+       * Format: uuid
+       * @description Its id.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      _id: string;
+      /**
+       * Format: uuid
+       * @description The id of an order.
+       * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+       */
+      orderId: string;
+      /**
+       * @description Where it is stuck.
+       * @enum {string}
+       */
+      state:
+        | 'opening'
+        | 'capturing'
+        | 'settling'
+        | 'captured'
+        | 'refunding'
+        | 'disputed'
+        | 'dispute_refunding'
+        | 'refund_failed'
+        | 'failed'
+        | 'cancelled'
+        | 'expired'
+        | 'dispute_settled';
+      /**
+       * @description Dollars.
+       * @example 59.97
+       */
+      amount: number;
+      /**
+       * Format: date-time
+       * @description Since when, ISO 8601 in UTC.
+       * @example 2026-11-20T13:54:10.000Z
+       */
+      since: string;
+      /**
+       * @description How many checks had no result.
+       * @example 4
+       */
+      looks: number;
+      /**
+       * @description Why, if known; may be empty.
+       * @example The provider says it took 0.01 USD.
+       */
+      reason: string;
+      /** @description What staff can decide about it, if it is disputed: see `resolve`. */
+      resolutions: ('accept' | 'refund' | 'settle')[];
+    };
+  };
+  responses: never;
+  parameters: {
+    /**
+     * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+     * @example k3b0…
+     */
+    CsrfToken: string;
+  };
+  requestBodies: never;
+  headers: {
+    /**
+     * @description Seconds after which another try makes sense.
+     * @example 5
+     */
+    RetryAfter: number;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  listMails: {
     parameters: {
+      query?: {
+        /** @description Only mails in this state, such as those that failed: `dead`. */
+        state?: 'waiting' | 'sent' | 'dead' | 'cancelled' | 'expired';
+        /**
+         * @description Only mails about this order.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        orderId?: string;
+        /**
+         * @description Counts from 1.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Most mails a page.
+         * @example 24
+         */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of mails. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['MailDto'][];
+            meta: components['schemas']['PageMetaDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  resendMail: {
+    parameters: {
+      query?: never;
+      header?: {
         /**
          * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
          * @example k3b0…
          */
-        CsrfToken: string;
-    };
-    requestBodies: never;
-    headers: {
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
         /**
-         * @description Seconds after which another try makes sense.
-         * @example 5
+         * @description The id of a mail.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
          */
-        RetryAfter: number;
+        mailId: string;
+      };
+      cookie?: never;
     };
-    pathItems: never;
-}
-export type $defs = Record<string, never>;
-export interface operations {
-    listMails: {
-        parameters: {
-            query?: {
-                /** @description Only mails in this state, such as those that failed: `dead`. */
-                state?: "waiting" | "sent" | "dead" | "cancelled" | "expired";
-                /**
-                 * @description Only mails about this order.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                orderId?: string;
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Most mails a page.
-                 * @example 24
-                 */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description It is sent within seconds. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description One page of mails. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["MailDto"][];
-                        meta: components["schemas"]["PageMetaDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['ResentMailDto'];
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    resendMail: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description The id of a mail.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                mailId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is sent within seconds. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["ResentMailDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  dismissMail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
+        /**
+         * @description The id of a mail.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        mailId: string;
+      };
+      cookie?: never;
     };
-    dismissMail: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description The id of a mail.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                mailId: string;
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description It is dismissed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description It is dismissed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    isAlive: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The process answers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  isAlive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    isReady: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The process answers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The database is reached and up to date, and the shop is open. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    listStaffChanges: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Only what was changed of this product, order or payment.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                entityId?: string;
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Most changes a page.
-                 * @example 24
-                 */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of changes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["StaffChangeDto"][];
-                        meta: components["schemas"]["PageMetaDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  isReady: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    showOwner: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The database is reached and up to date, and the shop is open. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description What is set; the rest is empty. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["OwnerDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    showPublicSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The settings that screens need. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["PublicSettingsDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  listStaffChanges: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only what was changed of this product, order or payment.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        entityId?: string;
+        /**
+         * @description Counts from 1.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Most changes a page.
+         * @example 24
+         */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description One page of changes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordChangeDto"];
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['StaffChangeDto'][];
+            meta: components['schemas']['PageMetaDto'];
+          };
         };
-        responses: {
-            /** @description The password is changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["PasswordChangedDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    logoutEverywhere: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All sessions are over. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  showOwner: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    showAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description What is set; the rest is empty. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["AccountDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['OwnerDto'];
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    deleteAccount: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FarewellDto"];
-            };
-        };
-        responses: {
-            /** @description The account is deleted. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  showPublicSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    changeEmail: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The settings that screens need. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailChangeDto"];
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['PublicSettingsDto'];
+          };
         };
-        responses: {
-            /** @description The new address gets a mail. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    confirmEmail: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailConfirmationDto"];
-            };
-        };
-        responses: {
-            /** @description The email is confirmed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  changePassword: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    sendVerification: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The account has a mail, or gets one. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordChangeDto'];
+      };
     };
-    forgotPassword: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
+    responses: {
+      /** @description The password is changed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ForgottenPasswordDto"];
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['PasswordChangedDto'];
+          };
         };
-        responses: {
-            /** @description If there is an account with this address, it gets a mail. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    resetPassword: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordResetDto"];
-            };
-        };
-        responses: {
-            /** @description The password is changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  logoutEverywhere: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    exportPersonalData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description All sessions are over. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description A JSON file to save. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["ExportDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    register: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RegistrationDto"];
-            };
-        };
-        responses: {
-            /** @description The account is made. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  showAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    login: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description `body` for a bearer token instead of a cookie.
-                 * @example body
-                 */
-                "X-Token-Delivery"?: string;
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CredentialsDto"];
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['AccountDto'];
+          };
         };
-        responses: {
-            /** @description Signed in. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["SignedInDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    guestLogin: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Entered. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["SignedInDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  deleteAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The session is over. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FarewellDto'];
+      };
     };
-    checkAuth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    responses: {
+      /** @description The account is deleted. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The current person. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["UserDto"] | null;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    addProduct: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddProductDto"];
-            };
-        };
-        responses: {
-            /** @description The product. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["AdminProductDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  changeEmail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    listAdminProducts: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men,women
-                 */
-                category?: string;
-                /**
-                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example nike,h&m
-                 */
-                brand?: string;
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Most items a page.
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description A product’s id, or a part of its title.
-                 * @example linen
-                 */
-                q?: string;
-                /** @description In which order. */
-                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of products. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["AdminProductDto"][];
-                        meta: components["schemas"]["PageMetaDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EmailChangeDto'];
+      };
     };
-    listLowStock: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    responses: {
+      /** @description The new address gets a mail. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The fewest first; a product is there once for each of its variants. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["LowStockDto"][];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    editProduct: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description Its id.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EditProductDto"];
-            };
-        };
-        responses: {
-            /** @description The product as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["AdminProductDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  confirmEmail: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    deleteProduct: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description Its id.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is gone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: Record<string, never> | null;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EmailConfirmationDto'];
+      };
     };
-    uploadImage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
+    responses: {
+      /** @description The email is confirmed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    my_file: string;
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
-        responses: {
-            /** @description Where it is shown from. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        /** @description What came of the upload. */
-                        result: components["schemas"]["UploadedDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    listSizeScales: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Each scale with its sizes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["SizeScaleDto"][];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  sendVerification: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    deriveColourFamilies: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Colours as `#rrggbb`, joined by commas.
-                 * @example #1f2a44,#ffffff
-                 */
-                swatches?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The account has a mail, or gets one. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description In the order of the question. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["DerivedFamilyDto"][];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    listProducts: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men,women
-                 */
-                category?: string;
-                /**
-                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example nike,h&m
-                 */
-                brand?: string;
-                /**
-                 * @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing.
-                 * @example M,L
-                 */
-                size?: string;
-                /**
-                 * @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too.
-                 * @example blue,grey
-                 */
-                colour?: string;
-                /**
-                 * @description Dollars, included; compared with what people pay.
-                 * @example 20
-                 */
-                minPrice?: number;
-                /**
-                 * @description Dollars, included; compared with what people pay.
-                 * @example 79.99
-                 */
-                maxPrice?: number;
-                /** @description `true`: only products on sale. */
-                onSale?: "true" | "false";
-                /** @description `true`: only products that can be bought now. */
-                inStock?: "true" | "false";
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Most items a page.
-                 * @example 24
-                 */
-                limit?: number;
-                /** @description Prices are those people pay: the sale price where there is one. */
-                sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of products. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["ProductDto"][];
-                        meta: components["schemas"]["ListingMetaDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  forgotPassword: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    getProductDetail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Its id.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The product. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["ProductDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ForgottenPasswordDto'];
+      };
     };
-    getProductAtAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The last segment of the address of a product’s page; its end decides which product it is.
-                 * @example linen-shirt-3500a0f5e744
-                 */
-                slug: string;
-            };
-            cookie?: never;
+    responses: {
+      /** @description If there is an account with this address, it gets a mail. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The product. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["ProductDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Was there once and will not come back. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    listRelatedProducts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The last segment of the address of a product’s page; its end decides which product it is.
-                 * @example linen-shirt-3500a0f5e744
-                 */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The likeliest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["ProductDto"][];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  resetPassword: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    listFeaturedProducts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The products, newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["ProductDto"][];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordResetDto'];
+      };
     };
-    searchProducts: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men,women
-                 */
-                category?: string;
-                /**
-                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example nike,h&m
-                 */
-                brand?: string;
-                /**
-                 * @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing.
-                 * @example M,L
-                 */
-                size?: string;
-                /**
-                 * @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too.
-                 * @example blue,grey
-                 */
-                colour?: string;
-                /**
-                 * @description Dollars, included; compared with what people pay.
-                 * @example 20
-                 */
-                minPrice?: number;
-                /**
-                 * @description Dollars, included; compared with what people pay.
-                 * @example 79.99
-                 */
-                maxPrice?: number;
-                /** @description `true`: only products on sale. */
-                onSale?: "true" | "false";
-                /** @description `true`: only products that can be bought now. */
-                inStock?: "true" | "false";
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Most items a page.
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description Words, sizes, colours and prices to search for. Blank finds everything.
-                 * @example black linen shirt m under $50
-                 */
-                q?: string;
-                /**
-                 * @description Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood.
-                 * @example m,black
-                 */
-                ignore?: string;
-                /** @description In which order. */
-                sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
+    responses: {
+      /** @description The password is changed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description One page of what was found. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["ProductDto"][];
-                        meta: components["schemas"]["SearchMetaDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    suggestProducts: {
-        parameters: {
-            query?: {
-                /**
-                 * @description What has been typed so far.
-                 * @example lin
-                 */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The likeliest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["SuggestionDto"][];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  exportPersonalData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    showSizeGuide: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Letters, European shoes, ages, inches of jeans, or one size. */
-                scale: "letters" | "eu-shoes" | "kids" | "waist-length" | "one-size";
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description A JSON file to save. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description The guide. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["SizeGuideDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['ExportDto'];
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    addToCart: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartWishDto"];
-            };
-        };
-        responses: {
-            /** @description The cart as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["CartDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  register: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    getCart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The id of the person; always one’s own.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The cart; an empty one where nothing was ever added. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["CartDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['RegistrationDto'];
+      };
     };
-    updateCart: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
+    responses: {
+      /** @description The account is made. */
+      201: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartWishDto"];
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: string;
+          };
         };
-        responses: {
-            /** @description The cart as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["CartDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    deleteFromCart: {
-        parameters: {
-            query?: {
-                /**
-                 * @description A size and colour of the product. Left out: all lines of the product.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                variantId?: string;
-            };
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description The id of the person; always one’s own.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                userId: string;
-                /**
-                 * @description The id of a product.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                productId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The cart as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["CartDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  login: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description `body` for a bearer token instead of a cookie.
+         * @example body
+         */
+        'X-Token-Delivery'?: string;
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    addAddress: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAddressDto"];
-            };
-        };
-        responses: {
-            /** @description The stored address. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["AddressDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CredentialsDto'];
+      };
     };
-    getAddresses: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The id of the person; always one’s own.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                userId: string;
-            };
-            cookie?: never;
+    responses: {
+      /** @description Signed in. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description Three at most. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["AddressDto"][];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['SignedInDto'];
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    updateAddress: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description The id of the person; always one’s own.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                userId: string;
-                /**
-                 * @description The id of an address.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                addressId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddressFieldsDto"];
-            };
-        };
-        responses: {
-            /** @description The address as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["AddressDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  guestLogin: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    deleteAddress: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description The id of the person; always one’s own.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                userId: string;
-                /**
-                 * @description The id of an address.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                addressId: string;
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description Entered. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description It is gone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['SignedInDto'];
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    listOrders: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Items per page.
-                 * @example 24
-                 */
-                limit?: number;
-                /**
-                 * @description An order’s number or id, a payment’s id, the beginning of an email, or part of a customer’s name or a product’s title, in any case and without accents.
-                 * @example linen
-                 */
-                q?: string;
-                /** @description Where the order stands, or is to stand. */
-                status?: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
-                /** @description Only orders that are paid and not sent. */
-                toPack?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page of orders. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["OrderDto"][];
-                        meta: components["schemas"]["PageMetaDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  logout: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    listOrderFigures: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The session is over. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description From the earliest day to today. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["DayOfOrdersDto"][];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    getOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Its id.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The order. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["OrderDetailsDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  checkAuth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    updateOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description Its id.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                id: string;
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The current person. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeStatusDto"];
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['UserDto'] | null;
+          };
         };
-        responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    resolveDispute: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description Its id.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResolveDisputeDto"];
-            };
-        };
-        responses: {
-            /** @description Decided. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  addProduct: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
     };
-    readOrderByLink: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderLinkDto"];
-            };
-        };
-        responses: {
-            /** @description The order. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["LinkedOrderDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AddProductDto'];
+      };
     };
-    createOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
+    responses: {
+      /** @description The product. */
+      201: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlaceOrderDto"];
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['AdminProductDto'];
+          };
         };
-        responses: {
-            /** @description The order, and where to send its buyer to pay. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        /**
-                         * @description Where to send the buyer.
-                         * @example https://www.paypal.com/checkoutnow?token=5O190127TN364715T
-                         */
-                        approvalURL: string;
-                        /**
-                         * Format: uuid
-                         * @description The id of an order.
-                         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                         */
-                        orderId: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The payment provider is out of reach. */
-            502: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    captureOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CapturePaymentDto"];
-            };
-        };
-        responses: {
-            /** @description It is paid. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["OrderStandingDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  listAdminProducts: {
+    parameters: {
+      query?: {
+        /**
+         * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
+         * @example men,women
+         */
+        category?: string;
+        /**
+         * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
+         * @example nike,h&m
+         */
+        brand?: string;
+        /**
+         * @description Counts from 1.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Most items a page.
+         * @example 24
+         */
+        limit?: number;
+        /**
+         * @description A product’s id, or a part of its title.
+         * @example linen
+         */
+        q?: string;
+        /** @description In which order. */
+        sortBy?: 'price-lowtohigh' | 'price-hightolow' | 'title-atoz' | 'title-ztoa' | 'newest';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    cancelOrderPayment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description One page of products. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancelPaymentDto"];
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['AdminProductDto'][];
+            meta: components['schemas']['PageMetaDto'];
+          };
         };
-        responses: {
-            /** @description Cancelled. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["CancelledDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
         };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    payOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description The id of an order.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                orderId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Where to send its buyer. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        /**
-                         * @description Where to send the buyer.
-                         * @example https://www.paypal.com/checkoutnow?token=5O190127TN364715T
-                         */
-                        approvalURL: string;
-                        /**
-                         * Format: uuid
-                         * @description The id of an order.
-                         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                         */
-                        orderId: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The payment provider is out of reach. */
-            502: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  listLowStock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    listOwnOrders: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
-                page?: number;
-                /**
-                 * @description Items per page.
-                 * @example 24
-                 */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The id of the person; always one’s own.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                userId: string;
-            };
-            cookie?: never;
+    requestBody?: never;
+    responses: {
+      /** @description The fewest first; a product is there once for each of its variants. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description One page of orders. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["OrderDto"][];
-                        meta: components["schemas"]["PageMetaDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['LowStockDto'][];
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    getOwnOrder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Its id.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The order. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["OrderDetailsDto"];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  editProduct: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
+        /**
+         * @description Its id.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        id: string;
+      };
+      cookie?: never;
     };
-    listStuckPayments: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Longest waiting first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                        data: components["schemas"]["StuckPaymentDto"][];
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EditProductDto'];
+      };
     };
-    lookAgain: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path: {
-                /**
-                 * @description Its id.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
-                id: string;
-            };
-            cookie?: never;
+    responses: {
+      /** @description The product as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
         };
-        requestBody?: never;
-        responses: {
-            /** @description It is checked within seconds. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description A rule of the shop says no. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['AdminProductDto'];
+          };
         };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
     };
-    receiveNotice: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
-                 * @example k3b0…
-                 */
-                "X-XSRF-TOKEN"?: components["parameters"]["CsrfToken"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Stored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        success: boolean;
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The input is malformed or invalid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not signed in, or wrong credentials. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Not allowed, or a bad CSRF token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Absent, or belongs to somebody else. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The address is too long. */
-            414: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Wrong media type. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description Too many attempts. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The shop is out of reach for a moment. */
-            503: {
-                headers: {
-                    "Retry-After": components["headers"]["RetryAfter"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-        };
+  };
+  deleteProduct: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
+        /**
+         * @description Its id.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        id: string;
+      };
+      cookie?: never;
     };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: Record<string, never> | null;
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  uploadImage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /** Format: binary */
+          my_file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Where it is shown from. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            /** @description What came of the upload. */
+            result: components['schemas']['UploadedDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  listSizeScales: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Each scale with its sizes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['SizeScaleDto'][];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  deriveColourFamilies: {
+    parameters: {
+      query?: {
+        /**
+         * @description Colours as `#rrggbb`, joined by commas.
+         * @example #1f2a44,#ffffff
+         */
+        swatches?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description In the order of the question. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['DerivedFamilyDto'][];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  listProducts: {
+    parameters: {
+      query?: {
+        /**
+         * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
+         * @example men,women
+         */
+        category?: string;
+        /**
+         * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
+         * @example nike,h&m
+         */
+        brand?: string;
+        /**
+         * @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing.
+         * @example M,L
+         */
+        size?: string;
+        /**
+         * @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too.
+         * @example blue,grey
+         */
+        colour?: string;
+        /**
+         * @description Dollars, included; compared with what people pay.
+         * @example 20
+         */
+        minPrice?: number;
+        /**
+         * @description Dollars, included; compared with what people pay.
+         * @example 79.99
+         */
+        maxPrice?: number;
+        /** @description `true`: only products on sale. */
+        onSale?: 'true' | 'false';
+        /** @description `true`: only products that can be bought now. */
+        inStock?: 'true' | 'false';
+        /**
+         * @description Counts from 1.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Most items a page.
+         * @example 24
+         */
+        limit?: number;
+        /** @description Prices are those people pay: the sale price where there is one. */
+        sortBy?: 'price-lowtohigh' | 'price-hightolow' | 'title-atoz' | 'title-ztoa' | 'newest';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of products. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['ProductDto'][];
+            meta: components['schemas']['ListingMetaDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  getProductDetail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Its id.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The product. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['ProductDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  getProductAtAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The last segment of the address of a product’s page; its end decides which product it is.
+         * @example linen-shirt-3500a0f5e744
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The product. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['ProductDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Was there once and will not come back. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  listRelatedProducts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The last segment of the address of a product’s page; its end decides which product it is.
+         * @example linen-shirt-3500a0f5e744
+         */
+        slug: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The likeliest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['ProductDto'][];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  listFeaturedProducts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The products, newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['ProductDto'][];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  searchProducts: {
+    parameters: {
+      query?: {
+        /**
+         * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
+         * @example men,women
+         */
+        category?: string;
+        /**
+         * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
+         * @example nike,h&m
+         */
+        brand?: string;
+        /**
+         * @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing.
+         * @example M,L
+         */
+        size?: string;
+        /**
+         * @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too.
+         * @example blue,grey
+         */
+        colour?: string;
+        /**
+         * @description Dollars, included; compared with what people pay.
+         * @example 20
+         */
+        minPrice?: number;
+        /**
+         * @description Dollars, included; compared with what people pay.
+         * @example 79.99
+         */
+        maxPrice?: number;
+        /** @description `true`: only products on sale. */
+        onSale?: 'true' | 'false';
+        /** @description `true`: only products that can be bought now. */
+        inStock?: 'true' | 'false';
+        /**
+         * @description Counts from 1.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Most items a page.
+         * @example 24
+         */
+        limit?: number;
+        /**
+         * @description Words, sizes, colours and prices to search for. Blank finds everything.
+         * @example black linen shirt m under $50
+         */
+        q?: string;
+        /**
+         * @description Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood.
+         * @example m,black
+         */
+        ignore?: string;
+        /** @description In which order. */
+        sortBy?: 'relevance' | 'price-lowtohigh' | 'price-hightolow' | 'title-atoz' | 'title-ztoa' | 'newest';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of what was found. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['ProductDto'][];
+            meta: components['schemas']['SearchMetaDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  suggestProducts: {
+    parameters: {
+      query?: {
+        /**
+         * @description What has been typed so far.
+         * @example lin
+         */
+        q?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The likeliest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['SuggestionDto'][];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  showSizeGuide: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Letters, European shoes, ages, inches of jeans, or one size. */
+        scale: 'letters' | 'eu-shoes' | 'kids' | 'waist-length' | 'one-size';
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The guide. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['SizeGuideDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  addToCart: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CartWishDto'];
+      };
+    };
+    responses: {
+      /** @description The cart as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['CartDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  getCart: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The id of the person; always one’s own.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The cart; an empty one where nothing was ever added. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['CartDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  updateCart: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CartWishDto'];
+      };
+    };
+    responses: {
+      /** @description The cart as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['CartDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  deleteFromCart: {
+    parameters: {
+      query?: {
+        /**
+         * @description A size and colour of the product. Left out: all lines of the product.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        variantId?: string;
+      };
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
+        /**
+         * @description The id of the person; always one’s own.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        userId: string;
+        /**
+         * @description The id of a product.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        productId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The cart as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['CartDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  addAddress: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewAddressDto'];
+      };
+    };
+    responses: {
+      /** @description The stored address. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['AddressDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  getAddresses: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The id of the person; always one’s own.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Three at most. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['AddressDto'][];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  updateAddress: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
+        /**
+         * @description The id of the person; always one’s own.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        userId: string;
+        /**
+         * @description The id of an address.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        addressId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AddressFieldsDto'];
+      };
+    };
+    responses: {
+      /** @description The address as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['AddressDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  deleteAddress: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
+        /**
+         * @description The id of the person; always one’s own.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        userId: string;
+        /**
+         * @description The id of an address.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        addressId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  listOrders: {
+    parameters: {
+      query?: {
+        /**
+         * @description Counts from 1.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Items per page.
+         * @example 24
+         */
+        limit?: number;
+        /**
+         * @description An order’s number or id, a payment’s id, the beginning of an email, or part of a customer’s name or a product’s title, in any case and without accents.
+         * @example linen
+         */
+        q?: string;
+        /** @description Where the order stands, or is to stand. */
+        status?: 'pending' | 'confirmed' | 'inProcess' | 'inShipping' | 'delivered' | 'rejected';
+        /** @description Only orders that are paid and not sent. */
+        toPack?: boolean;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of orders. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['OrderDto'][];
+            meta: components['schemas']['PageMetaDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  listOrderFigures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description From the earliest day to today. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['DayOfOrdersDto'][];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  getOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Its id.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['OrderDetailsDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  updateOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
+        /**
+         * @description Its id.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ChangeStatusDto'];
+      };
+    };
+    responses: {
+      /** @description Changed. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  resolveDispute: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
+        /**
+         * @description Its id.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ResolveDisputeDto'];
+      };
+    };
+    responses: {
+      /** @description Decided. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  readOrderByLink: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OrderLinkDto'];
+      };
+    };
+    responses: {
+      /** @description The order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['LinkedOrderDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  createOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PlaceOrderDto'];
+      };
+    };
+    responses: {
+      /** @description The order, and where to send its buyer to pay. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            /**
+             * @description Where to send the buyer.
+             * @example https://www.paypal.com/checkoutnow?token=5O190127TN364715T
+             */
+            approvalURL: string;
+            /**
+             * Format: uuid
+             * @description The id of an order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string;
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The payment provider is out of reach. */
+      502: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  captureOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CapturePaymentDto'];
+      };
+    };
+    responses: {
+      /** @description It is paid. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['OrderStandingDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  cancelOrderPayment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CancelPaymentDto'];
+      };
+    };
+    responses: {
+      /** @description Cancelled. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['CancelledDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  payOrder: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
+        /**
+         * @description The id of an order.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        orderId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where to send its buyer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            /**
+             * @description Where to send the buyer.
+             * @example https://www.paypal.com/checkoutnow?token=5O190127TN364715T
+             */
+            approvalURL: string;
+            /**
+             * Format: uuid
+             * @description The id of an order.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            orderId: string;
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The payment provider is out of reach. */
+      502: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  listOwnOrders: {
+    parameters: {
+      query?: {
+        /**
+         * @description Counts from 1.
+         * @example 1
+         */
+        page?: number;
+        /**
+         * @description Items per page.
+         * @example 24
+         */
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The id of the person; always one’s own.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of orders. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['OrderDto'][];
+            meta: components['schemas']['PageMetaDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  getOwnOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Its id.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The order. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['OrderDetailsDto'];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  listStuckPayments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Longest waiting first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+            data: components['schemas']['StuckPaymentDto'][];
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  lookAgain: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path: {
+        /**
+         * @description Its id.
+         * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+         */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is checked within seconds. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description A rule of the shop says no. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
+  receiveNotice: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
+         * @example k3b0…
+         */
+        'X-XSRF-TOKEN'?: components['parameters']['CsrfToken'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Stored. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            success: boolean;
+            message?: string;
+          };
+        };
+      };
+      /** @description The input is malformed or invalid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not signed in, or wrong credentials. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Not allowed, or a bad CSRF token. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Absent, or belongs to somebody else. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The body took too long to arrive. */
+      408: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too large. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The address is too long. */
+      414: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Wrong media type. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description Too many attempts. */
+      429: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+      /** @description The shop is out of reach for a moment. */
+      503: {
+        headers: {
+          'Retry-After': components['headers']['RetryAfter'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RefusalDto'];
+        };
+      };
+    };
+  };
 }
