@@ -116,7 +116,8 @@ interface Charge {
 }
 
 // Not `now()`: a transaction that waited for the charge's lock began before the charge was made.
-const chargeColumns = `id as "captureId", amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"`;
+const chargeColumns = `id as "captureId", amount_cents as "amountCents",
+  completes_at <= clock_timestamp() as "isSettled"`;
 const selectCharge = `select ${chargeColumns} from sandbox_paypal.captures where token = $1`;
 const insertCharge = `
   with completed as (
