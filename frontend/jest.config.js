@@ -25,12 +25,17 @@ export default {
     {
       ...shared,
       displayName: 'components',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/src/test-setup/environments/jsdom-environment.mjs',
       testMatch: ['**/*.spec.tsx'],
       setupFiles: ['<rootDir>/src/test-setup/jsdom-polyfills.ts'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/async-timeout.ts'],
     },
     // A document takes a fifth of a second; the few that need one name jsdom.
-    { ...shared, displayName: 'logic', testEnvironment: 'node', testMatch: ['**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'logic',
+      testEnvironment: '<rootDir>/src/test-setup/environments/node-environment.mjs',
+      testMatch: ['**/*.spec.ts'],
+    },
   ],
 };

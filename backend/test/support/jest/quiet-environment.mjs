@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { releaseSpecMemory } from '../../../../scripts/testing/spec-memory.mjs';
 import { bundleIn } from './bundled-packages.mjs';
 
 const maxLength = 100_000; // characters of a test's output
@@ -42,6 +43,7 @@ export default class QuietEnvironment extends TestEnvironment {
     for (const restore of this.#restore) restore();
     if (this.#failed) process.stderr.write(this.#failed);
     await super.teardown();
+    releaseSpecMemory();
   }
 }
 

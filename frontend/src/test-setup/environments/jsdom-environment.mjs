@@ -1,0 +1,9 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+import { releaseSpecMemory } from '../../../../scripts/testing/spec-memory.mjs';
+
+export default class JsdomEnvironment extends TestEnvironment {
+  async teardown() {
+    await super.teardown();
+    releaseSpecMemory();
+  }
+}

