@@ -61,7 +61,7 @@ describe('The number of SQL statements', () => {
     // The sandbox's page and its form.
     expect(await countedStatements(approve)).toBe(1 + 1);
     const capture = () => good(asha.captures(payment, placed?.orderId));
-    expect(await countedStatements(capture)).toBe(26);
+    expect(await countedStatements(capture)).toBe(21);
     // A reload of the return page.
     expect(await countedStatements(capture)).toBe(4);
     expect(await countedStatements(() => asha.sees(placed as Placed))).toBe(3);

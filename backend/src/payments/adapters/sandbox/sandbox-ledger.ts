@@ -18,14 +18,15 @@ export type LedgerAnswer =
   | { readonly kind: 'refused'; readonly reason: string }
   | { [W in Simple]: { readonly kind: W } }[Simple];
 
+/** `slow`: nothing was charged yet; the request is to be repeated after a while, with the same key. */
+type CaptureAnswer = LedgerAnswer | { readonly kind: 'slow' };
+
 export type RefundAnswer =
   | { readonly kind: 'refunded'; readonly refundId: string }
   | { readonly kind: 'refused'; readonly reason: string; readonly mayWorkLater: boolean };
 
 const gone = { kind: 'refused', reason: 'The approval has expired.' } as const;
 const permanentlyRefused = { kind: 'refused', reason: 'The provider refused the payment.' } as const;
-const settlesAfter = '30 seconds';
-const silenceAfterLostResponse = '8 seconds';
 
 /** The sandbox provider's charges and refunds: one charge per order, one refund per charge, one answer per key. */
 @Injectable()
@@ -40,16 +41,11 @@ export class SandboxLedger {
     });
   }
 
-  capture(token: string, key: string): Promise<LedgerAnswer> {
-    return this.connection.transaction(async (client) => {
-      const order = await orderOf(client, token, 'for update');
-      if (!order) return { kind: 'absent' };
-      if (order.isSilent) return { kind: 'lost' };
-      const answered = await recall<LedgerAnswer>(client, key);
-      if (answered) return answered;
-      if (order.state !== 'approved') return uncapturable(await statusOf(client, order));
-      return this.#capture(client, order, key);
-    });
+  /** Charges an approved order by one statement, which only one of several requests wins; finds out why if it can't. */
+  async capture(token: string, key: string): Promise<CaptureAnswer> {
+    const [charge] = await this.connection.query<ChargedOrder>(chargeApproved, [token, key, providerId(17)]);
+    if (charge) return charge.isLost ? { kind: 'lost' } : charged(charge, charge);
+    return this.connection.transaction((client) => uncharged(client, token, key));
   }
 
   refund(captureId: string): Promise<RefundAnswer> {
@@ -73,28 +69,30 @@ export class SandboxLedger {
       return { kind: 'refunded', refundId: refund.rows[0]!.id };
     });
   }
+}
 
-  async #capture(client: PoolClient, order: SandboxOrder, key: string): Promise<LedgerAnswer> {
-    switch (order.scenario) {
-      case 'decline':
-        await setState(client, order, 'created');
-        await remember(client, key, { kind: 'declined' });
-        return { kind: 'declined' };
-      case 'refuse':
-        await setState(client, order, 'voided');
-        return permanentlyRefused;
-      case 'pending':
-        return charge(client, order, settlesAfter);
-      case 'lose':
-        await charge(client, order, '0');
-        await client.query(`update sandbox_paypal.orders set silent_until = now() + $2::interval where token = $1`, [
-          order.token,
-          silenceAfterLostResponse,
-        ]);
-        return { kind: 'lost' };
-      default:
-        return charge(client, order, '0');
-    }
+/** Why an order was not charged: its state, the key's earlier answer, or a scenario other than a charge. */
+async function uncharged(client: PoolClient, token: string, key: string): Promise<CaptureAnswer> {
+  const order = await orderOf(client, token, 'for update');
+  if (!order) return { kind: 'absent' };
+  if (order.isSilent) return { kind: 'lost' };
+  const answered = await recall<LedgerAnswer>(client, key);
+  if (answered) return answered;
+  if (order.state !== 'approved') return uncapturable(await statusOf(client, order));
+  switch (order.scenario) {
+    case 'decline':
+      await setState(client, order, 'created');
+      await remember(client, key, { kind: 'declined' });
+      return { kind: 'declined' };
+    case 'refuse':
+      await setState(client, order, 'voided');
+      return permanentlyRefused;
+    case 'slow':
+      await setState(client, order, 'approved');
+      return { kind: 'slow' };
+    default:
+      // It was approved after the request for the charge arrived.
+      return { kind: 'notApproved' };
   }
 }
 
@@ -115,31 +113,41 @@ interface Charge {
   readonly isSettled: boolean;
 }
 
+type Payer = Pick<SandboxOrder, 'payerId' | 'customId'>;
+
+interface ChargedOrder extends Charge, Payer {
+  readonly isLost: boolean;
+}
+
 // Not `now()`: a transaction that waited for the charge's lock began before the charge was made.
 const chargeColumns = `id as "captureId", amount_cents as "amountCents",
   completes_at <= clock_timestamp() as "isSettled"`;
 const selectCharge = `select ${chargeColumns} from sandbox_paypal.captures where token = $1`;
-const insertCharge = `
+
+// Needs no lock for the key: a decline answered it before the order was approved again, which this statement has seen.
+const chargeApproved = `
   with completed as (
-    update sandbox_paypal.orders set state = 'completed', rehearsal = 'none' where token = $2
+    update sandbox_paypal.orders
+       set state = 'completed', silent_until = case rehearsal when 'lose' then now() + interval '8 seconds' end
+     where token = $1 and state = 'approved' and rehearsal not in ('decline', 'refuse', 'slow')
+       and not exists (select from sandbox_paypal.requests where key = $2)
+    returning token, amount_cents, rehearsal, payer_id as "payerId", custom_id as "customId"
+  ), charge as (
+    insert into sandbox_paypal.captures (id, token, amount_cents, completes_at)
+    select $3, token, amount_cents, now() + case rehearsal when 'pending' then interval '30 seconds' else '0' end
+      from completed
+    returning ${chargeColumns}
   )
-  insert into sandbox_paypal.captures (id, token, amount_cents, completes_at)
-  values ($1, $2, $3, now() + $4::interval) returning ${chargeColumns}`;
+  select charge.*, "payerId", "customId", rehearsal = 'lose' as "isLost" from completed, charge`;
 
 async function chargeOf(client: PoolClient, order: SandboxOrder): Promise<LedgerAnswer> {
   const { rows } = await client.query<Charge>(selectCharge, [order.token]);
   return charged(order, rows[0]!);
 }
 
-async function charge(client: PoolClient, order: SandboxOrder, settles: string): Promise<LedgerAnswer> {
-  const parameters = [providerId(17), order.token, order.amountCents, settles];
-  const { rows } = await client.query<Charge>(insertCharge, parameters);
-  return charged(order, rows[0]!);
-}
-
-function charged({ payerId, customId }: SandboxOrder, { isSettled, ...made }: Charge): LedgerAnswer {
-  if (!isSettled) return { kind: 'settling', captureId: made.captureId };
-  return { kind: 'captured', ...made, payerId, customId };
+function charged({ payerId, customId }: Payer, { captureId, amountCents, isSettled }: Charge): LedgerAnswer {
+  if (!isSettled) return { kind: 'settling', captureId };
+  return { kind: 'captured', captureId, amountCents, payerId, customId };
 }
 
 async function setState(client: PoolClient, { token }: SandboxOrder, state: SandboxOrder['state']): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
@@ -55,6 +56,20 @@ describe('The sandbox provider', () => {
     expect(await fixture.provider.status('NOBODY')).toEqual({ kind: 'absent' });
   });
 
+  it('charges nothing by a request that arrived before the approval, and charges by the next', async () => {
+    const { providerRef } = await opened();
+    const { dataSource } = fixture.fresh;
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let early: ReturnType<typeof capture> | undefined;
+    await dataSource.transaction(async (approving) => {
+      await approving.query(`update sandbox_paypal.orders set state = 'approved' where token = $1`, [providerRef]);
+      early = capture(providerRef, 'early-1');
+      await eventually(async () => expect(await dataSource.query(waiting)).toHaveLength(1));
+    });
+    expect(await early).toMatchObject({ kind: 'notApproved' });
+    expect(await capture(providerRef, 'early-2')).toMatchObject({ kind: 'captured' });
+  });
+
   it('repeats a decline for the same key, and charges for a new key after a new approval', async () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'decline');
@@ -85,6 +100,17 @@ describe('The sandbox provider', () => {
     jest.mocked(sleep).mockImplementationOnce(wait as typeof sleep);
     expect(await capture(providerRef, 'slow-1')).toMatchObject({ kind: 'captured' });
     expect(whileItWaits).toEqual([6_000, { kind: 'approved' }]);
+  });
+
+  it('charges a slow order once when it is asked again meanwhile', async () => {
+    const { providerRef } = await opened();
+    await approve(providerRef, 'slow');
+    const meanwhile: unknown[] = [];
+    const askAgain = async () => meanwhile.push(await capture(providerRef, 'slow-again'));
+    jest.mocked(sleep).mockImplementationOnce(askAgain as unknown as typeof sleep);
+    const answer = await capture(providerRef, 'slow-again');
+    expect(answer).toMatchObject({ kind: 'captured' });
+    expect(meanwhile).toEqual([answer]);
   });
 
   it('settles a charge under review before it refunds it, once', async () => {

@@ -78,9 +78,10 @@ export class SandboxProvider extends PaymentProvider {
   }
 
   async #play(providerRef: string, key: string): Promise<LedgerAnswer> {
-    const order = await this.orders.find(providerRef).catch(() => null);
-    if (order?.scenario === 'slow') await sleep(slowDelay);
-    return this.ledger.capture(providerRef, key).catch(lost);
+    const answer = await this.ledger.capture(providerRef, key).catch(lost);
+    if (answer.kind !== 'slow') return answer;
+    await sleep(slowDelay);
+    return this.#play(providerRef, key);
   }
 
   async refund({ captureRef }: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
