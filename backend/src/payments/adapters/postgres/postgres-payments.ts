@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { expectOneRow, GuardedWrite, isUnchanged } from '../../../platform/postgres/unit-of-work/guarded-write.js';
+import { expectOneVersion, GuardedWrite, isUnchanged } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -12,10 +12,11 @@ import { Payments } from '../../domain/payments.js';
 import { type PaymentRow, paymentRows, toPayment, toRow } from './payment.rows.js';
 
 const table = new TableStatements(paymentRows);
-const insert = new GuardedWrite(null, table.insert);
+const insert = new GuardedWrite(null, `${table.insert} returning xmin::text as version`);
 export const update = new GuardedWrite(
   'payment',
-  `with updated as (${table.update} and ${isUnchanged('target', '$2')} returning target.id) ${expectOneRow('updated')}`,
+  `with updated as (${table.update} and ${isUnchanged('target', '$2')} returning target.xmin::text as version)
+   ${expectOneVersion('updated')}`,
 );
 const byId = `${table.selectVersioned} where id = $1`;
 const lockById = `${byId} for update`;
@@ -69,20 +70,26 @@ export class PostgresPayments extends Payments {
   }
 
   add(payment: Payment): void {
-    this.database.write(insert, [table.json([toRow(payment.state)])]);
+    this.database.write(insert, [table.json([toRow(payment.state)])], this.#receivesVersion(payment));
     this.#report(payment);
   }
 
   /** From then on, this unit of work loads the payment as it was saved, even if another one has read it. */
   save(payment: Payment): void {
     this.#loaded.set(payment.state.id, payment);
-    this.database.write(update, [table.jsonOfOne(toRow(payment.state)), this.#versions.get(payment) ?? null]);
+    const parameters = [table.jsonOfOne(toRow(payment.state)), this.#versions.get(payment) ?? null];
+    this.database.write(update, parameters, this.#receivesVersion(payment));
     this.#report(payment);
   }
 
   async claimDue(now: Date, until: Date): Promise<Id<'Payment'> | null> {
     const [row] = await this.database.execute<{ id: Id<'Payment'> }>(claimDue, [now, until]);
     return row?.id ?? null;
+  }
+
+  /** So that a later unit of work can save the payment without reading it again. */
+  #receivesVersion(payment: Payment) {
+    return ([row]: VersionedRow[]) => void this.#versions.set(payment, row!.version);
   }
 
   #report(payment: Payment): void {

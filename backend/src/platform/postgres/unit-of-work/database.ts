@@ -10,7 +10,7 @@ import { OptimisticWork, RequiresLocks } from './optimistic-work.js';
 import { PooledQueries } from '../connection/pooled-queries.js';
 import { PreparedStatements } from '../connection/prepared-statements.js';
 import { QueryBatcher } from '../connection/query-batcher.js';
-import { type Steps, Transaction } from './transaction.js';
+import { type ReceiveRows, type Steps, Transaction } from './transaction.js';
 
 /** The audit trail's triggers read these settings. */
 const setStaff = `select set_config('shop.staff', $1, true), set_config('shop.request', $2, true)`;
@@ -99,13 +99,14 @@ export class Database {
 
   /**
    * Changes rows without waiting for it. When it fails, so does the unit of work, at its end at the latest.
+   * @param receive called before the unit of work's `run` returns
    * @throws RequiresLocks for a write that is not guarded in an optimistic unit of work, Error outside one
    */
-  write(write: GuardedWrite | string, parameters: readonly unknown[]): void {
+  write(write: GuardedWrite | string, parameters: readonly unknown[], receive?: ReceiveRows): void {
     const current = this.#inUnitOfWork;
-    if (typeof write === 'string') this.#transaction.send(write, parameters);
-    else if (current instanceof OptimisticWork) current.add(write, parameters);
-    else current.send(write.sql, parameters);
+    if (typeof write === 'string') this.#transaction.send(write, parameters, receive);
+    else if (current instanceof OptimisticWork) current.add(write, parameters, receive);
+    else current.send(write.sql, parameters, receive);
   }
 
   /** Runs as the last part of the current unit of work. */
@@ -185,9 +186,12 @@ export class Database {
   async #makeWrites({ writes }: OptimisticWork): Promise<void> {
     const [first, ...others] = writes;
     if (!first) return;
-    if (others.length === 0) return void (await this.autocommit(first.write.sql, first.parameters));
+    if (others.length === 0) {
+      const rows = await this.autocommit<never>(first.write.sql, first.parameters);
+      return first.receive?.(rows);
+    }
     await this.runInTransaction(async () => {
-      for (const { write, parameters } of writes) this.write(write, parameters);
+      for (const { write, parameters, receive } of writes) this.write(write, parameters, receive);
     });
   }
 

@@ -25,6 +25,11 @@ export function isUnchanged(table: string, version: `$${number}`): string {
   return `(${table}.xmin = ${version}::xid or ${table}.xmin = pg_current_xact_id()::xid)`;
 }
 
+/** As `expectOneRow`, and selects the `version` that the part has returned. */
+export function expectOneVersion(part: string): string {
+  return `select platform.assert(count(*) = 1), min(version) as version from ${part}`;
+}
+
 /** The end of a statement, which raises unless its `with` part of this name has returned exactly one row. */
 export function expectOneRow(part: string): string {
   return `select platform.assert(false) where (select count(*) from ${part}) <> 1`;

@@ -66,6 +66,19 @@ describe('An optimistic unit of work', () => {
     };
   const withLocks = () => Promise.resolve('with locks');
 
+  it.each(['run', 'runOptimistic'] as const)('of `%s` hands out what its writes return before it ends', async (how) => {
+    const touched = (table: string) => new GuardedWrite('cart', `update ${table} set n = n returning n`);
+    const received: unknown[] = [];
+    const receive = (rows: unknown[]) => void received.push(...rows);
+    await work[how](async () => database.write(touched('book.counts'), [], receive));
+    expect(received).toEqual([{ n: 0 }]);
+    await work[how](async () => {
+      database.write(touched('book.counts'), [], receive);
+      database.write(touched('shelf.counts'), [], receive);
+    });
+    expect(received).toHaveLength(3);
+  });
+
   it('is its reads and one transaction with all writes, committed when it returns', async () => {
     const statements = await recordedSql(() => work.runOptimistic(both(), withLocks));
     expect(statements).toEqual([

@@ -1,5 +1,5 @@
 import type { GuardedWrite } from './guarded-write.js';
-import type { Steps } from './transaction.js';
+import type { ReceiveRows, Steps } from './transaction.js';
 
 /** The unit of work has to run again with locks; it has changed nothing so far. */
 export class RequiresLocks extends Error {}
@@ -7,6 +7,7 @@ export class RequiresLocks extends Error {}
 interface PendingWrite {
   readonly write: GuardedWrite;
   readonly parameters: readonly unknown[];
+  readonly receive: ReceiveRows | undefined;
 }
 
 /**
@@ -19,8 +20,8 @@ export class OptimisticWork implements Steps {
   isOver = false;
   readonly #writes: PendingWrite[] = [];
 
-  add(write: GuardedWrite, parameters: readonly unknown[]): void {
-    this.#writes.push({ write, parameters });
+  add(write: GuardedWrite, parameters: readonly unknown[], receive?: ReceiveRows): void {
+    this.#writes.push({ write, parameters, receive });
   }
 
   /** Sorted by the lock order; writes of the same aggregate in the order they were made. */

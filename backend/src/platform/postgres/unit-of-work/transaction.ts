@@ -2,6 +2,9 @@ import type { PoolClient } from 'pg';
 import { queryFailed } from '../connection/database-errors.js';
 import type { PreparedStatements } from '../connection/prepared-statements.js';
 
+/** Receives the rows that a write returns. */
+export type ReceiveRows = (rows: never[]) => void;
+
 /** Steps that a unit of work runs at its end. */
 export interface Steps {
   readonly beforeCommit: (() => Promise<void>)[];
@@ -46,9 +49,10 @@ export class Transaction implements Steps {
   }
 
   /** A statement that nobody awaits; its error is that of the transaction. */
-  send(sql: string, parameters: readonly unknown[]): void {
-    const answered = (error: Error | null | undefined) => {
+  send(sql: string, parameters: readonly unknown[], receive?: ReceiveRows): void {
+    const answered = (error: Error | null | undefined, rows: never[]) => {
       if (error) this.failure ??= queryFailed(sql, parameters, error);
+      else receive?.(rows);
     };
     this.client.query(this.statements.query(sql, parameters, answered));
   }
