@@ -29,6 +29,16 @@ export interface PaymentSummary {
   readonly isSettled: boolean;
 }
 
+/** A payment that the caller's unit of work has opened or locked. */
+export interface HeldPayment extends PaymentSummary {
+  /**
+   * Once that unit of work is committed: where to send the buyer. The first call asks the provider, with an idempotency
+   * key, so that a retry gets the same page.
+   * @throws Unreachable when the provider does not respond; the call can be repeated
+   */
+  approvalUrl(): Promise<string>;
+}
+
 /** What is stored of a payment, for its payer. */
 export interface PaymentRecord {
   readonly paymentId: Id<'Payment'>;
@@ -78,14 +88,7 @@ export abstract class PaymentsApi {
    * Inside the caller's unit of work: a new payment of this order, not yet known to the provider. An order has at most
    * one payment that is not final.
    */
-  abstract open(order: PayableOrder): Promise<Id<'Payment'>>;
-
-  /**
-   * Outside any unit of work: where to send the buyer. The first call asks the provider, with an idempotency key, so
-   * that a retry gets the same page.
-   * @throws Unreachable when the provider does not respond; the call can be repeated
-   */
-  abstract approvalUrl(paymentId: Id<'Payment'>): Promise<string>;
+  abstract open(order: PayableOrder): Promise<HeldPayment>;
 
   /** @param paymentIdOrProviderRef our id or the provider's */
   abstract find(paymentIdOrProviderRef: string): Promise<PaymentSummary | null>;
@@ -97,7 +100,7 @@ export abstract class PaymentsApi {
   abstract recordsOf(orderIds: readonly Id<'Order'>[]): Promise<PaymentRecord[]>;
 
   /** The latest payment of the order, or its disputed one, locked until the end of the caller's unit of work. */
-  abstract lockLatestOf(orderId: Id<'Order'>): Promise<PaymentSummary | null>;
+  abstract lockLatestOf(orderId: Id<'Order'>): Promise<HeldPayment | null>;
 
   /**
    * Inside the caller's unit of work: starts the capture. With `ours` the caller calls `capture` as soon as the unit of

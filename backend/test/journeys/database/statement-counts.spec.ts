@@ -55,7 +55,7 @@ describe('The number of SQL statements', () => {
       const { body } = await guest.call('POST', '/shop/order/create', order);
       placed = body as unknown as Placed;
     };
-    expect(await countedStatements(create)).toBe(14);
+    expect(await countedStatements(create)).toBe(13);
     let payment = '';
     const approve = async () => void (payment = await asha.approves(placed as Placed));
     // The sandbox's page and its form.
@@ -91,20 +91,20 @@ describe('The number of SQL statements', () => {
       return { userId: bela.id, addressInfo, totalAmount: (await bela.cart()).total };
     };
     const same = await order();
-    expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', same)))).toBe(8);
+    expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', same)))).toBe(7);
     await bela.put(1, sock);
     const other = await order();
-    expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', other)))).toBe(26);
+    expect(await countedStatements(() => good(bela.call('POST', '/shop/order/create', other)))).toBe(25);
   });
 
   it('to cancel a payment and to retry it', async () => {
     const bela = await buyer();
     const placed = await bela.orders([1, shirt]);
-    expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBe(6);
+    expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBe(5);
     const payment = new URL(placed.approvalURL).searchParams.get('token') ?? '';
     expect(await countedStatements(() => good(bela.cancels(payment)))).toBe(16);
     // Opens another payment at the provider.
-    expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBe(10);
+    expect(await countedStatements(() => good(bela.paysAgain(placed)))).toBe(9);
   });
 
   it('to capture a declined payment', async () => {

@@ -80,7 +80,7 @@ export function checkoutAtNoon() {
     resolveDispute: new ResolveDispute(orders, payments, stock, work, clock),
     change: new ChangeOrderStatus(orders, payments, stock, work, clock),
     expire: new ExpireUnpaidOrders(orders, payments, stock, work, clock),
-    retryPayment: new RetryPayment(orders, current, payments, work, clock),
+    retryPayment: new RetryPayment(orders, current, work, clock),
     placeOrder: place,
     /** @param options default to Asha, her address and $80 */
     places: (options: PlacingOptions = {}) =>

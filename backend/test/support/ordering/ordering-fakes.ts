@@ -11,6 +11,7 @@ import {
   type PaymentRecord,
   PaymentsApi,
   type CaptureTurn,
+  type HeldPayment,
   type DisputeResolution,
   type PaymentSummary,
   type ResolvedDispute,
@@ -251,15 +252,9 @@ export class PaymentsInMemory extends PaymentsApi {
     return payment;
   }
 
-  async open({ orderId }: { orderId: string }): Promise<string> {
-    const paymentId = newId<'Payment'>();
-    this.all.push({ paymentId, orderId, state: 'opened' });
-    return paymentId;
-  }
-
-  async approvalUrl(paymentId: string): Promise<string> {
-    if (this.isUnreachable) throw new Error('The provider does not respond');
-    return `https://provider/${paymentId}`;
+  async open({ orderId }: { orderId: string }): Promise<HeldPayment> {
+    this.all.push({ paymentId: newId<'Payment'>(), orderId, state: 'opened' });
+    return this.#held(this.latest(orderId));
   }
 
   async find(id: string): Promise<PaymentSummary | null> {
@@ -275,8 +270,8 @@ export class PaymentsInMemory extends PaymentsApi {
     return [];
   }
 
-  async lockLatestOf(orderId: string): Promise<PaymentSummary | null> {
-    return summaryOf(this.latest(orderId));
+  async lockLatestOf(orderId: string): Promise<HeldPayment | null> {
+    return this.#held(this.latest(orderId));
   }
 
   async beginCapture(paymentId: string): Promise<CaptureTurn> {
@@ -324,6 +319,14 @@ export class PaymentsInMemory extends PaymentsApi {
     const payment = this.latest(orderId);
     if (payment.state === 'opened') payment.state = as;
     return !['capturing', 'captured', 'disputed', 'refunded'].includes(payment.state);
+  }
+
+  #held(payment: PaymentsInMemory['all'][number]): HeldPayment {
+    const approvalUrl = async () => {
+      if (this.isUnreachable) throw new Error('The provider does not respond');
+      return `https://provider/${payment.paymentId}`;
+    };
+    return { ...summaryOf(payment), approvalUrl };
   }
 }
 

@@ -24,11 +24,11 @@ export async function paymentsAtNoon() {
   const provider = new ScriptedProvider();
   const wired = wirePayments({ payments, views, provider, work: new StraightWork(), clock: { now: () => now } });
   const orderId = newId<'Order'>();
-  const paymentId = await wired.api.open(shirtsOf(orderId));
+  const { paymentId } = await wired.api.open(shirtsOf(orderId));
   provider.opens = [{ kind: 'opened', providerRef: 'P1', approvalUrl: page }];
 
   async function capture() {
-    await wired.api.approvalUrl(paymentId);
+    await wired.approvalUrl(paymentId);
     return wired.api.capture(paymentId, await claim());
   }
 

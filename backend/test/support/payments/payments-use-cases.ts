@@ -10,6 +10,7 @@ import { RefundPayment } from '../../../src/payments/application/refund/refund-p
 import type { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
 import type { PaymentProviders } from '../../../src/payments/domain/payment-providers.js';
 import type { Payments } from '../../../src/payments/domain/payments.js';
+import type { Id } from '../../../src/shared/id.js';
 import type { Clock } from '../../../src/shared/clock.js';
 import type { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 
@@ -29,6 +30,8 @@ export function wirePayments({ payments, views, provider, work, clock }: Ports) 
   const capture = new CaptureOnce(payments, views, new RequestCapture(providers), page, work, clock);
   const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);
   return {
+    /** Reads the payment first, as reconciliation does. */
+    approvalUrl: async (id: Id<'Payment'>) => page.execute(await work.runOptimistic(() => payments.get(id))),
     api: new PaymentsFacade(payments, views, page, capture, refund, providers, clock),
     reconcile: new ReconcilePayments(payments, reconcile, work, clock),
     recheck: new RecheckPayment(payments, work, clock),

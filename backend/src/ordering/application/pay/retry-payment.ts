@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentsApi } from '../../../payments/payments.api.js';
+import type { HeldPayment } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import type { Shopper } from '../../../shared/shopper.js';
@@ -19,17 +19,17 @@ export class RetryPayment {
   constructor(
     private readonly orders: Orders,
     private readonly checkoutOrder: CheckoutOrder,
-    private readonly payments: PaymentsApi,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the address of the provider's page */
   async execute(request: RetryRequest): Promise<string> {
-    return this.payments.approvalUrl(await this.work.run(() => this.#openPayment(request)));
+    const payment = await this.work.run(() => this.#openPayment(request));
+    return payment.approvalUrl();
   }
 
-  async #openPayment({ customer, orderId }: RetryRequest): Promise<Id<'Payment'>> {
+  async #openPayment({ customer, orderId }: RetryRequest): Promise<HeldPayment> {
     const order = await this.orders.ownOf(customer.id, orderId);
     if (order.isPaid) throw new AlreadyPaid();
     // The order's note of a pending capture may be out of date; its payment decides.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AddressingApi } from '../../../addressing/addressing.api.js';
 import { CartApi } from '../../../cart/cart.api.js';
 import { CatalogApi } from '../../../catalog/catalog.api.js';
-import { PaymentsApi } from '../../../payments/payments.api.js';
+import { type HeldPayment, PaymentsApi } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotSignedIn, type RuleBroken } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -32,7 +32,7 @@ interface FilledCheckout extends Checkout {
 
 interface OpenedOrder {
   readonly orderId: Id<'Order'>;
-  readonly paymentId: Id<'Payment'>;
+  readonly payment: HeldPayment;
 }
 
 /**
@@ -56,15 +56,15 @@ export class PlaceOrder {
 
   /** @throws Unreachable when the provider does not respond; a retry continues the same order */
   async execute(request: OrderRequest): Promise<{ orderId: Id<'Order'>; approvalUrl: string }> {
-    const { orderId, paymentId } = await this.work.run(() => this.#open(request));
-    return { orderId, approvalUrl: await this.payments.approvalUrl(paymentId) };
+    const { orderId, payment } = await this.work.run(() => this.#open(request));
+    return { orderId, approvalUrl: await payment.approvalUrl() };
   }
 
   async #open(request: OrderRequest): Promise<OpenedOrder> {
     const checkout = await this.#fill(request);
     const placed = await this.checkoutOrder.reuseOrReplace(checkout, checkout.wanted);
     if (!placed) return this.#place(checkout);
-    return { orderId: placed.state.id, paymentId: await this.checkoutOrder.openPayment(placed) };
+    return { orderId: placed.state.id, payment: await this.checkoutOrder.openPayment(placed) };
   }
 
   /** The cart stays locked. */
@@ -84,11 +84,11 @@ export class PlaceOrder {
     const lines = wanted.map((line) => lineOf(line, items.get(line.variantId)));
     const order = Order.place(checkout, lines, this.clock.now());
     const { id, total } = order.state;
-    const paymentId = await this.payments.open({ orderId: id, total, lines });
+    const payment = await this.payments.open({ orderId: id, total, lines });
     // Expired reservations of other orders are only released by a new reservation, so reserving decides.
     await this.stock.reserveFirst(order, () => this.#shortage(wanted, checkout.customer.id));
     this.orders.add(order);
-    return { orderId: id, paymentId };
+    return { orderId: id, payment };
   }
 
   /** Reads again, as stock changes between reading and reserving. */

@@ -57,11 +57,17 @@ describe('The job that reconciles payments', () => {
     const provider = new SlowProvider();
     const clock = { now: () => new Date() };
     const views = new PaymentViewsInMemory(payments);
-    const { api, reconcile } = wirePayments({ payments, views, provider, work: new StraightWork(), clock });
+    const { api, approvalUrl, reconcile } = wirePayments({
+      payments,
+      views,
+      provider,
+      work: new StraightWork(),
+      clock,
+    });
     const open = async () => {
       const orderId = newId<'Order'>();
-      const paymentId = await api.open(shirtsOf(orderId));
-      await api.approvalUrl(paymentId);
+      const { paymentId } = await api.open(shirtsOf(orderId));
+      await approvalUrl(paymentId);
       return { orderId, paymentId };
     };
     for (let page = 0; page < 999; page++) await open();

@@ -2,6 +2,7 @@ import { newId } from '../../../shared/id.js';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
+import { Payment } from '../../domain/payment.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved, PaymentCaptured, PaymentDisputed } from '../../payments.events.js';
 import type { Scenario } from '../sandbox/scenarios.js';
@@ -66,6 +67,26 @@ describe('Payments on PostgreSQL', () => {
     expect([saved === stale, saved.state.checks]).toEqual([false, 7]);
   });
 
+  it.each(['run', 'runOptimistic'] as const)(
+    'may be saved again in a later unit of work than they were saved in by `%s`, unless they changed since',
+    async (how) => {
+      const { payments, work, fresh } = fixture;
+      const opened = Payment.open(shirtsOf(newId()), 'sandbox', new Date());
+      await work[how](async () => payments.add(opened));
+      const save = (payment: Payment) => {
+        payment.checkNow(new Date());
+        payments.save(payment);
+        return payment;
+      };
+      const again = async () => save(await payments.get(opened.state.id));
+      for (let times = 0; times < 3; times++) expect(await work[how](async () => save(opened))).toBe(opened);
+      expect(await work.runOptimistic(async () => save(opened), again)).toBe(opened);
+      await fresh.dataSource.query('update payments.payments set looks = 7 where id = $1', [opened.state.id]);
+      const saved = await work.runOptimistic(async () => save(opened), again);
+      expect([saved === opened, saved.state.checks]).toEqual([false, 7]);
+    },
+  );
+
   it('are loaded as they were saved earlier in the same unit of work', async () => {
     const { orderId, paymentId } = await sentToProvider();
     const { payments, work } = fixture;
@@ -99,13 +120,13 @@ describe('Payments on PostgreSQL', () => {
 
   it('has its approval page again after a capture is rolled back', async () => {
     const { orderId, paymentId } = await sentToProvider();
-    const page = await fixture.api.approvalUrl(paymentId);
+    const page = await fixture.approvalUrl(paymentId);
     const undone = fixture.work.run(async () => {
       expect(await fixture.api.beginCapture(paymentId, orderId)).toBe('ours');
       throw new Error('Nothing left in stock');
     });
     await expect(undone).rejects.toThrow('Nothing left');
-    expect(await fixture.api.approvalUrl(paymentId)).toBe(page);
+    expect(await fixture.approvalUrl(paymentId)).toBe(page);
   });
 
   it('finds the payment of an absent buyer in one of two concurrent reconciliations', async () => {
@@ -155,8 +176,8 @@ describe('Payments on PostgreSQL', () => {
     const { orderId, paymentId } = await sentToProvider();
     const { payments, work } = fixture;
     await work.run(() => fixture.api.close(orderId, 'cancelled'));
-    const next = await work.run(() => fixture.api.open(shirtsOf(orderId)));
-    await fixture.api.approvalUrl(next);
+    const { paymentId: next } = await work.run(() => fixture.api.open(shirtsOf(orderId)));
+    await fixture.approvalUrl(next);
     const charge = { captureRef: `C${paymentId}`, payerRef: 'ASHA', currency: 'USD', paymentId };
     await work.run(async () => {
       const payment = await payments.get(paymentId);
@@ -233,7 +254,7 @@ describe('Payments on PostgreSQL', () => {
     await fixture.work.run(() => fixture.api.close(orderId, 'cancelled'));
     const second = await fixture.work.run(() => fixture.api.open(shirtsOf(orderId)));
     const latest = await fixture.work.run(() => fixture.api.lockLatestOf(orderId));
-    expect(latest).toMatchObject({ paymentId: second, status: 'pending', isOpen: true });
+    expect(latest).toMatchObject({ paymentId: second.paymentId, status: 'pending', isOpen: true });
   });
 
   it('is found by our id or the provider’s, and by nothing else', async () => {
@@ -246,13 +267,13 @@ describe('Payments on PostgreSQL', () => {
 
   async function sentToProvider() {
     const orderId = newId<'Order'>();
-    const paymentId = await fixture.work.run(() => fixture.api.open(shirtsOf(orderId)));
-    const url = new URL(await fixture.api.approvalUrl(paymentId));
+    const { paymentId } = await fixture.work.run(() => fixture.api.open(shirtsOf(orderId)));
+    const url = new URL(await fixture.approvalUrl(paymentId));
     return { orderId, paymentId, token: url.searchParams.get('token') ?? '' };
   }
 
   async function approved(paymentId: string, scenario: Scenario): Promise<void> {
-    const token = new URL(await fixture.api.approvalUrl(paymentId)).searchParams.get('token') ?? '';
+    const token = new URL(await fixture.approvalUrl(paymentId)).searchParams.get('token') ?? '';
     const order = await fixture.orders.find(token);
     expect(await fixture.orders.approve(token, { formToken: order?.formToken ?? '', scenario })).toMatchObject({
       token,

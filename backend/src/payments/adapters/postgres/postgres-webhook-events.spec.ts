@@ -52,8 +52,8 @@ describe('WebhookEvents on PostgreSQL', () => {
   });
 
   it('find their payment by the id of the charge', async () => {
-    const paymentId = await fixture.work.run(() => fixture.api.open(shirtsOf(newId())));
-    await fixture.api.approvalUrl(paymentId);
+    const { paymentId } = await fixture.work.run(() => fixture.api.open(shirtsOf(newId())));
+    await fixture.approvalUrl(paymentId);
     const { providerRef } = await fixture.work.run(async () => (await fixture.payments.get(paymentId)).state);
     await fixture.fresh.dataSource.query(`update payments.payments set capture_ref = 'C9' where id = $1`, [paymentId]);
     for (const ref of [paymentId, providerRef ?? '', 'C9']) {

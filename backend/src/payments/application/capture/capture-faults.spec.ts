@@ -99,9 +99,9 @@ async function play(faults: Faults) {
   const orderId = newId<'Order'>();
   const provider = new FaultyProvider(() => [...payments.states.values()][0]!, faults);
   const clock = { now: () => now };
-  const { api, reconcile } = wirePayments({ payments, views, provider, work: new StraightWork(), clock });
-  const paymentId = await api.open(shirtsOf(orderId));
-  await api.approvalUrl(paymentId);
+  const { api, approvalUrl, reconcile } = wirePayments({ payments, views, provider, work: new StraightWork(), clock });
+  const { paymentId } = await api.open(shirtsOf(orderId));
+  await approvalUrl(paymentId);
   const { kind } = await api.capture(paymentId, await api.beginCapture(paymentId, orderId));
   const wasDenied = kind === 'refused' && provider.charges > 0;
   for (let hour = 0; hour < 24; hour++) {

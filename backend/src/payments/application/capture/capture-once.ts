@@ -32,7 +32,7 @@ export class CaptureOnce {
   async execute(id: Id<'Payment'>, turn: CaptureTurn): Promise<CaptureResult> {
     const payment = await this.work.runOptimistic(() => this.payments.get(id));
     const { state } = payment;
-    if (state.stage === 'opening') return this.#notOpenedYet(id);
+    if (state.stage === 'opening') return this.#notOpenedYet(payment);
     const isBegun = turn === 'ours' && state.stage === 'capturing';
     const ours = isBegun ? payment : await this.#claim(id);
     if (!ours) return resultOf(await this.views.getOnceCaptured(id, longestWait));
@@ -72,8 +72,8 @@ export class CaptureOnce {
     return this.work.runOptimistic(work, readAgain).catch(() => this.work.run(readAgain));
   }
 
-  async #notOpenedYet(id: Id<'Payment'>): Promise<CaptureResult> {
-    const approvalUrl = await this.page.execute(id);
+  async #notOpenedYet(payment: Payment): Promise<CaptureResult> {
+    const approvalUrl = await this.page.execute(payment);
     return { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl };
   }
 }

@@ -1,3 +1,4 @@
+import { newId } from '../../../shared/id.js';
 import { Unreachable } from '../../../shared/errors.js';
 import { Money } from '../../../shared/money.js';
 import {
@@ -20,28 +21,41 @@ describe('Payments', () => {
 
   describe('requesting the approval page', () => {
     it('asks the provider once and then returns the same page', async () => {
-      expect([
-        await fixture.api.approvalUrl(fixture.paymentId),
-        await fixture.api.approvalUrl(fixture.paymentId),
-      ]).toEqual([page, page]);
+      expect([await fixture.approvalUrl(fixture.paymentId), await fixture.approvalUrl(fixture.paymentId)]).toEqual([
+        page,
+        page,
+      ]);
       expect(fixture.provider.keys).toEqual([`${fixture.paymentId}:open`]);
     });
 
     it('can be repeated with the same key after the provider was unreachable', async () => {
       fixture.provider.opens.unshift(new ProviderOutOfReach());
-      await expect(fixture.api.approvalUrl(fixture.paymentId)).rejects.toThrow(Unreachable);
-      expect(await fixture.api.approvalUrl(fixture.paymentId)).toBe(page);
+      await expect(fixture.approvalUrl(fixture.paymentId)).rejects.toThrow(Unreachable);
+      expect(await fixture.approvalUrl(fixture.paymentId)).toBe(page);
       expect(fixture.provider.keys).toEqual([`${fixture.paymentId}:open`, `${fixture.paymentId}:open`]);
     });
 
     it('is refused once the payment is closed', async () => {
       await fixture.api.close(fixture.orderId, 'expired');
-      await expect(fixture.api.approvalUrl(fixture.paymentId)).rejects.toThrow('This payment is closed.');
+      await expect(fixture.approvalUrl(fixture.paymentId)).rejects.toThrow('This payment is closed.');
+    });
+
+    it('is refused where it was closed meanwhile, and the same where another request asked', async () => {
+      const [closed, opened] = [await fixture.api.open(shirtsOf(newId())), await fixture.api.open(shirtsOf(newId()))];
+      fixture.provider.opens = ['P2', 'P3', 'P4'].map((ref) => {
+        return { kind: 'opened', providerRef: ref, approvalUrl: `https://provider/${ref}` };
+      });
+      await fixture.api.close(closed.orderId, 'cancelled');
+      await expect(closed.approvalUrl()).rejects.toThrow('This payment is closed.');
+      expect(await fixture.api.find(closed.paymentId)).toMatchObject({ status: 'cancelled' });
+      const first = await fixture.approvalUrl(opened.paymentId);
+      expect(await opened.approvalUrl()).toBe(first);
+      expect(fixture.provider.keys.slice(-2)).toEqual(Array(2).fill(`${opened.paymentId}:open`));
     });
 
     it('fails the payment when the provider refuses it', async () => {
       fixture.provider.opens = [{ kind: 'refused', reason: 'Too much.' }];
-      await expect(fixture.api.approvalUrl(fixture.paymentId)).rejects.toThrow('This payment is closed.');
+      await expect(fixture.approvalUrl(fixture.paymentId)).rejects.toThrow('This payment is closed.');
       expect(fixture.payments.events).toEqual([new PaymentFailed(fixture.paymentId, fixture.orderId, 'Too much.')]);
     });
   });
@@ -114,7 +128,7 @@ describe('Payments', () => {
     });
 
     it('sends nothing when reconciliation has found the outcome meanwhile', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       const claim = await fixture.claim();
       fixture.provider.statuses = [fixture.charged()];
       await fixture.later(36);
@@ -123,7 +137,7 @@ describe('Payments', () => {
     });
 
     it('stores a charge although another request saw the payment unapproved meanwhile', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       const claim = await fixture.claim();
       const sent = fixture.payments.states.get(fixture.paymentId)!;
       jest.spyOn(fixture.provider, 'capture').mockImplementation(async () => {
@@ -136,7 +150,7 @@ describe('Payments', () => {
     });
 
     it('uses the stored state, whatever another request read before', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.find(fixture.paymentId);
       const before = fixture.payments.states.get(fixture.paymentId)!;
       const claim = await fixture.claim();
@@ -150,7 +164,7 @@ describe('Payments', () => {
     });
 
     it('uses the stored state, whatever another request failed to store', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       const before = fixture.payments.states.get(fixture.paymentId)!;
       const claim = await fixture.claim();
       const stored = fixture.payments.states.get(fixture.paymentId)!;
@@ -165,12 +179,12 @@ describe('Payments', () => {
     });
 
     it('closes a payment that was followed by another', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.close(fixture.orderId, 'expired');
-      const next = await fixture.api.open(shirtsOf(fixture.orderId));
+      const { paymentId: next } = await fixture.api.open(shirtsOf(fixture.orderId));
       expect(await fixture.api.beginCapture(fixture.paymentId, fixture.orderId)).toBe('closed');
       fixture.provider.opens = [{ kind: 'opened', providerRef: 'P2', approvalUrl: page }];
-      await fixture.api.approvalUrl(next);
+      await fixture.approvalUrl(next);
       await fixture.claim(next);
     });
 
@@ -192,9 +206,9 @@ describe('Payments', () => {
     });
 
     it('leaves every other payment of a disputed order alone', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.close(fixture.orderId, 'cancelled');
-      const next = await fixture.api.open(shirtsOf(fixture.orderId));
+      const { paymentId: next } = await fixture.api.open(shirtsOf(fixture.orderId));
       const { states } = fixture.payments;
       states.set(fixture.paymentId, { ...states.get(fixture.paymentId)!, stage: 'disputed' });
       expect(await fixture.api.beginCapture(next, fixture.orderId)).toBe('disputed');
@@ -203,9 +217,9 @@ describe('Payments', () => {
     });
 
     it('closes open payments also beside a disputed one, which an order may have of an earlier version', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.close(fixture.orderId, 'cancelled');
-      const next = await fixture.api.open(shirtsOf(fixture.orderId));
+      const { paymentId: next } = await fixture.api.open(shirtsOf(fixture.orderId));
       const { states } = fixture.payments;
       states.set(fixture.paymentId, { ...states.get(fixture.paymentId)!, stage: 'disputed' });
       expect(await fixture.api.close(fixture.orderId, 'expired')).toBe(false);
@@ -262,11 +276,11 @@ describe('Payments', () => {
     });
 
     it('is disputed when the provider has money for the order, and checks its other payments', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.close(fixture.orderId, 'cancelled');
-      const next = await fixture.api.open(shirtsOf(fixture.orderId));
+      const { paymentId: next } = await fixture.api.open(shirtsOf(fixture.orderId));
       fixture.provider.opens = [{ kind: 'opened', providerRef: 'P2', approvalUrl: page }];
-      await fixture.api.approvalUrl(next);
+      await fixture.approvalUrl(next);
       fixture.provider.captures = [{ kind: 'paidBefore', reason: 'Paid before.' }];
       expect(await fixture.api.capture(next, await fixture.claim(next))).toEqual({ kind: 'settling' });
       const [event] = fixture.payments.events.slice(-1);
@@ -278,11 +292,11 @@ describe('Payments', () => {
     });
 
     it('closes an open payment of an order whose other payment is disputed, and checks it once more', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.close(fixture.orderId, 'cancelled');
-      const next = await fixture.api.open(shirtsOf(fixture.orderId));
+      const { paymentId: next } = await fixture.api.open(shirtsOf(fixture.orderId));
       fixture.provider.opens = [{ kind: 'opened', providerRef: 'P2', approvalUrl: page }];
-      await fixture.api.approvalUrl(next);
+      await fixture.approvalUrl(next);
       await fixture.checkOthers.react(new PaymentDisputed(fixture.paymentId, fixture.orderId, 'Charged.'));
       expect(await fixture.api.find(next)).toMatchObject({ status: 'cancelled' });
       fixture.provider.statuses = [{ kind: 'approved' }];
@@ -293,7 +307,7 @@ describe('Payments', () => {
     });
 
     it('is unknown while the provider is not configured', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       const claim = await fixture.claim();
       jest.spyOn(fixture.provider, 'capture').mockRejectedValue(new ProviderOutOfReach());
       jest.spyOn(fixture.provider, 'status').mockRejectedValue(new ProviderOutOfReach());
@@ -301,7 +315,7 @@ describe('Payments', () => {
     });
 
     it('never reports a refusal for a capture whose outcome is unknown, though the payment was closed', async () => {
-      await fixture.api.approvalUrl(fixture.paymentId);
+      await fixture.approvalUrl(fixture.paymentId);
       const claim = await fixture.claim();
       const { states } = fixture.payments;
       fixture.provider.statuses = [unknown];

@@ -12,6 +12,7 @@ import {
   type CaptureResult,
   type CaptureTurn,
   type DisputeResolution,
+  type HeldPayment,
   type PayableOrder,
   type PaymentRecord,
   PaymentsApi,
@@ -38,14 +39,10 @@ export class PaymentsFacade extends PaymentsApi {
     super();
   }
 
-  async open(order: PayableOrder): Promise<Id<'Payment'>> {
+  async open(order: PayableOrder): Promise<HeldPayment> {
     const payment = Payment.open(order, this.providers.chosen.name, this.clock.now());
     this.payments.add(payment);
-    return payment.state.id;
-  }
-
-  approvalUrl(paymentId: Id<'Payment'>): Promise<string> {
-    return this.page.execute(paymentId);
+    return this.#held(payment);
   }
 
   async find(paymentIdOrProviderRef: string): Promise<PaymentSummary | null> {
@@ -61,9 +58,9 @@ export class PaymentsFacade extends PaymentsApi {
     return (await this.views.ofOrders(orderIds)).map(record);
   }
 
-  async lockLatestOf(orderId: Id<'Order'>): Promise<PaymentSummary | null> {
+  async lockLatestOf(orderId: Id<'Order'>): Promise<HeldPayment | null> {
     const payment = await this.payments.latestOf(orderId);
-    return payment && summaryOf(payment.state);
+    return payment && this.#held(payment);
   }
 
   async beginCapture(paymentId: Id<'Payment'>, orderId: Id<'Order'>): Promise<CaptureTurn> {
@@ -110,6 +107,10 @@ export class PaymentsFacade extends PaymentsApi {
   async sendRefund(paymentId: Id<'Payment'>): Promise<void> {
     const state = await this.views.get(paymentId);
     if (state.stage === 'dispute_refunding') await this.refunding.send(state);
+  }
+
+  #held(payment: Payment): HeldPayment {
+    return { ...summaryOf(payment.state), approvalUrl: () => this.page.execute(payment) };
   }
 }
 

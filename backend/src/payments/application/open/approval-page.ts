@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
 import type { Payment } from '../../domain/payment.js';
@@ -18,15 +17,14 @@ export class ApprovalPage {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Unreachable when the provider does not respond */
-  async execute(id: Id<'Payment'>): Promise<string> {
-    const payment = await this.work.runOptimistic(() => this.payments.get(id));
+  /** @param payment as the caller read or saved it @throws Unreachable when the provider does not respond */
+  async execute(payment: Payment): Promise<string> {
     return pageOf(payment.state.stage === 'opening' ? await this.#open(payment) : payment.state);
   }
 
-  async #open(read: Payment): Promise<PaymentState> {
-    const { id, orderId, amount, lines, provider } = read.state;
-    const key = read.openKey;
+  async #open(known: Payment): Promise<PaymentState> {
+    const { id, orderId, amount, lines, provider } = known.state;
+    const key = known.openKey;
     const outcome = await this.providers.of(provider).open({ paymentId: id, orderId, amount, lines, key });
     const conclude = (payment: Payment): PaymentState => {
       payment.concludeOpening(outcome, this.clock.now());
@@ -34,7 +32,7 @@ export class ApprovalPage {
       return payment.state;
     };
     return this.work.runOptimistic(
-      async () => conclude(read),
+      async () => conclude(known),
       async () => conclude(await this.payments.get(id)),
     );
   }

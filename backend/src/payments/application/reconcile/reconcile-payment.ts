@@ -30,7 +30,7 @@ export class ReconcilePayment {
     const state = await this.views.get(id);
     switch (state.stage) {
       case 'opening':
-        await this.page.execute(id);
+        await this.page.execute(await this.work.runOptimistic(() => this.payments.get(id)));
         return;
       case 'capturing':
       case 'settling':

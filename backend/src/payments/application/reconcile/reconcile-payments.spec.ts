@@ -57,14 +57,14 @@ describe('Reconciling payments', () => {
   });
 
   it('publishes that a buyer approved and did not return, without charging', async () => {
-    await fixture.api.approvalUrl(fixture.paymentId);
+    await fixture.approvalUrl(fixture.paymentId);
     fixture.provider.statuses = [{ kind: 'approved' }];
     await fixture.later(30);
     expect(fixture.payments.events).toEqual([new PaymentApproved(fixture.paymentId, fixture.orderId)]);
   });
 
   it('does not shorten the lease of a capture that began meanwhile', async () => {
-    await fixture.api.approvalUrl(fixture.paymentId);
+    await fixture.approvalUrl(fixture.paymentId);
     jest.spyOn(fixture.provider, 'status').mockImplementation(async () => {
       await fixture.claim();
       return { kind: 'waiting' };
@@ -75,7 +75,7 @@ describe('Reconciling payments', () => {
   });
 
   it('closes a payment that the provider has deleted, and leaves a waiting one open', async () => {
-    await fixture.api.approvalUrl(fixture.paymentId);
+    await fixture.approvalUrl(fixture.paymentId);
     fixture.provider.statuses = [{ kind: 'waiting' }, { kind: 'refused', reason: 'Expired.' }];
     await fixture.later(30);
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isOpen: true });
@@ -109,7 +109,7 @@ describe('Reconciling payments', () => {
   });
 
   it('leaves an opened payment open that the provider does not find', async () => {
-    await fixture.api.approvalUrl(fixture.paymentId);
+    await fixture.approvalUrl(fixture.paymentId);
     fixture.provider.statuses = [{ kind: 'absent' }, { kind: 'absent' }, { kind: 'approved' }];
     for (let check = 0; check < 3; check++) await fixture.later(30);
     expect(fixture.payments.events).toEqual([new PaymentApproved(fixture.paymentId, fixture.orderId)]);
@@ -155,7 +155,7 @@ describe('Reconciling payments', () => {
 
   it('polls opened payments less and less where the provider has webhooks', async () => {
     fixture.provider.hasWebhooks = true;
-    await fixture.api.approvalUrl(fixture.paymentId);
+    await fixture.approvalUrl(fixture.paymentId);
     fixture.provider.statuses = [{ kind: 'waiting' }, { kind: 'waiting' }];
     for (const seconds of [30, 30, 59]) await fixture.later(seconds);
     expect(fixture.provider.keys.filter((key) => key === 'status:P1')).toHaveLength(2);
@@ -174,7 +174,7 @@ describe('Reconciling payments', () => {
   }
 
   async function beginCapture(): Promise<CaptureTurn> {
-    await fixture.api.approvalUrl(fixture.paymentId);
+    await fixture.approvalUrl(fixture.paymentId);
     return fixture.claim();
   }
 });

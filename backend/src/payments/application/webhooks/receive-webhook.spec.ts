@@ -6,7 +6,7 @@ describe('Receiving a webhook', () => {
 
   beforeEach(async () => {
     fixture = await paymentsAtNoon();
-    await fixture.api.approvalUrl(fixture.paymentId);
+    await fixture.approvalUrl(fixture.paymentId);
   });
 
   const receive = (mentionedIds: readonly string[], eventId = 'WH-1') =>

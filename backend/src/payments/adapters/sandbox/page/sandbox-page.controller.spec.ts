@@ -123,8 +123,8 @@ describe('The sandbox provider’s page', () => {
   async function aPayment(title = 'Linen shirt') {
     const line = { productId: newId<'Product'>(), title, price: Money.ofDollars(19.99), quantity: 3 };
     const order = { orderId: newId<'Order'>(), total: Money.ofDollars(59.97), lines: [line] };
-    const paymentId = await shop.work.run(() => shop.payments.open(order));
-    const page = new URL(await shop.payments.approvalUrl(paymentId));
+    const { paymentId, approvalUrl } = await shop.work.run(() => shop.payments.open(order));
+    const page = new URL(await approvalUrl());
     return { paymentId, path: page.pathname + page.search, token: page.searchParams.get('token') ?? '' };
   }
 
