@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { componentIds } from './build/component-ids.ts';
 import { dynamicImports } from './build/dynamic-imports.ts';
+import { inlineStyles } from './build/inline-styles.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { scriptsOfPages } from './build/scripts-of-pages.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
@@ -75,7 +77,7 @@ const cards =
 const listing =
   /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.(?!FilterPanel|Price)[\w.-]+$))/;
 const product =
-  /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|Zoomable|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
+  /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
 const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal)/;
 const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|use-token)|features.mailed-links)/;
 const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;
@@ -105,18 +107,47 @@ const chunks = [
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
 
-export default defineConfig({
+const ofBrowser = [
+  preloadFonts(),
+  asyncSharedChunks(),
+  preloadFirstRoute(),
+  inlineStyles(),
+  scriptsOfPages(),
+  packedFiles(),
+];
+
+/** With all packages in one file, because the back end has none of these. */
+const serverBuild = {
+  // Beside the browser's files; of a folder with a dot nothing is served.
+  outDir: 'dist/.server',
+  minify: false,
+  rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'render-pages.mjs' } },
+} as const;
+
+const browserBuild = {
+  outDir: 'dist',
+  sourcemap: false,
+  // The page's head preloads what comes first; the rest needs no list of all files.
+  modulePreload: false,
+  assetsInlineLimit: 0,
+  // The page has the only style sheet; split, each script that loads others would name it.
+  cssCodeSplit: false,
+  chunkSizeWarningLimit: 600,
+  rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+} as const;
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     withoutVendorPrefixes(),
+    componentIds(),
     dynamicImports(),
     pureRouter(),
     react(),
-    preloadFonts(),
-    asyncSharedChunks(),
-    preloadFirstRoute(),
-    scriptsOfPages(),
-    packedFiles(),
+    ...(isSsrBuild ? [] : ofBrowser),
   ],
+  publicDir: isSsrBuild ? false : 'public',
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     // The router's package names only its development build, which is larger.
     alias: [
@@ -128,18 +159,8 @@ export default defineConfig({
       },
     ],
   },
-  build: {
-    outDir: 'dist',
-    sourcemap: false,
-    // The page's head preloads what comes first; the rest needs no list of all files.
-    modulePreload: false,
-    assetsInlineLimit: 0,
-    // The page links the style sheet; split, each script that loads others would name it.
-    cssCodeSplit: false,
-    chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-  },
+  build: isSsrBuild ? serverBuild : browserBuild,
   server: {
     proxy: Object.fromEntries(['/api', '/images', '/sandbox', '/health', '/metrics'].map((path) => [path, backend])),
   },
-});
+}));

@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
+import { repeatEarlyPress } from '../lib/early-press';
 import { ConnectionNotice } from '../ui/feedback/ConnectionNotice';
+import { ClientOnly } from '../ui/loading/ClientOnly';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyValue } from './lazy-value';
@@ -16,33 +17,48 @@ const DiscardChanges = lazy<ComponentType>(() =>
 
 const fetchFirstPage = lazyValue(() => fetchPageAt(window.location.pathname));
 
-export function App() {
+interface AppProps {
+  /** The history of the browser, or the one address that the server renders. */
+  Router: ComponentType<{ children: React.ReactNode }>;
+}
+
+export function App({ Router }: AppProps) {
   const dispatch = useDispatch();
-  // In parallel with the check of the session.
-  fetchFirstPage();
-  // A store update renders synchronously; deferred, the page it opens renders in time slices.
-  const isLoading = useDeferredValue(useSelector(selectAuth).isLoading);
   useEffect(() => {
     dispatch(checkAuth());
   }, [dispatch]);
   return (
     <>
       <Suspense fallback={<FullScreenSpinner />}>
-        {isLoading ? (
-          <FullScreenSpinner />
-        ) : (
-          <BrowserRouter>
-            <ErrorBoundary>
-              <Pages />
-              <Suspense>
-                <DiscardChanges />
-              </Suspense>
-            </ErrorBoundary>
-          </BrowserRouter>
-        )}
+        <PagesOnceKnown Router={Router} />
       </Suspense>
       <ConnectionNotice />
       <Toaster />
     </>
   );
 }
+
+/** Reads the store below `Suspense`: an update from above would take the server's markup over in one long task. */
+const PagesOnceKnown = memo(function PagesOnceKnown({ Router }: AppProps) {
+  const { isLoading, assumed } = useSelector(selectAuth);
+  // In parallel with the check of the session.
+  if (!assumed) fetchFirstPage();
+  // A store update renders synchronously; deferred, the page it opens renders in time slices.
+  const isUnknown = useDeferredValue(isLoading && !assumed);
+  useEffect(() => {
+    if (!isUnknown) repeatEarlyPress();
+  }, [isUnknown]);
+  if (isUnknown) return <FullScreenSpinner />;
+  return (
+    <Router>
+      <ErrorBoundary>
+        <Pages />
+        <ClientOnly>
+          <Suspense>
+            <DiscardChanges />
+          </Suspense>
+        </ClientOnly>
+      </ErrorBoundary>
+    </Router>
+  );
+});

@@ -4,7 +4,6 @@ import { shopName } from '../../lib/shop-name';
 import { Container } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { useStaggeredFirstPage } from '../../ui/hooks/use-staggered-first-page';
 import { addFromCard } from './add-from-card';
 
 const Band = styled.section`
@@ -22,40 +21,31 @@ const More = styled.p`
 `;
 
 const featuredHeading = <h2>Feature Products</h2>;
-// Holds the height until all parts are rendered.
-const unfinished = { minHeight: 4000 };
 
 export default function HomePage() {
-  const drawn = useStaggeredFirstPage(4);
   return (
     <>
       <PageTitle hidden tab={`${shopName} – clothing for men, women and kids`}>
         Clothing, footwear and accessories
       </PageTitle>
-      <HeroCarousel isComplete={drawn > 3} />
-      <Container style={drawn < 3 ? unfinished : undefined}>
-        {drawn > 0 && (
-          <Band>
-            <h2>Shop by category</h2>
-            <CategoryGrid />
-          </Band>
-        )}
-        {drawn > 1 && (
-          <Band>
-            <FeaturedProducts heading={featuredHeading} actionFor={addFromCard} />
-            <More>
-              <LinkButton to="/shop/listing" $variant="secondary">
-                View All Product
-              </LinkButton>
-            </More>
-          </Band>
-        )}
-        {drawn > 2 && (
-          <Band>
-            <h2>Shop by Brand</h2>
-            <BrandGrid />
-          </Band>
-        )}
+      <HeroCarousel />
+      <Container>
+        <Band>
+          <h2>Shop by category</h2>
+          <CategoryGrid />
+        </Band>
+        <Band>
+          <FeaturedProducts heading={featuredHeading} actionFor={addFromCard} />
+          <More>
+            <LinkButton to="/shop/listing" $variant="secondary">
+              View All Product
+            </LinkButton>
+          </More>
+        </Band>
+        <Band>
+          <h2>Shop by Brand</h2>
+          <BrandGrid />
+        </Band>
       </Container>
     </>
   );

@@ -40,7 +40,11 @@ describe('The app’s packed files', () => {
     const refuse: ErrorRequestHandler = (error: { status?: number }, _request, response, next) =>
       response.headersSent ? next(error) : void response.status(error.status ?? 404).json({ success: false });
     server = express()
-      .use(compression(), appFilesAndPages(folder, { https: false, isRoutePath: () => false }), refuse)
+      .use(
+        compression(),
+        appFilesAndPages(folder, { https: false, isRoutePath: () => false, hasSession: () => false }),
+        refuse,
+      )
       .listen(0);
     await once(server, 'listening');
   });
@@ -180,7 +184,7 @@ describe('The app’s page', () => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'index.html'), page);
     server = express()
-      .use(compression(), appFilesAndPages(folder, { https: false, isRoutePath: () => false }))
+      .use(compression(), appFilesAndPages(folder, { https: false, isRoutePath: () => false, hasSession: () => false }))
       .listen(0);
     await once(server, 'listening');
   });

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { FilterIcon } from '../../../ui/icons/icons';
+import { loadable } from '../../../ui/loading/loadable';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
@@ -21,7 +22,8 @@ import { useListing } from './use-listing';
 // Requested with the page's own code, and again where that failed.
 const filterPanel = import('./FilterPanel');
 filterPanel.catch(() => undefined);
-const FilterPanel = lazy(() => filterPanel.catch(() => import('./FilterPanel')));
+const { Component: FilterPanel, load } = loadable(() => filterPanel.catch(() => import('./FilterPanel')));
+export const loadFilterPanel = load;
 const NothingMatches = lazy(() => import('./no-matches/NothingMatches'));
 
 interface ListingProps {
@@ -99,8 +101,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
               products={productList}
               families={families}
               sizes={pictureSizes.listing}
-              atATime={4}
-              atFirst={4}
+              inView={4}
               isStale={isLoading}
               actionFor={actionFor}
             />

@@ -1,8 +1,6 @@
 import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
-import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
 import { prefetchDetails } from '../catalog.slice';
 import { ProductCard } from './ProductCard';
 import { shownColour } from './options/shown-colour';
@@ -11,11 +9,6 @@ import type { ProductGrid } from './ProductGrid';
 import { useProductOpener } from './use-open-product';
 
 const noFamilies: readonly string[] = [];
-
-/** As high as a card, so that nothing below shifts. */
-const Room = styled.li`
-  padding-bottom: calc(125% + 120px);
-`;
 
 /** @param colour that the card shows, if it is filtered by one */
 export type ActionOnCard = (product: Product, colour?: string) => React.ReactNode;
@@ -28,10 +21,8 @@ interface ProductCardsProps {
   families?: readonly string[];
   /** How wide a picture is, as in `img`. */
   sizes: string;
-  /** How many are rendered in the first frame, with their pictures loaded eagerly. */
-  atFirst?: number;
-  /** How many of the others are rendered per frame on the first page of a visit. */
-  atATime: number;
+  /** How many are in view first: their pictures load without waiting to be scrolled to. */
+  inView?: number;
   isStale?: boolean;
   /** A plain click opens the product's page, in place of the dialog. */
   openPages?: boolean;
@@ -40,7 +31,7 @@ interface ProductCardsProps {
 }
 
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
-  const { grid: Grid, products, families = noFamilies, sizes, atATime, atFirst = 0, isStale, actionFor } = props;
+  const { grid: Grid, products, families = noFamilies, sizes, inView = 0, isStale, actionFor } = props;
   const dispatch = useDispatch();
   const open = useProductOpener(props.openPages);
   const [intend] = useState((): OnIntent => (shown, event, show) => {
@@ -51,29 +42,20 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
       () => undefined,
     );
   });
-  const [first] = useState(products.length);
-  const parts = Math.max(0, Math.ceil((first - atFirst) / atATime));
-  const drawn = useStaggeredFirstPage(parts);
-  const isComplete = drawn >= parts;
-  const shown = isComplete ? products.length : atFirst + drawn * atATime;
   return (
-    <Grid style={isStale ? { opacity: 0.6 } : undefined} aria-busy={!isComplete || undefined}>
-      {products.map((product, index) =>
-        index < shown ? (
-          <One
-            key={product._id}
-            product={product}
-            families={families}
-            sizes={sizes}
-            onOpen={open}
-            onIntent={intend}
-            actionFor={actionFor}
-            eager={index < atFirst}
-          />
-        ) : (
-          <Room key={product._id} aria-hidden="true" />
-        ),
-      )}
+    <Grid style={isStale ? { opacity: 0.6 } : undefined}>
+      {products.map((product, index) => (
+        <One
+          key={product._id}
+          product={product}
+          families={families}
+          sizes={sizes}
+          onOpen={open}
+          onIntent={intend}
+          actionFor={actionFor}
+          eager={index < inView}
+        />
+      ))}
     </Grid>
   );
 });

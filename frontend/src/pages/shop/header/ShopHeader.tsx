@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectUser } from '../../../features/auth';
+import { selectAssumed, selectUser } from '../../../features/auth';
 import { shopName } from '../../../lib/shop-name';
 import { Link } from '../../../ui/buttons/Link';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -10,11 +10,14 @@ import { Container } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { useMedia } from '../../../ui/hooks/use-media';
+import { loadable } from '../../../ui/loading/loadable';
 import { ShopNav } from './ShopNav';
 import { UserButton } from './UserButton';
+import { UnknownUserPill } from './UserPill';
 
 // Most of those who see the header have an account menu.
-const LogInOrAdminLink = lazy(() => import('./LogInOrAdminLink'));
+export const logInOrAdminLink = loadable(() => import('./LogInOrAdminLink'));
+const { Component: LogInOrAdminLink } = logInOrAdminLink;
 
 const Bar = styled.header`
   position: fixed;
@@ -34,9 +37,18 @@ const Inside = styled(Container)`
   justify-content: space-between;
   gap: 8px;
   height: 100%;
-  /* The first and the last icon are in line with the page. */
-  > button:first-child {
-    margin-left: -10px;
+`;
+/* Hidden by the style too: the server's markup has both. */
+const OnSmallScreens = styled.div`
+  margin-left: -10px;
+  ${media.large} {
+    display: none;
+  }
+`;
+const OnLargeScreens = styled.div`
+  display: none;
+  ${media.large} {
+    display: block;
   }
 `;
 const Logo = styled(Link)`
@@ -65,22 +77,31 @@ const Right = styled.div`
 /** @param cart the button that opens the cart */
 export function ShopHeader({ cart }: { cart?: React.ReactNode }) {
   const user = useSelector(selectUser);
+  const isAssumed = useSelector(selectAssumed) === 'shopper';
   const isLarge = useMedia('(min-width: 1024px)');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <Bar>
       <Inside>
-        {!isLarge && (
-          <IconButton name="Toggle header menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
-            <MenuIcon />
-          </IconButton>
+        {isLarge !== true && (
+          <OnSmallScreens>
+            <IconButton name="Toggle header menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+              <MenuIcon />
+            </IconButton>
+          </OnSmallScreens>
         )}
         <Logo to="/shop/home">{shopName}</Logo>
-        {isLarge && <ShopNav />}
+        {isLarge !== false && (
+          <OnLargeScreens>
+            <ShopNav />
+          </OnLargeScreens>
+        )}
         <Right>
           {cart}
           {user && user.role !== 'admin' ? (
             <UserButton user={user} />
+          ) : isAssumed ? (
+            <UnknownUserPill />
           ) : (
             <Suspense>
               <LogInOrAdminLink user={user} />
