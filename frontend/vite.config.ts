@@ -63,7 +63,7 @@ function pureRouter(): Plugin {
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
 const uiOfSomePages =
-  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|Refusal|DiscardChanges|use-unsaved-changes))|lib.(format.dates|unsaved-changes))/;
+  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|Refusal|DiscardChanges|use-unsaved-changes|stacking-table|use-typed-text|Notice))|lib.(format.dates|unsaved-changes))/;
 const state =
   /src.(app|features.(auth|cart|catalog|toasts).(\w+\.(slice|saga|api)|listing.prefetch|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
@@ -75,9 +75,9 @@ const shop = new RegExp(
 const cards =
   /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
 const listing =
-  /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.(?!FilterPanel|Price)[\w.-]+$))/;
+  /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.((?!FilterPanel|Price)[\w.-]+$|count)))/;
 const product =
-  /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
+  /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|gallery.(Gallery\.|gallery|first-picture)|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
 const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal)/;
 const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|use-token)|features.mailed-links)/;
 const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;
@@ -95,7 +95,7 @@ const chunks = [
     app,
     shop,
     cards,
-    options: /src.features.catalog.product.(options|quick-choice)/,
+    options: /src.features.catalog.product.options/,
     listing,
     home: /src.(pages.shop.HomePage|features.catalog.home)/,
     product,

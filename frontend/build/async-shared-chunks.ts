@@ -28,7 +28,7 @@ export function asyncSharedChunks(): Plugin {
           .filter((chunk) => chunk !== undefined)
           .map(({ fileName }) => ({
             tag: 'script',
-            attrs: { type: 'module', async: true, crossorigin: true, src: `/${fileName}` },
+            attrs: { type: 'module', async: true, crossorigin: true, fetchpriority: 'low', src: `/${fileName}` },
             injectTo: 'head' as const,
           })),
     },

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -15,8 +15,10 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 export function componentIds(): Plugin {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))
-    .filter((file) => withStyles.test(file))
-    .sort();
+    .filter((file) => withStyles.test(file) && readFileSync(sources + file, 'utf8').includes("'styled-components'"))
+    // Those of `ui` and `pages`, which most pages load, get the shortest names.
+    .sort()
+    .reverse();
   const numbers = new Map(files.map((file, number) => [file, number]));
   return {
     name: 'component-ids',

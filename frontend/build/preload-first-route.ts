@@ -46,10 +46,12 @@ export function preloadFirstRoute(): Plugin {
           return [...pictures, ...ownFiles.map((file) => `/${file}`)];
         };
         const links = Object.entries(firstPages).map(([path, page]) => [path, linksOf(page)]);
-        const shared = everyPages.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+        const shared = everyPages
+          .slice(1)
+          .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`);
         // Before the style sheet, because scripts wait for it.
         const script = `<script>${firstApiCalls()}${fetching(Object.fromEntries(links))}</script>\n    ${shared.join('\n    ')}\n    `;
-        return html.replace(/(?=<script type="module")/, () => script);
+        return html.replace(/<script type="module"/, (entry) => `${script}${entry} fetchpriority="low"`);
       },
     },
   };
@@ -75,7 +77,7 @@ function fetching(links: Record<string, Link[]>): string {
         for (const name in attributes) link.setAttribute(name, attributes[name]);
         document.head.append(link);
       };
-      for (const it of (${JSON.stringify(links)})[path] ?? []) load(it.rel ? it : { rel: 'modulepreload', href: it });
+      for (const it of (${JSON.stringify(links)})[path] ?? []) load(it.rel ? it : { rel: 'modulepreload', fetchpriority: 'low', href: it });
       const imagesizes = (${JSON.stringify(sizes)})[path];
       const pictures = document.querySelector('meta[name=first-pictures]')?.content ?? '[]';
       const widths = ${JSON.stringify(pictureWidths)};

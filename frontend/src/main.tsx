@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { lazyValue } from './app/lazy-value';
-import { loadServedPage } from './app/routes/router';
+import { loadPageAt } from './app/routes/router';
 import { readServedState } from './app/served/served-state';
 import { createStore } from './app/store';
 import { listenForBack } from './lib/back-button-guard';
@@ -32,7 +32,7 @@ if (served) {
   const hydrate = () => hydrateRoot(root, <Shop serverState={store.getState()} />);
   // Where its code can't be loaded, the page shows why.
   const hasSession = served.auth?.assumed === 'shopper';
-  void loadServedPage(window.location.pathname, hasSession).then(hydrate, hydrate);
+  void loadPageAt(window.location.pathname, hasSession).then(hydrate, hydrate);
 } else {
   root.replaceChildren();
   delete document.documentElement.dataset['replaced'];

@@ -5,12 +5,11 @@ import { configureStore } from '@reduxjs/toolkit';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { App } from './app/App';
-import { loadServedPage } from './app/routes/router';
+import { loadPageAt } from './app/routes/router';
 import { isServed, servedPages } from './app/served/served-pages';
 import { withStyleRules } from './app/served/style-rules';
 import { currentReducer } from './app/store';
-import { pageServed } from './features/auth';
-import { firstDataOf } from './features/catalog/first-data';
+import { firstDataOf } from './features/catalog/served/first-data';
 
 /** A page as the browser will render it first. */
 export interface ServedPage {
@@ -29,7 +28,7 @@ export interface Plan {
 
 /** To be awaited before the first page is rendered. */
 export async function loadPages(): Promise<void> {
-  for (const path of servedPages) for (const hasSession of [true, false]) await loadServedPage(path, hasSession);
+  for (const path of servedPages) for (const hasSession of [true, false]) await loadPageAt(path, hasSession);
 }
 
 /** @param search begins with `?`, or is empty @returns null where the browser alone renders the page */
@@ -41,9 +40,12 @@ export function planOf(pathname: string, search: string, hasSession: boolean): P
 
 /** @param answer of the planned call; null without one */
 export function render(pathname: string, search: string, hasSession: boolean, answer: unknown): ServedPage {
-  const data = answer === null ? [] : firstDataOf(pathname, search)?.actions(answer as never);
-  const state = [pageServed({ hasSession }), ...(data ?? [])].reduce(currentReducer(), undefined);
-  const store = configureStore({ reducer: currentReducer(), preloadedState: state });
+  const reducer = currentReducer();
+  const actions = answer === null ? [] : (firstDataOf(pathname, search)?.actions(answer as never) ?? []);
+  const { auth, ...others } = reducer(actions.reduce(reducer, undefined), { type: 'served' });
+  const assumed = hasSession ? ('shopper' as const) : ('visitor' as const);
+  const state = { ...others, auth: { ...auth, assumed } };
+  const store = configureStore({ reducer, preloadedState: state });
   const sheet = new ServerStyleSheet();
   const Router = ({ children }: { children: React.ReactNode }) => (
     <StaticRouter location={pathname + search}>{children}</StaticRouter>
@@ -58,10 +60,9 @@ export function render(pathname: string, search: string, hasSession: boolean, an
         </StrictMode>
       </StyleSheetManager>,
     );
-    const { auth, shopProducts } = store.getState();
     const { html, css } = withStyleRules(markup);
     const styles = sheet.getStyleTags() + (css && `<style>${css}</style>`);
-    return { html, styles, state: { auth, shopProducts } };
+    return { html, styles, state: { auth: state.auth, shopProducts: state.shopProducts } };
   } finally {
     sheet.seal();
   }

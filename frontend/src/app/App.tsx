@@ -1,21 +1,26 @@
-import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
-import { repeatEarlyPress } from '../lib/early-press';
 import { ConnectionNotice } from '../ui/feedback/ConnectionNotice';
 import { ClientOnly } from '../ui/loading/ClientOnly';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyValue } from './lazy-value';
-import { fetchPageAt, Pages } from './routes/router';
+import { loadPageAt, Pages } from './routes/router';
 
 // Where its code can't be loaded, the page works without asking.
 const DiscardChanges = lazy<ComponentType>(() =>
   import('../ui/overlay/DiscardChanges').catch(() => ({ default: () => null })),
 );
 
-const fetchFirstPage = lazyValue(() => fetchPageAt(window.location.pathname));
+// A failed load is reported when the page is rendered.
+const fetchFirstPage = lazyValue(() => loadPageAt(window.location.pathname, true).catch(() => undefined));
+
+declare global {
+  /** Presses the control again that was pressed before the app ran: set by the page's head. */
+  var repeatEarlyPress: (() => void) | undefined;
+}
 
 interface AppProps {
   /** The history of the browser, or the one address that the server renders. */
@@ -39,14 +44,14 @@ export function App({ Router }: AppProps) {
 }
 
 /** Reads the store below `Suspense`: an update from above would take the server's markup over in one long task. */
-const PagesOnceKnown = memo(function PagesOnceKnown({ Router }: AppProps) {
+function PagesOnceKnown({ Router }: AppProps) {
   const { isLoading, assumed } = useSelector(selectAuth);
   // In parallel with the check of the session.
-  if (!assumed) fetchFirstPage();
+  if (!assumed) void fetchFirstPage();
   // A store update renders synchronously; deferred, the page it opens renders in time slices.
   const isUnknown = useDeferredValue(isLoading && !assumed);
   useEffect(() => {
-    if (!isUnknown) repeatEarlyPress();
+    if (!isUnknown) globalThis.repeatEarlyPress?.();
   }, [isUnknown]);
   if (isUnknown) return <FullScreenSpinner />;
   return (
@@ -61,4 +66,4 @@ const PagesOnceKnown = memo(function PagesOnceKnown({ Router }: AppProps) {
       </ErrorBoundary>
     </Router>
   );
-});
+}

@@ -83,19 +83,11 @@ export function Pages() {
   );
 }
 
-function modulesAt(path: string): Promise<PageModule>[] {
-  const handles = (matchRoutes(routes, path) ?? []).map(
-    ({ route }) => route.handle as (() => Promise<PageModule>) | undefined,
-  );
-  return handles.flatMap((load) => (load ? [load()] : []));
-}
-
-/** Preloads a page's code. A failed load is reported when the page is rendered. */
-export function fetchPageAt(path: string): void {
-  for (const module of modulesAt(path)) module.catch(() => undefined);
-}
-
-/** Loads all code of a page that the server renders. */
-export async function loadServedPage(path: string, hasSession: boolean): Promise<void> {
-  await Promise.all(modulesAt(path).map(async (module) => (await module).loadParts?.(hasSession)));
+/** Loads the code of a page, and of its parts that the server renders. */
+export function loadPageAt(path: string, hasSession: boolean): Promise<unknown> {
+  const loading = (matchRoutes(routes, path) ?? []).map(async ({ route }) => {
+    const module = await (route.handle as (() => Promise<PageModule>) | undefined)?.();
+    await module?.loadParts?.(hasSession);
+  });
+  return Promise.all(loading);
 }

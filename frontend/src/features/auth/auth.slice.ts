@@ -87,9 +87,6 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    pageServed(state, { payload }: PayloadAction<{ hasSession: boolean }>) {
-      state.assumed = payload.hasSession ? 'shopper' : 'visitor';
-    },
     register: (state, _: PayloadAction<Registration>) => sending(state),
     login: (state, _: PayloadAction<Credentials>) => sending(state),
     guestLogin: sending,
@@ -162,7 +159,6 @@ const slice = createSlice({
 
 export const authReducer = slice.reducer;
 export const {
-  pageServed,
   register,
   login,
   guestLogin,

@@ -6,7 +6,6 @@ export {
   guestLogin,
   left,
   logout,
-  pageServed,
   registered,
   selectAssumed,
   selectAuth,

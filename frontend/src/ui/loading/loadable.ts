@@ -14,11 +14,7 @@ interface Loadable<P> {
 export function loadable<P>(fetchModule: () => Promise<Module<P>>): Loadable<P> {
   let loaded: Module<P> | undefined;
   const load = async () => (loaded = await fetchModule());
-  const promised = () => (loaded ? resolved(loaded) : load());
-  return { Component: lazy(promised), load };
-}
-
-/** React reads it synchronously, and a promise only later. */
-function resolved<T>(value: T): Promise<T> {
-  return { then: (resolve: (value: T) => void) => resolve(value) } as Promise<T>;
+  // React reads this synchronously, and the result of a promise only later.
+  const known = { then: (take: (module: Module<P>) => void) => take(loaded as Module<P>) } as Promise<Module<P>>;
+  return { Component: lazy(() => (loaded ? known : load())), load };
 }

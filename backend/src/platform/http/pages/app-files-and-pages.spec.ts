@@ -192,7 +192,10 @@ describe('The head of a page', () => {
   it('is revalidated by its tag', async () => {
     const first = await ask('/shirt');
     const tag = first.headers.get('etag') ?? '';
-    expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual(['no-cache', 'Accept-Encoding']);
+    expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([
+      'no-cache',
+      'Accept-Encoding, Cookie',
+    ]);
     expect((await ask('/shirt', { headers: { 'if-none-match': tag, 'cache-control': 'max-age=0' } })).status).toBe(304);
     expect((await ask('/gone')).headers.get('etag')).not.toBe(tag);
   });

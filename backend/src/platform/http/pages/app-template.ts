@@ -12,8 +12,8 @@ import type { FoundPage } from './page-heads.port.js';
 /** The built `index.html`, cut where what differs between pages belongs. */
 interface Parts {
   readonly builtAt: number;
-  /** Up to the tags of the head, to the styles of components, to the markup, and to the end. */
-  readonly pieces: readonly [string, string, string, string];
+  /** What is between the places of the head's tags, the styles, the markup and its state. */
+  readonly pieces: readonly [string, string, string, string, string];
   /** The build's own tags, sent where a page has no head. */
   readonly defaultTags: string;
   readonly scripts: readonly string[];
@@ -32,7 +32,7 @@ interface RenderedPage {
 const maxRendered = 100;
 
 const [start, end] = ['<!--head-->', '<!--/head-->'];
-const [stylesMark, markupMark] = ['<!--component-styles-->', '<!--app--></div>'];
+const [stylesMark, markupMark, stateMark] = ['<!--component-styles-->', '<!--app-->', '<!--state-->'];
 /** By this id the app finds what the markup was rendered from: `frontend/src/app/served/served-state.ts`. */
 const stateId = 'served-state';
 
@@ -81,11 +81,12 @@ export class AppTemplate {
   }
 
   #renderNew(parts: Parts, tags: string, markup: RenderedMarkup | null): RenderedPage {
-    const [first, second, third, last] = parts.pieces;
+    const { pieces } = parts;
     const styles = markup?.styles ?? '';
-    const body = markup ? `${markup.html}</div>${Html.json(stateId, markup.state).source}` : markupMark;
+    const state = markup ? Html.json(stateId, markup.state).source : '';
+    const fills = [tags, styles, markup?.html ?? '', state, ''];
     // Concatenated, because `String.replace` would interpret a `$&` in a product's title.
-    const bytes = Buffer.from(first + tags + second + styles + third + body + last);
+    const bytes = Buffer.from(pieces.map((piece, at) => piece + fills[at]).join(''));
     const tag = hash('sha1', bytes, 'base64url');
     const policy = appHeaders({
       https: this.https,
@@ -108,11 +109,12 @@ function partsOf(page: string, builtAt: number): Parts {
   const [first, afterStart] = cutAt(page, start);
   const [defaultTags, afterTags] = cutAt(afterStart, end);
   const [second, afterStyles] = cutAt(afterTags, stylesMark);
-  const [third, last] = cutAt(afterStyles, markupMark);
+  const [third, afterMarkup] = cutAt(afterStyles, markupMark);
+  const [fourth, last] = cutAt(afterMarkup, stateMark);
   const fixed = first + afterTags;
   return {
     builtAt,
-    pieces: [first, second, third, last],
+    pieces: [first, second, third, fourth, last],
     defaultTags,
     scripts: cspScriptHashes(fixed),
     styles: cspStyleHashes(fixed),

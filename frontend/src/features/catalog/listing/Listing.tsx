@@ -20,9 +20,8 @@ import { useFocusOnNew } from './use-focus-on-new';
 import { useListing } from './use-listing';
 
 // Requested with the page's own code, and again where that failed.
-const filterPanel = import('./FilterPanel');
-filterPanel.catch(() => undefined);
-const { Component: FilterPanel, load } = loadable(() => filterPanel.catch(() => import('./FilterPanel')));
+const { Component: FilterPanel, load } = loadable(() => import('./FilterPanel'));
+load().catch(() => undefined);
 export const loadFilterPanel = load;
 const NothingMatches = lazy(() => import('./no-matches/NothingMatches'));
 

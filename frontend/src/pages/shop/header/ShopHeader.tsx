@@ -37,18 +37,20 @@ const Inside = styled(Container)`
   justify-content: space-between;
   gap: 8px;
   height: 100%;
-`;
-/* Hidden by the style too: the server's markup has both. */
-const OnSmallScreens = styled.div`
-  margin-left: -10px;
-  ${media.large} {
-    display: none;
+  /* The first and the last icon are in line with the page. */
+  > button:first-child {
+    margin-left: -10px;
   }
-`;
-const OnLargeScreens = styled.div`
-  display: none;
+  /* The server's markup is for all screens. */
   ${media.large} {
-    display: block;
+    > button[data-any-screen] {
+      display: none;
+    }
+  }
+  @media (max-width: 1023px) {
+    > nav[data-any-screen] {
+      display: none;
+    }
   }
 `;
 const Logo = styled(Link)`
@@ -79,23 +81,23 @@ export function ShopHeader({ cart }: { cart?: React.ReactNode }) {
   const user = useSelector(selectUser);
   const isAssumed = useSelector(selectAssumed) === 'shopper';
   const isLarge = useMedia('(min-width: 1024px)');
+  const isAnyScreen = isLarge === undefined || undefined;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <Bar>
       <Inside>
         {isLarge !== true && (
-          <OnSmallScreens>
-            <IconButton name="Toggle header menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
-              <MenuIcon />
-            </IconButton>
-          </OnSmallScreens>
+          <IconButton
+            name="Toggle header menu"
+            aria-expanded={isMenuOpen}
+            onClick={() => setIsMenuOpen(true)}
+            data-any-screen={isAnyScreen}
+          >
+            <MenuIcon />
+          </IconButton>
         )}
         <Logo to="/shop/home">{shopName}</Logo>
-        {isLarge !== false && (
-          <OnLargeScreens>
-            <ShopNav />
-          </OnLargeScreens>
-        )}
+        {isLarge !== false && <ShopNav data-any-screen={isAnyScreen} />}
         <Right>
           {cart}
           {user && user.role !== 'admin' ? (

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Answer } from '../../contract/calls';
-import { toSearch } from '../../lib/http';
-import { parametersOf } from './catalog.api';
-import { detailsArrived, featuredArrived, listingArrived, loadDetails, loadListing } from './catalog.slice';
-import { queryFrom } from './listing-query';
-import { slugIn } from './taxonomy';
+import type { Answer } from '../../../contract/calls';
+import { toSearch } from '../../../lib/http';
+import { parametersOf } from '../catalog.api';
+import { detailsArrived, featuredArrived, listingArrived, loadDetails, loadListing } from '../catalog.slice';
+import { queryFrom } from '../listing-query';
+import { slugIn } from '../taxonomy';
 
 /** What the page at an address shows first, as the API answers it. */
 interface FirstData {
