@@ -39,6 +39,7 @@ export class BuiltPageRenderer extends PageRenderer {
     private readonly file: string,
     private readonly count: (rendering: Rendering) => void = () => undefined,
     private readonly budget = new RenderingBudget(),
+    private readonly importModule: (url: string) => Promise<unknown> = (url) => import(url),
   ) {
     super();
   }
@@ -50,7 +51,7 @@ export class BuiltPageRenderer extends PageRenderer {
     this.#pages = undefined;
     this.#entries.clear();
     try {
-      const pages = (await import(`${pathToFileURL(this.file).href}?built=${this.#builtAt}`)) as BuiltPages;
+      const pages = (await this.importModule(`${pathToFileURL(this.file).href}?built=${this.#builtAt}`)) as BuiltPages;
       await pages.loadPages();
       this.#pages = pages;
     } catch (error) {
