@@ -18,8 +18,8 @@ const DiscardChanges = lazy<ComponentType>(() =>
 const fetchFirstPage = lazyValue(() => loadPageAt(window.location.pathname, true).catch(() => undefined));
 
 declare global {
-  /** Presses the control again that was pressed before the app ran: set by the page's head. */
-  var repeatEarlyPress: (() => void) | undefined;
+  /** Repeats what was pressed before the app ran: set by the page's head. */
+  var repeatEarlyPresses: (() => void) | undefined;
 }
 
 interface AppProps {
@@ -51,7 +51,7 @@ function PagesOnceKnown({ Router }: AppProps) {
   // A store update renders synchronously; deferred, the page it opens renders in time slices.
   const isUnknown = useDeferredValue(isLoading && !assumed);
   useEffect(() => {
-    if (!isUnknown) globalThis.repeatEarlyPress?.();
+    if (!isUnknown) globalThis.repeatEarlyPresses?.();
   }, [isUnknown]);
   if (isUnknown) return <FullScreenSpinner />;
   return (
