@@ -63,7 +63,7 @@ function pureRouter(): Plugin {
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
 const uiOfSomePages =
-  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|Refusal|DiscardChanges|use-unsaved-changes|stacking-table|use-typed-text|Notice))|lib.(format.dates|unsaved-changes))/;
+  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|stacking-table|use-typed-text|Notice))|lib.(format.dates|unsaved-changes))/;
 const state =
   /src.(app|features.(auth|cart|catalog|toasts).(\w+\.(slice|saga|api)|listing.prefetch|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
@@ -78,7 +78,7 @@ const listing =
   /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.((?!FilterPanel|Price)[\w.-]+$|count)))/;
 const product =
   /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|gallery.(Gallery\.|gallery|first-picture)|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
-const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal)/;
+const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal|icons.editing-icons)/;
 const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|use-token)|features.mailed-links)/;
 const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;
 const orders = /src.features.(orders.(orders\.|order-request|payment-redirect)|addresses.addresses\.slice)/;

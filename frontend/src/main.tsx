@@ -9,8 +9,7 @@ import { readServedState } from './app/served/served-state';
 import { createStore } from './app/store';
 import { listenForBack } from './lib/back-button-guard';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element.');
+const root = document.getElementById('root') as HTMLElement;
 
 listenForBack();
 

@@ -11,6 +11,9 @@ import { withStyleRules } from './app/served/style-rules';
 import { currentReducer } from './app/store';
 import { firstDataOf } from './features/catalog/served/first-data';
 
+// Of pictures whose elements follow in the same markup.
+const preloads = /^(<link rel="preload"[^>]*>)+/;
+
 /** A page as the browser will render it first. */
 export interface ServedPage {
   readonly html: string;
@@ -60,7 +63,7 @@ export function render(pathname: string, search: string, hasSession: boolean, an
         </StrictMode>
       </StyleSheetManager>,
     );
-    const { html, css } = withStyleRules(markup);
+    const { html, css } = withStyleRules(markup.replace(preloads, ''));
     const styles = sheet.getStyleTags() + (css && `<style>${css}</style>`);
     return { html, styles, state: { auth: state.auth, shopProducts: state.shopProducts } };
   } finally {

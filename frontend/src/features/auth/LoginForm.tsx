@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
@@ -15,7 +15,7 @@ export function LoginForm() {
   const errorOf = useErrors();
   const element = useFocusOnErrors(useSelector(selectErrors));
   const [form, setForm] = useState({ email: registeredEmail, password: '' });
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Typed or filled in before the app ran.
     if (element.current) setForm(typedIn(element.current));
   }, [element]);
