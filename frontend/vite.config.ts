@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { componentIds } from './build/component-ids.ts';
+import { componentIds } from './build/styles/component-ids.ts';
 import { dynamicImports } from './build/dynamic-imports.ts';
-import { inlineStyles } from './build/inline-styles.ts';
+import { inlineStyles } from './build/styles/inline-styles.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { scriptsOfPages } from './build/scripts-of-pages.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';

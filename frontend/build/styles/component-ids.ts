@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const sources = fileURLToPath(new URL('../src/', import.meta.url));
+const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 const component = /\bstyled(?:\.\w+|\([\w.]+\))(?=[.`<])/g;
 const withStyles = /\.tsx?$/;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
