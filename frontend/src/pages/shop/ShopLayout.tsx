@@ -46,7 +46,11 @@ export default function ShopLayout() {
       <CartSheet />
       <SignInToAdd />
       <ProductDialog actionFor={addFromDetails} />
-      <Suspense>{hasEverExpired && <SessionEndedDialog />}</Suspense>
+      {hasEverExpired && (
+        <Suspense>
+          <SessionEndedDialog />
+        </Suspense>
+      )}
     </Page>
   );
 }

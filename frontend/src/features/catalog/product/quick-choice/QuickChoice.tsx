@@ -1,8 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useHasBeenTrue } from '../../../../ui/hooks/use-has-been-true';
 import { useMedia } from '../../../../ui/hooks/use-media';
 import { fetchSheet, Sheet } from '../../../../ui/overlay/Sheet';
 import type { Options, Variant } from '../options/size-and-colour-choices';
+
+const wide = '(min-width: 768px)';
+const isWideNow = () => window.matchMedia(wide).matches;
 
 const load = async () => ({ default: (await import('./QuickChoicePanel')).QuickChoicePanel });
 const QuickChoicePanel = lazy(load);
@@ -49,7 +53,7 @@ function fetchPanel(inSheet: boolean): void {
 /** The choice of a size on a product's card: above its button, or in a sheet on phones. One press adds a size. */
 export function QuickChoice({ title, options, yourSize, colour, onAdd, trigger }: QuickChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isWide = useMedia('(min-width: 768px)');
+  const hasOpened = useHasBeenTrue(isOpen);
   const anchor = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -59,14 +63,6 @@ export function QuickChoice({ title, options, yourSize, colour, onAdd, trigger }
     if (wasOpen.current && !isOpen && isFocusLost) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  useEffect(() => {
-    if (!isOpen || !isWide) return;
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (!anchor.current?.contains(target as Node)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen, isWide]);
   const close = () => setIsOpen(false);
   const name = `Choose a ${options.sizes.length > 0 ? 'size' : 'colour'} for ${title}`;
   const panel = (
@@ -83,28 +79,21 @@ export function QuickChoice({ title, options, yourSize, colour, onAdd, trigger }
   return (
     <div
       ref={anchor}
-      onPointerEnter={() => fetchPanel(!isWide)}
-      onFocus={() => fetchPanel(!isWide)}
+      onPointerEnter={() => fetchPanel(!isWideNow())}
+      onFocus={() => fetchPanel(!isWideNow())}
       onBlur={({ relatedTarget }) => {
-        if (isWide && relatedTarget && !anchor.current?.contains(relatedTarget)) close();
+        if (relatedTarget && !anchor.current?.contains(relatedTarget) && isWideNow()) close();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen || !isWide) return;
+        if (event.key !== 'Escape' || !isOpen || !isWideNow()) return;
         event.stopPropagation();
         close();
       }}
     >
-      <Suspense>
-        {isWide && isOpen && (
-          <Popover role="dialog" aria-label={name}>
-            {panel}
-          </Popover>
-        )}
-      </Suspense>
-      {!isWide && (
-        <Sheet open={isOpen} onOpenChange={setIsOpen} title={name} side="bottom">
+      {hasOpened && (
+        <OpenedChoice name={name} anchor={anchor} isOpen={isOpen} onOpenChange={setIsOpen}>
           {panel}
-        </Sheet>
+        </OpenedChoice>
       )}
       {trigger({
         ref: button,
@@ -113,5 +102,40 @@ export function QuickChoice({ title, options, yourSize, colour, onAdd, trigger }
         onClick: () => setIsOpen(!isOpen),
       })}
     </div>
+  );
+}
+
+interface OpenedChoiceProps {
+  name: string;
+  anchor: React.RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: React.ReactNode;
+}
+
+function OpenedChoice({ name, anchor, isOpen, onOpenChange, children }: OpenedChoiceProps) {
+  const isWide = useMedia(wide);
+  useEffect(() => {
+    if (!isOpen || !isWide) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!anchor.current?.contains(target as Node)) onOpenChange(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [anchor, isOpen, isWide, onOpenChange]);
+  if (!isWide) {
+    return (
+      <Sheet open={isOpen} onOpenChange={onOpenChange} title={name} side="bottom">
+        {children}
+      </Sheet>
+    );
+  }
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <Popover role="dialog" aria-label={name}>
+        {children}
+      </Popover>
+    </Suspense>
   );
 }
