@@ -4,6 +4,7 @@ import { shopName } from '../../lib/shop-name';
 import { Container } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
+import { useStaggeredFirstPage } from '../../ui/hooks/use-staggered-first-page';
 import { addFromCard } from './add-from-card';
 
 const Band = styled.section`
@@ -14,6 +15,10 @@ const Band = styled.section`
   &:last-of-type {
     padding-bottom: var(--rhythm);
   }
+  &[data-below] {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 900px;
+  }
 `;
 const More = styled.p`
   margin-top: 40px;
@@ -23,6 +28,8 @@ const More = styled.p`
 const featuredHeading = <h2>Feature Products</h2>;
 
 export default function HomePage() {
+  const laidOut = useStaggeredFirstPage(3);
+  const isBelow = (part: number) => laidOut <= part || undefined;
   return (
     <>
       <PageTitle hidden tab={`${shopName} – clothing for men, women and kids`}>
@@ -30,11 +37,11 @@ export default function HomePage() {
       </PageTitle>
       <HeroCarousel />
       <Container>
-        <Band>
+        <Band data-below={isBelow(0)}>
           <h2>Shop by category</h2>
           <CategoryGrid />
         </Band>
-        <Band>
+        <Band data-below={isBelow(1)}>
           <FeaturedProducts heading={featuredHeading} actionFor={addFromCard} />
           <More>
             <LinkButton to="/shop/listing" $variant="secondary">
@@ -42,7 +49,7 @@ export default function HomePage() {
             </LinkButton>
           </More>
         </Band>
-        <Band>
+        <Band data-below={isBelow(2)}>
           <h2>Shop by Brand</h2>
           <BrandGrid />
         </Band>

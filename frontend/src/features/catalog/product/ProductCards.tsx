@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Product } from '../../../contract/types';
+import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
 import { prefetchDetails } from '../catalog.slice';
 import { ProductCard } from './ProductCard';
 import { shownColour } from './options/shown-colour';
@@ -9,6 +10,9 @@ import type { ProductGrid } from './ProductGrid';
 import { useProductOpener } from './use-open-product';
 
 const noFamilies: readonly string[] = [];
+/** As many as a wide screen shows first. */
+const laidOutFirst = 8;
+const laidOutPerFrame = 4;
 
 /** @param colour that the card shows, if it is filtered by one */
 export type ActionOnCard = (product: Product, colour?: string) => React.ReactNode;
@@ -42,19 +46,24 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
       () => undefined,
     );
   });
+  const [first] = useState(products.length);
+  const parts = Math.max(0, Math.ceil((first - laidOutFirst) / laidOutPerFrame));
+  const laidOut = useStaggeredFirstPage(parts);
+  const below = laidOut >= parts ? Infinity : laidOutFirst + laidOut * laidOutPerFrame;
   return (
     <Grid style={isStale ? { opacity: 0.6 } : undefined}>
       {products.map((product, index) => (
-        <One
-          key={product._id}
-          product={product}
-          families={families}
-          sizes={sizes}
-          onOpen={open}
-          onIntent={intend}
-          actionFor={actionFor}
-          eager={index < inView}
-        />
+        <li key={product._id} data-product-card data-below={index >= below || undefined}>
+          <One
+            product={product}
+            families={families}
+            sizes={sizes}
+            onOpen={open}
+            onIntent={intend}
+            actionFor={actionFor}
+            eager={index < inView}
+          />
+        </li>
       ))}
     </Grid>
   );
@@ -70,9 +79,5 @@ interface OneProps extends Pick<ProductCardsProps, 'actionFor' | 'sizes'> {
 
 const One = memo(function One({ actionFor, families, ...card }: OneProps) {
   const colour = shownColour(card.product, families);
-  return (
-    <li data-product-card>
-      <ProductCard {...card} colour={colour} action={actionFor(card.product, colour?.name)} />
-    </li>
-  );
+  return <ProductCard {...card} colour={colour} action={actionFor(card.product, colour?.name)} />;
 });
