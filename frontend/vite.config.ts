@@ -7,7 +7,8 @@ import { inlineStyles } from './build/styles/inline-styles.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { scriptsOfPages } from './build/scripts-of-pages.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
-import { asyncSharedChunks } from './build/async-shared-chunks.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
+import { startApp } from './build/start-app.ts';
 
 /** Set by `make dev`. */
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:3000';
@@ -63,7 +64,7 @@ function pureRouter(): Plugin {
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
 const uiOfSomePages =
-  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|stacking-table|use-typed-text|Notice))|lib.(format.dates|unsaved-changes))/;
+  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|stacking-table|use-typed-text|Notice|ConnectionNotice))|lib.(format.dates|unsaved-changes))/;
 const state =
   /src.(app|features.(auth|cart|catalog|toasts).(\w+\.(slice|saga|api)|listing.prefetch|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
@@ -75,7 +76,7 @@ const shop = new RegExp(
 const cards =
   /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
 const listing =
-  /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.((?!FilterPanel|Price)[\w.-]+$|count)))/;
+  /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.((?!FilterPanel|MoreProducts|Price)[\w.-]+$|count)))/;
 const product =
   /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|gallery.(Gallery\.|gallery|first-picture)|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
 const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal|icons.editing-icons)/;
@@ -107,10 +108,14 @@ const chunks = [
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
 
+// In the order of their dependencies.
+const loadedBesideEntry = ['react', 'packages', 'app'];
+
 const ofBrowser = [
   preloadFonts(),
-  asyncSharedChunks(),
+  sharedChunks(loadedBesideEntry),
   preloadFirstRoute(),
+  startApp(loadedBesideEntry),
   inlineStyles(),
   scriptsOfPages(),
   packedFiles(),

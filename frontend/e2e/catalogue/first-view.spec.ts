@@ -3,6 +3,7 @@ import { callShop } from '../support/api';
 import { signInAsGuest } from '../support/set-up';
 import { toast } from '../support/shopping';
 import { expect, test } from '../support/test';
+import { appRuns } from '../support/waiting-for-app';
 
 interface Product {
   slug: string;
@@ -42,8 +43,6 @@ async function watchForSpinner(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.body.hasAttribute('data-was-loading'));
 }
 
-const isRun = (page: Page) => page.waitForFunction(() => globalThis.repeatEarlyPresses === undefined);
-
 test('a product is shown before the app runs, and the same page then sells it', async ({ page }) => {
   await signInAsGuest(page);
   const { slug, productTitle } = await anyProduct(page);
@@ -74,6 +73,56 @@ test('a product is shown before the app runs, and the same page then sells it', 
   expect(await page.getByRole('main').count()).toBe(1);
 });
 
+test.describe('the app’s scripts', () => {
+  /** A product's page whose first picture has not come, and whose timers stand still. */
+  async function withoutPicture(page: Page) {
+    await signInAsGuest(page);
+    const { slug, productTitle } = await anyProduct(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    let send = () => {};
+    const isSent = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/images/**', async (route) => {
+      await isSent;
+      await route.continue();
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+    await page.goto(`/shop/product/${slug}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: productTitle })).toBeVisible();
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    return { scripts, sendPicture: send };
+  }
+
+  test('wait for the first picture', async ({ page }) => {
+    const { scripts, sendPicture } = await withoutPicture(page);
+    await page.clock.runFor(2_000);
+    expect(scripts).toEqual([]);
+    sendPicture();
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.decode());
+    await page.clock.runFor(100);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+
+  test('wait no longer than three seconds for it', async ({ page }) => {
+    const { scripts } = await withoutPicture(page);
+    await page.clock.runFor(2_900);
+    expect(scripts).toEqual([]);
+    await page.clock.runFor(100);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+
+  test('are requested when a key is pressed', async ({ page }) => {
+    const { scripts } = await withoutPicture(page);
+    expect(scripts).toEqual([]);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+});
+
 test('a listing with filters is shown before the app runs, and filters then', async ({ page }) => {
   await signInAsGuest(page);
   const send = await holdScripts(page);
@@ -85,7 +134,7 @@ test('a listing with filters is shown before the app runs, and filters then', as
   const wasLoading = await watchForSpinner(page);
   await card.evaluate((element) => element.setAttribute('data-of-the-server', ''));
   await send();
-  await isRun(page);
+  await appRuns(page);
   await expect(card).toHaveAttribute('data-of-the-server', '');
   expect(await wasLoading()).toBe(false);
   await page.getByRole('checkbox', { name: /^Women/ }).check();
@@ -115,7 +164,7 @@ test.describe('a visitor without JavaScript', () => {
   test('sees a product, and reads what does not work', async ({ page, shop }) => {
     const answer = await page.request.get(`${shop}/api/v1/shop/featured`);
     const [product] = ((await answer.json()) as { data: Product[] }).data;
-    await page.goto(`/shop/product/${product?.slug}`);
+    await page.goto(`/shop/product/${product?.slug}`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: product?.productTitle ?? '' })).toBeVisible();
     expect(await page.content()).toContain('Without JavaScript you can look at products');
   });
@@ -125,9 +174,7 @@ test.describe('a page that was filtered before', () => {
   test('shows nothing else first', async ({ page }) => {
     await signInAsGuest(page);
     await page.goto('/shop/listing?category=women');
-    await isRun(page);
     await page.goto('/shop/home');
-    await isRun(page);
     const send = await holdScripts(page);
     await page.goto('/shop/listing', { waitUntil: 'commit' });
     await expect(page.getByRole('article').first()).toBeHidden();

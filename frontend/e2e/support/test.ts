@@ -2,6 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, expect, type Page, tes
 import { openShopWith } from './server/open-shop';
 import { takeServerOutput } from './server/server-process';
 import { withLongTimeouts } from './long-timeouts';
+import { waitingForApp } from './waiting-for-app';
 
 export { expect };
 
@@ -63,6 +64,8 @@ export const test = base.extend<Journey, Place>({
     await use(context);
   },
 
+  page: async ({ page }, use) => use(waitingForApp(page)),
+
   anotherPerson: async ({ browser, contextOptions, baseURL, viewport, locale, complaints, hasLongTimeouts }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
@@ -71,7 +74,7 @@ export const test = base.extend<Journey, Place>({
       contexts.push(context);
       if (hasLongTimeouts) await withLongTimeouts(context);
       listen(context, complaints);
-      return context.newPage();
+      return waitingForApp(await context.newPage());
     });
     for (const context of contexts) await context.close();
   },

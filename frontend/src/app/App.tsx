@@ -2,17 +2,18 @@ import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 
 import { useDispatch, useSelector } from 'react-redux';
 import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
-import { ConnectionNotice } from '../ui/feedback/ConnectionNotice';
 import { ClientOnly } from '../ui/loading/ClientOnly';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyValue } from './lazy-value';
 import { loadPageAt, Pages } from './routes/router';
 
-// Where its code can't be loaded, the page works without asking.
-const DiscardChanges = lazy<ComponentType>(() =>
-  import('../ui/overlay/DiscardChanges').catch(() => ({ default: () => null })),
-);
+/** Where its code can't be loaded, the page works without. */
+const optional = (fetchModule: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => fetchModule().catch(() => ({ default: () => null })));
+
+const ConnectionNotice = optional(() => import('../ui/feedback/ConnectionNotice'));
+const DiscardChanges = optional(() => import('../ui/overlay/DiscardChanges'));
 
 // A failed load is reported when the page is rendered.
 const fetchFirstPage = lazyValue(() => loadPageAt(window.location.pathname, true).catch(() => undefined));
@@ -37,7 +38,11 @@ export function App({ Router }: AppProps) {
       <Suspense fallback={<FullScreenSpinner />}>
         <PagesOnceKnown Router={Router} />
       </Suspense>
-      <ConnectionNotice />
+      <ClientOnly>
+        <Suspense>
+          <ConnectionNotice />
+        </Suspense>
+      </ClientOnly>
       <Toaster />
     </>
   );

@@ -11,7 +11,7 @@ import { loadable } from '../../ui/loading/loadable';
 import { logInOrAdminLink, ShopHeader } from './header/ShopHeader';
 
 // Loaded late: at the foot of the page it shifts nothing.
-const { Component: ShopFooter, load: loadFooter } = loadable(() => import('./ShopFooter'));
+const { Component: ShopFooter, load: loadFooter } = loadable(() => import('./ShopFooter'), Suspense);
 const SessionEndedDialog = lazy(() => import('./SessionEndedDialog'));
 
 const Page = styled.div`
@@ -40,9 +40,7 @@ export default function ShopLayout() {
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Suspense>
-        <ShopFooter />
-      </Suspense>
+      <ShopFooter />
       <CartSheet />
       <SignInToAdd />
       <ProductDialog actionFor={addFromDetails} />

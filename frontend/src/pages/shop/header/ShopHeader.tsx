@@ -16,7 +16,7 @@ import { UserButton } from './UserButton';
 import { UnknownUserPill } from './UserPill';
 
 // Most of those who see the header have an account menu.
-export const logInOrAdminLink = loadable(() => import('./LogInOrAdminLink'));
+export const logInOrAdminLink = loadable(() => import('./LogInOrAdminLink'), Suspense);
 const { Component: LogInOrAdminLink } = logInOrAdminLink;
 
 const Bar = styled.header`
@@ -105,9 +105,7 @@ export function ShopHeader({ cart }: { cart?: React.ReactNode }) {
           ) : isAssumed ? (
             <UnknownUserPill />
           ) : (
-            <Suspense>
-              <LogInOrAdminLink user={user} />
-            </Suspense>
+            <LogInOrAdminLink user={user} />
           )}
         </Right>
       </Inside>
