@@ -20,7 +20,7 @@ import { RouteRegistry } from './routes/route-registry.js';
 
 const builtPages = fileURLToPath(new URL('../../../../frontend/dist/.server/render-pages.mjs', import.meta.url));
 const renderedPages = {
-  name: 'pages_rendered_total',
+  name: 'shop_pages_rendered_total',
   help: 'Pages rendered by the server, reused, and left to the browser after a failure or for lack of time.',
 };
 

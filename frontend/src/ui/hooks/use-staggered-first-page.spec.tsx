@@ -31,15 +31,31 @@ it('The first page of a visit renders one part per frame', async () => {
   expect(frames).toEqual([]);
 });
 
-it('A component that unmounts before its turn is not drawn', async () => {
-  const { Part, frame, frames, last } = await newVisit();
-  const cancel = jest.spyOn(window, 'cancelAnimationFrame');
+it('Components mounted later render progressively too, and two take turns: one part a frame', async () => {
+  const { Part, frame, last } = await newVisit();
   const view = render(<Part name="page" parts={2} />);
+  view.rerender(
+    <>
+      <Part name="page" parts={2} />
+      <Part name="cards" parts={2} />
+    </>,
+  );
+  const both = () => Number(last('page')) + Number(last('cards'));
+  for (const drawn of [0, 1, 2, 3, 4]) {
+    expect(both()).toBe(drawn);
+    frame();
+  }
+});
+
+it('A component that unmounts before or in its turn does not hold up the others', async () => {
+  const { Part, frame, last } = await newVisit();
+  const view = render([<Part key="gone" name="gone" parts={2} />, <Part key="page" name="page" parts={2} />]);
   frame();
-  expect(frames).toHaveLength(1);
-  view.unmount();
-  expect(cancel).toHaveBeenCalledWith(1);
-  expect(last('page')).toBe(1);
+  expect([last('gone'), last('page')]).toEqual([1, 0]);
+  view.rerender([<Part key="page" name="page" parts={2} />]);
+  frame();
+  frame();
+  expect(last('page')).toBe(2);
 });
 
 it('Later pages render in one go, also beside the first one, and so does the first when revisited', async () => {
