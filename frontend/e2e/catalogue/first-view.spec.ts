@@ -3,7 +3,7 @@ import { callShop } from '../support/api';
 import { signInAsGuest } from '../support/set-up';
 import { toast } from '../support/shopping';
 import { expect, test } from '../support/test';
-import { appRuns } from '../support/waiting-for-app';
+import { appRuns } from '../support/opening/waiting-for-app';
 
 interface Product {
   slug: string;

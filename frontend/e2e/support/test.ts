@@ -1,8 +1,8 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { openShopWith } from './server/open-shop';
 import { takeServerOutput } from './server/server-process';
-import { withLongTimeouts } from './long-timeouts';
-import { waitingForApp } from './waiting-for-app';
+import { withLongTimeouts } from './opening/long-timeouts';
+import { waitingForApp } from './opening/waiting-for-app';
 
 export { expect };
 

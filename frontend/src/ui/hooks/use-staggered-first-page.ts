@@ -6,26 +6,12 @@ let isLeft = false;
 // On the server no page has begun, and there is no location.
 const isFirst = () => !isLeft && (beganAt === undefined || beganAt === location.pathname);
 
-/** Parts in rendering order. The first is in progress, and is removed when rendered or unmounted. */
-const waiting: { draw: () => void }[] = [];
+/** What draws parts, in rendering order. The first is in progress, and is removed when rendered or unmounted. */
+const waiting: (() => void)[] = [];
 
 function drawTheFirst(): void {
-  const [first] = waiting;
-  if (!first) return;
-  requestAnimationFrame(() => {
-    if (waiting[0] === first) startTransition(first.draw);
-  });
-}
-
-/** @returns a function that removes the part once it is rendered or unmounted */
-function drawInTurn(draw: () => void): () => void {
-  const turn = { draw };
-  if (waiting.push(turn) === 1) drawTheFirst();
-  return () => {
-    const at = waiting.indexOf(turn);
-    waiting.splice(at, 1);
-    if (at === 0) drawTheFirst();
-  };
+  const [draw] = waiting;
+  if (draw) requestAnimationFrame(() => waiting[0] === draw && startTransition(draw));
 }
 
 /**
@@ -41,7 +27,14 @@ export function useStaggeredFirstPage(parts: number): number {
     };
   }, []);
   useEffect(() => {
-    if (drawn < parts) return drawInTurn(() => setDrawn(drawn + 1));
+    if (drawn >= parts) return;
+    const draw = () => setDrawn(drawn + 1);
+    if (waiting.push(draw) === 1) drawTheFirst();
+    return () => {
+      const at = waiting.indexOf(draw);
+      waiting.splice(at, 1);
+      if (at === 0) drawTheFirst();
+    };
   }, [drawn, parts]);
   return drawn;
 }

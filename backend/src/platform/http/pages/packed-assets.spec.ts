@@ -203,7 +203,7 @@ describe('The app’s page', () => {
     for (let n = 0; n < 2; n++) {
       const answer = await fetch(url, { headers: { 'accept-encoding': accepted } });
       expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([200, sent, page]);
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
       const length = Number(answer.headers.get('content-length'));
       expect(length).toBeGreaterThan(0);
       expect(length < page.length).toBe(sent !== null);
