@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { componentIds } from './build/styles/component-ids.ts';
 import { dynamicImports } from './build/dynamic-imports.ts';
+import { inlineStyles } from './build/styles/inline-styles.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { scriptsOfPages } from './build/scripts-of-pages.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
-import { asyncSharedChunks } from './build/async-shared-chunks.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
+import { startApp } from './build/start-app.ts';
 
 /** Set by `make dev`. */
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:3000';
@@ -61,7 +64,7 @@ function pureRouter(): Plugin {
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
 const uiOfSomePages =
-  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|Refusal|DiscardChanges|use-unsaved-changes))|lib.(format.dates|unsaved-changes))/;
+  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|stacking-table|use-typed-text|Notice|ConnectionNotice))|lib.(format.dates|unsaved-changes))/;
 const state =
   /src.(app|features.(auth|cart|catalog|toasts).(\w+\.(slice|saga|api)|listing.prefetch|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
@@ -73,10 +76,10 @@ const shop = new RegExp(
 const cards =
   /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
 const listing =
-  /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.(?!FilterPanel|Price)[\w.-]+$))/;
+  /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.((?!FilterPanel|MoreProducts|Price)[\w.-]+$|count)))/;
 const product =
-  /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|Zoomable|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
-const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal)/;
+  /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|gallery.(Gallery\.|gallery|first-picture)|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
+const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal|icons.editing-icons)/;
 const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|use-token)|features.mailed-links)/;
 const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;
 const orders = /src.features.(orders.(orders\.|order-request|payment-redirect)|addresses.addresses\.slice)/;
@@ -93,7 +96,7 @@ const chunks = [
     app,
     shop,
     cards,
-    options: /src.features.catalog.product.(options|quick-choice)/,
+    options: /src.features.catalog.product.options/,
     listing,
     home: /src.(pages.shop.HomePage|features.catalog.home)/,
     product,
@@ -105,18 +108,51 @@ const chunks = [
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
 
-export default defineConfig({
+// In the order of their dependencies.
+const loadedBesideEntry = ['react', 'packages', 'app'];
+
+const ofBrowser = [
+  preloadFonts(),
+  sharedChunks(loadedBesideEntry),
+  preloadFirstRoute(),
+  startApp(loadedBesideEntry),
+  inlineStyles(),
+  scriptsOfPages(),
+  packedFiles(),
+];
+
+/** With all packages in one file, because the back end has none of these. */
+const serverBuild = {
+  // Beside the browser's files; of a folder with a dot nothing is served.
+  outDir: 'dist/.server',
+  minify: false,
+  rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'render-pages.mjs' } },
+} as const;
+
+const browserBuild = {
+  outDir: 'dist',
+  sourcemap: false,
+  // The page's head preloads what comes first; the rest needs no list of all files.
+  modulePreload: false,
+  assetsInlineLimit: 0,
+  // The page has the only style sheet; split, each script that loads others would name it.
+  cssCodeSplit: false,
+  chunkSizeWarningLimit: 600,
+  rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+} as const;
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     withoutVendorPrefixes(),
+    componentIds(),
     dynamicImports(),
     pureRouter(),
     react(),
-    preloadFonts(),
-    asyncSharedChunks(),
-    preloadFirstRoute(),
-    scriptsOfPages(),
-    packedFiles(),
+    ...(isSsrBuild ? [] : ofBrowser),
   ],
+  publicDir: isSsrBuild ? false : 'public',
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     // The router's package names only its development build, which is larger.
     alias: [
@@ -128,18 +164,8 @@ export default defineConfig({
       },
     ],
   },
-  build: {
-    outDir: 'dist',
-    sourcemap: false,
-    // The page's head preloads what comes first; the rest needs no list of all files.
-    modulePreload: false,
-    assetsInlineLimit: 0,
-    // The page links the style sheet; split, each script that loads others would name it.
-    cssCodeSplit: false,
-    chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-  },
+  build: isSsrBuild ? serverBuild : browserBuild,
   server: {
     proxy: Object.fromEntries(['/api', '/images', '/sandbox', '/health', '/metrics'].map((path) => [path, backend])),
   },
-});
+}));

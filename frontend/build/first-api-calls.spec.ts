@@ -30,6 +30,8 @@ async function visit({ path = '/', search = '', isReturn = false, user = null, i
     begun: {} as Record<string, Promise<Response>> | undefined,
     location: { pathname: path, search },
     sessionStorage,
+    performance: { getEntriesByType: () => [{ type: 'navigate' }] },
+    document: { documentElement: { dataset: {} } },
     history: { state: isReturn ? { idx: 0 } : null },
     setTimeout: () => 0,
     addEventListener: () => undefined,

@@ -24,6 +24,9 @@ export function firstApiCalls(): string {
         }
       }
       for (const name in remembered) asked.set(name, remembered[name]);
+      // The app will show something else than the server's markup: other filters, more products, or newer ones.
+      const isReturn = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
+      if (remembered || isReturn || history.state?.usr?.length) document.documentElement.dataset.replaced = '';
       // The app reloads as many products as there were.
       if (location.pathname === '/shop/listing' && history.state === null) {
         const query = new URLSearchParams({ limit: 24, page: 1, sortBy: '${defaultSort}' });

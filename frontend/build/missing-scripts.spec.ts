@@ -17,9 +17,11 @@ function openPage(stored: Map<string, string>, now: () => number) {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: unknown) => stored.set(key, String(value)),
     },
+    performance: { getEntriesByType: () => [{ type: 'navigate' }] },
+    document: { documentElement: { dataset: {} } },
     history: { state: null },
     setTimeout: () => 0,
-    addEventListener: (_name: string, listener: typeof report) => (report = listener),
+    addEventListener: (name: string, listener: typeof report) => name === 'error' && (report = listener),
     fetch: () => new Promise(() => undefined),
   });
   return { fails: (tagName: string) => report({ target: { tagName } }), reloads: () => reloads };

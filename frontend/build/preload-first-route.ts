@@ -30,7 +30,7 @@ const firstPages: Record<string, { modules: string[]; pictures?: Attributes[]; s
   '/shop/listing': { modules: ['shop/ShopLayout', 'shop/ListingPage'], sizes: pictureSizes.listing },
 };
 
-/** Preloads what every page needs, and in parallel the code of the page in the URL. */
+/** Asks for the first data and pictures of the page in the URL, and names the files of its code. */
 export function preloadFirstRoute(): Plugin {
   return {
     name: 'preload-first-route',
@@ -46,10 +46,8 @@ export function preloadFirstRoute(): Plugin {
           return [...pictures, ...ownFiles.map((file) => `/${file}`)];
         };
         const links = Object.entries(firstPages).map(([path, page]) => [path, linksOf(page)]);
-        const shared = everyPages.slice(1).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
-        // Before the style sheet, because scripts wait for it.
-        const script = `<script>${firstApiCalls()}${fetching(Object.fromEntries(links))}</script>\n    ${shared.join('\n    ')}\n    `;
-        return html.replace(/(?=<script type="module")/, () => script);
+        const script = `<script>${firstApiCalls()}${fetching(Object.fromEntries(links))}</script>\n    `;
+        return html.replace(/<script type="module"/, (entry) => script + entry);
       },
     },
   };
@@ -75,7 +73,8 @@ function fetching(links: Record<string, Link[]>): string {
         for (const name in attributes) link.setAttribute(name, attributes[name]);
         document.head.append(link);
       };
-      for (const it of (${JSON.stringify(links)})[path] ?? []) load(it.rel ? it : { rel: 'modulepreload', href: it });
+      const pageModules = [];
+      for (const it of (${JSON.stringify(links)})[path] ?? []) it.rel ? load(it) : pageModules.push(it);
       const imagesizes = (${JSON.stringify(sizes)})[path];
       const pictures = document.querySelector('meta[name=first-pictures]')?.content ?? '[]';
       const widths = ${JSON.stringify(pictureWidths)};

@@ -118,7 +118,9 @@ test('nothing shifts when products replace their placeholders', async ({ page })
     await held;
     await route.continue();
   });
-  await page.goto('/shop/listing');
+  // The server sends the first page of a visit with its products.
+  await page.goto('/shop/account');
+  await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Products' }).click();
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
   const shifts = await shiftsFromNowOn(page);
   letThrough?.();

@@ -1,32 +1,41 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { lazyValue } from './app/lazy-value';
+import { loadPageAt } from './app/routes/router';
+import { readServedState } from './app/served/served-state';
 import { createStore } from './app/store';
 import { listenForBack } from './lib/back-button-guard';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root element.');
+const root = document.getElementById('root') as HTMLElement;
 
 listenForBack();
 
-const theStore = lazyValue(createStore);
+const served = readServedState();
+const theStore = lazyValue(() => createStore(served ?? {}));
 
-function Shop() {
+function Shop({ serverState }: { serverState?: object }) {
   return (
-    <Provider store={theStore()}>
-      <App />
-    </Provider>
+    <StrictMode>
+      <Provider store={theStore()} serverState={serverState}>
+        <App Router={BrowserRouter} />
+      </Provider>
+    </StrictMode>
   );
 }
 
-const page = createRoot(root);
-// In time slices, so that a slow phone can handle taps in between.
-startTransition(() =>
-  page.render(
-    <StrictMode>
-      <Shop />
-    </StrictMode>,
-  ),
-);
+if (served) {
+  const store = theStore();
+  const hydrate = () => hydrateRoot(root, <Shop serverState={store.getState()} />);
+  // Where its code can't be loaded, the page shows why.
+  const hasSession = served.auth?.assumed === 'shopper';
+  void loadPageAt(window.location.pathname, hasSession).then(hydrate, hydrate);
+} else {
+  root.replaceChildren();
+  delete document.documentElement.dataset['replaced'];
+  const page = createRoot(root);
+  // In time slices, so that a slow phone can handle taps in between.
+  startTransition(() => page.render(<Shop />));
+}

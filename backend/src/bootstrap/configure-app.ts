@@ -3,6 +3,7 @@ import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { RequestHandler } from 'express';
 import type { FastExpressAdapter } from '../platform/http/fast-path/fast-express-adapter.js';
+import { Cookies } from '../platform/http/auth/cookies.js';
 import { bodyParser } from '../platform/http/input/body-parser.middleware.js';
 import { validation } from '../platform/http/input/validation.pipe.js';
 import { serveDocs, type Vocabulary } from './openapi/openapi-document.js';
@@ -39,7 +40,7 @@ const publicFiles = /^\/(assets|pictures|api\/docs)|^\/[^/]*$|\.(js|css|svg|html
 
 /** Installs the middleware, pipes and filters around the controllers, for the shop and for its specs. */
 export function configureApp(app: NestExpressApplication, settings: HttpSettings): void {
-  const routes = app.get(RouteRegistry);
+  const [routes, cookies] = [app.get(RouteRegistry), app.get(Cookies)];
   const https = settings.publicUrl.startsWith('https:');
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy ?? false);
@@ -62,7 +63,12 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   serveDocs(app, settings.vocabulary);
   const adapter = app.getHttpAdapter() as FastExpressAdapter;
   const { appFolder, pages } = settings;
-  adapter.fallback = appFilesAndPages(appFolder, { https, pages, isRoutePath: routes.rootMatcher() });
+  adapter.fallback = appFilesAndPages(appFolder, {
+    https,
+    pages,
+    isRoutePath: routes.rootMatcher(),
+    hasSession: (request) => cookies.read(request, cookies.session) !== null,
+  });
 }
 
 /** Skips clients that accept no encoding before the library adds its listeners. */

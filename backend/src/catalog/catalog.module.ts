@@ -7,6 +7,7 @@ import { CacheableResponse } from './adapters/http/cacheable-response.js';
 import { ImageUploadController } from './adapters/http/images/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images/images.controller.js';
 import { SizeScalesAndColourFamiliesController } from './adapters/http/options/size-scales-and-colour-families.controller.js';
+import { RenderedPages } from './adapters/http/pages/rendered-pages.js';
 import { RobotsController } from './adapters/http/pages/robots.controller.js';
 import { ShopPageHeads } from './adapters/http/pages/shop-page-heads.js';
 import { SitemapController } from './adapters/http/pages/sitemap.controller.js';
@@ -71,6 +72,7 @@ import { Uploads } from './domain/images/uploads.js';
     MeasureImagesJob,
     SeedDemoProducts,
     CacheableResponse,
+    RenderedPages,
     StockMetrics,
     UploadImage,
     { provide: CatalogApi, useClass: Stock },

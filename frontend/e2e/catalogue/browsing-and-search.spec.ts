@@ -95,7 +95,9 @@ test('searching goes by keyboard: suggestions, a misspelt word, nothing found', 
 test('a region that could not be loaded says so and tries again', async ({ page }) => {
   await signInAsGuest(page);
   await page.route('**/api/v1/shop/getProduct?*', (route) => route.fulfill({ status: 500, json: { success: false } }));
-  await page.goto('/shop/listing');
+  await page.goto('/shop/home');
+  // In the app: of a page that is loaded, the server has rendered the products.
+  await page.getByRole('link', { name: 'View All Product' }).click();
   await expect(page.getByText('The products could not be loaded.')).toBeVisible();
   await expectToFitEveryWidth(page);
   await page.unroute('**/api/v1/shop/getProduct?*');

@@ -1,7 +1,8 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { openShopWith } from './server/open-shop';
 import { takeServerOutput } from './server/server-process';
-import { withLongTimeouts } from './long-timeouts';
+import { withLongTimeouts } from './opening/long-timeouts';
+import { waitingForApp } from './opening/waiting-for-app';
 
 export { expect };
 
@@ -63,6 +64,8 @@ export const test = base.extend<Journey, Place>({
     await use(context);
   },
 
+  page: async ({ page }, use) => use(waitingForApp(page)),
+
   anotherPerson: async ({ browser, contextOptions, baseURL, viewport, locale, complaints, hasLongTimeouts }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
@@ -71,7 +74,7 @@ export const test = base.extend<Journey, Place>({
       contexts.push(context);
       if (hasLongTimeouts) await withLongTimeouts(context);
       listen(context, complaints);
-      return context.newPage();
+      return waitingForApp(await context.newPage());
     });
     for (const context of contexts) await context.close();
   },

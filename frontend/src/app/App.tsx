@@ -1,48 +1,74 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
-import { ConnectionNotice } from '../ui/feedback/ConnectionNotice';
+import { ClientOnly } from '../ui/loading/ClientOnly';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyValue } from './lazy-value';
-import { fetchPageAt, Pages } from './routes/router';
+import { loadPageAt, Pages } from './routes/router';
 
-// Where its code can't be loaded, the page works without asking.
-const DiscardChanges = lazy<ComponentType>(() =>
-  import('../ui/overlay/DiscardChanges').catch(() => ({ default: () => null })),
-);
+/** Where its code can't be loaded, the page works without. */
+const optional = (fetchModule: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => fetchModule().catch(() => ({ default: () => null })));
 
-const fetchFirstPage = lazyValue(() => fetchPageAt(window.location.pathname));
+const ConnectionNotice = optional(() => import('../ui/feedback/ConnectionNotice'));
+const DiscardChanges = optional(() => import('../ui/overlay/DiscardChanges'));
 
-export function App() {
+// A failed load is reported when the page is rendered.
+const fetchFirstPage = lazyValue(() => loadPageAt(window.location.pathname, true).catch(() => undefined));
+
+declare global {
+  /** Repeats what was pressed before the app ran: set by the page's head. */
+  var repeatEarlyPresses: (() => void) | undefined;
+}
+
+interface AppProps {
+  /** The history of the browser, or the one address that the server renders. */
+  Router: ComponentType<{ children: React.ReactNode }>;
+}
+
+export function App({ Router }: AppProps) {
   const dispatch = useDispatch();
-  // In parallel with the check of the session.
-  fetchFirstPage();
-  // A store update renders synchronously; deferred, the page it opens renders in time slices.
-  const isLoading = useDeferredValue(useSelector(selectAuth).isLoading);
   useEffect(() => {
     dispatch(checkAuth());
   }, [dispatch]);
   return (
     <>
       <Suspense fallback={<FullScreenSpinner />}>
-        {isLoading ? (
-          <FullScreenSpinner />
-        ) : (
-          <BrowserRouter>
-            <ErrorBoundary>
-              <Pages />
-              <Suspense>
-                <DiscardChanges />
-              </Suspense>
-            </ErrorBoundary>
-          </BrowserRouter>
-        )}
+        <PagesOnceKnown Router={Router} />
       </Suspense>
-      <ConnectionNotice />
+      <ClientOnly>
+        <Suspense>
+          <ConnectionNotice />
+        </Suspense>
+      </ClientOnly>
       <Toaster />
     </>
+  );
+}
+
+/** Reads the store below `Suspense`: an update from above would take the server's markup over in one long task. */
+function PagesOnceKnown({ Router }: AppProps) {
+  const { isLoading, assumed } = useSelector(selectAuth);
+  // In parallel with the check of the session.
+  if (!assumed) void fetchFirstPage();
+  // A store update renders synchronously; deferred, the page it opens renders in time slices.
+  const isUnknown = useDeferredValue(isLoading && !assumed);
+  useEffect(() => {
+    if (!isUnknown) globalThis.repeatEarlyPresses?.();
+  }, [isUnknown]);
+  if (isUnknown) return <FullScreenSpinner />;
+  return (
+    <Router>
+      <ErrorBoundary>
+        <Pages />
+        <ClientOnly>
+          <Suspense>
+            <DiscardChanges />
+          </Suspense>
+        </ClientOnly>
+      </ErrorBoundary>
+    </Router>
   );
 }

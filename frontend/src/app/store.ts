@@ -14,14 +14,23 @@ const reducers = {
   toasts: toastsReducer,
 };
 
-export function createStore() {
+export type ShopState = { [Name in keyof typeof reducers]: ReturnType<(typeof reducers)[Name]> };
+
+/** The reducer of all slices, with those that pages have added. */
+export function currentReducer() {
+  return combineReducers({ ...reducers, ...injectedReducers() } as typeof reducers);
+}
+
+/** @param served the state that the server rendered the page from */
+export function createStore(served: Partial<ShopState> = {}) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers(reducers),
+    preloadedState: served,
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   onInjection((saga) => {
-    store.replaceReducer(combineReducers({ ...reducers, ...injectedReducers() }) as never);
+    store.replaceReducer(currentReducer());
     sagas.run(saga);
   });
   sagas.run(rootSaga);

@@ -136,7 +136,7 @@ function filledIn(path: string, values: Values): string {
 }
 
 /** Sorted, so that equal queries have one address: the page's head and caches know it. */
-function toSearch(query: Values = {}): string {
+export function toSearch(query: Values = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(key, String(value));

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { User } from '../../contract/types';
-import { authReducer, left, logout, signedIn, signedOut } from '../../features/auth';
+import { authChecked, authReducer, left, logout, signedIn, signedOut } from '../../features/auth';
 import { RouteGuard } from './RouteGuard';
 
 const asha: User = { _id: '1', name: 'Asha', userName: 'Asha', role: 'user' };
@@ -17,8 +17,9 @@ function At({ path }: { path: string }) {
   return <p>at {path}</p>;
 }
 
-async function visit(path: string) {
-  const store = configureStore({ reducer: combineReducers({ auth: authReducer }) });
+async function visit(path: string, assumed: 'shopper' | null = null) {
+  const auth = { ...authReducer(undefined, { type: 'start' }), assumed };
+  const store = configureStore({ reducer: combineReducers({ auth: authReducer }), preloadedState: { auth } });
   await act(() =>
     render(
       <Provider store={store}>
@@ -45,6 +46,15 @@ describe('The guard', () => {
     await comes(asha);
     expect(screen.getByText('at /shop/account')).toBeVisible();
     expect(search).toBe('?tab=address');
+  });
+
+  it('shows a page that the server rendered until the session is checked', async () => {
+    const { store, comes } = await visit('/shop/account', 'shopper');
+    expect(screen.getByText('at /shop/account')).toBeVisible();
+    await comes(asha);
+    expect(screen.getByText('at /shop/account')).toBeVisible();
+    await act(() => store.dispatch(authChecked({ success: false, user: null })));
+    expect(screen.getByText('at /auth/login')).toBeVisible();
   });
 
   it('sends other users to their home page', async () => {

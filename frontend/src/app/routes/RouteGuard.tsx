@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { selectHasLeft, selectUser } from '../../features/auth';
+import { selectAssumed, selectHasLeft, selectUser } from '../../features/auth';
 import { ScrollRestoration } from './ScrollRestoration';
 import { homeOf, safeReturn, redirectFor } from './redirect-rules';
 
@@ -9,7 +9,9 @@ export function RouteGuard() {
   const location = useLocation();
   const user = useSelector(selectUser);
   const hasLeft = useSelector(selectHasLeft);
-  const target = redirectFor(location.pathname, user);
+  // The server renders only what those may see whom it assumed.
+  const isAssumed = useSelector(selectAssumed) !== null;
+  const target = isAssumed ? null : redirectFor(location.pathname, user);
   if (target === null) {
     return (
       <>

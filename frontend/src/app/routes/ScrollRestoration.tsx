@@ -22,7 +22,9 @@ export function ScrollRestoration() {
     const { current: last } = before;
     before.current = { name, pathname };
     const isSamePage = name === last?.name || (isReplaced && pathname === last?.pathname);
-    const noLongerNeeded = isSamePage ? undefined : goTo(places[name] ?? 0);
+    // Before the app ran, the first page may have been scrolled.
+    const place = places[name] ?? (last ? 0 : undefined);
+    const noLongerNeeded = isSamePage || place === undefined ? undefined : goTo(place);
     const note = () => void (places[name] = window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     return () => {

@@ -1,14 +1,19 @@
-import { lazy } from 'react';
 import { matchRoutes, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { Arrival, backgroundOf, OverlayAddress } from '../../lib/navigation/overlay-address';
+import { loadable } from '../../ui/loading/loadable';
 import { FullScreenSpinner } from '../../ui/loading/Spinner';
 import { RouteGuard } from './RouteGuard';
 
-type PageModule = Promise<{ default: React.ComponentType }>;
+interface PageModule {
+  default: React.ComponentType;
+  /** Loads the code of its parts that the server renders too. */
+  loadParts?: (hasSession: boolean) => Promise<unknown>;
+}
 
 /** Loads a page's code when its route is first rendered. */
-function page(load: () => PageModule) {
-  return { Component: lazy(load), handle: load };
+function page(fetchModule: () => Promise<PageModule>) {
+  const { Component, load } = loadable(fetchModule);
+  return { Component, handle: load as () => Promise<PageModule> };
 }
 
 const routes: RouteObject[] = [
@@ -78,8 +83,11 @@ export function Pages() {
   );
 }
 
-/** Preloads a page's code. A failed load is reported when the page is rendered. */
-export function fetchPageAt(path: string): void {
-  for (const { route } of matchRoutes(routes, path) ?? [])
-    (route.handle as (() => PageModule) | undefined)?.().catch(() => undefined);
+/** Loads the code of a page, and of its parts that the server renders. */
+export function loadPageAt(path: string, hasSession: boolean): Promise<unknown> {
+  const loading = (matchRoutes(routes, path) ?? []).map(async ({ route }) => {
+    const module = await (route.handle as (() => Promise<PageModule>) | undefined)?.();
+    await module?.loadParts?.(hasSession);
+  });
+  return Promise.all(loading);
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Address } from '../../contract/types';
 import { IconButton } from '../../ui/buttons/IconButton';
-import { PencilIcon, TrashIcon } from '../../ui/icons/icons';
+import { PencilIcon, TrashIcon } from '../../ui/icons/editing-icons';
 
 const Card = styled.li`
   position: relative;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
@@ -15,12 +15,17 @@ export function LoginForm() {
   const errorOf = useErrors();
   const element = useFocusOnErrors(useSelector(selectErrors));
   const [form, setForm] = useState({ email: registeredEmail, password: '' });
+  useLayoutEffect(() => {
+    // Typed or filled in before the app ran.
+    if (element.current) setForm(typedIn(element.current));
+  }, [element]);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(login(form));
   };
   return (
-    <Stack as="form" ref={element} onSubmit={submit}>
+    // Sent by the browser itself, the password would otherwise be in the address.
+    <Stack as="form" method="post" ref={element} onSubmit={submit}>
       <Field
         label="Email"
         type="email"
@@ -44,4 +49,9 @@ export function LoginForm() {
       </Button>
     </Stack>
   );
+}
+
+function typedIn(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  return { email: fields.get('email') as string, password: fields.get('password') as string };
 }

@@ -5,6 +5,8 @@ interface AuthState {
   isAuthenticated: boolean;
   isLoading: boolean;
   user: User | null | false;
+  /** Whom the server rendered the page for, by the cookie alone, until the session is checked. */
+  assumed: 'visitor' | 'shopper' | null;
   /** Why the last sign-in or registration was refused; shown beside the form. */
   refusal: string | null;
   /** What is wrong with single fields of the form. */
@@ -25,6 +27,7 @@ const initialState: AuthState = {
   isAuthenticated: false,
   isLoading: true,
   user: null,
+  assumed: null,
   refusal: null,
   errors: [],
   isSending: false,
@@ -57,6 +60,7 @@ function nobody(state: AuthState): void {
   state.isSending = false;
   state.isAuthenticated = false;
   state.hasExpired = false;
+  state.assumed = null;
   state.user = null;
 }
 
@@ -94,6 +98,7 @@ const slice = createSlice({
     signedIn(state, { payload }: PayloadAction<Arrival>) {
       state.isLoading = false;
       state.isSending = false;
+      state.assumed = null;
       forgetRefusal(state);
       state.registeredEmail = '';
       state.hasLeft = false;
@@ -102,6 +107,7 @@ const slice = createSlice({
     },
     authChecked(state, { payload }: PayloadAction<Arrival>) {
       state.isLoading = false;
+      state.assumed = null;
       state.isAuthenticated = payload.success;
       state.user = payload.user;
     },
@@ -135,6 +141,8 @@ const slice = createSlice({
     selectUser: (state) => state.user || null,
     /** Staff and visitors have no cart. */
     selectIsShopper: (state) => (state.user ? state.user.role !== 'admin' : false),
+    /** Null once the session is checked. */
+    selectAssumed: (state) => state.assumed,
     selectIsGuest: (state) => (state.user ? state.user.role === 'guest' : false),
     selectHasLeft: (state) => state.hasLeft,
     selectHasExpired: (state) => state.hasExpired,
@@ -164,6 +172,7 @@ export const {
   refusalSeen,
 } = slice.actions;
 export const {
+  selectAssumed,
   selectAuth,
   selectHasLeft,
   selectHasExpired,

@@ -7,6 +7,7 @@ export {
   left,
   logout,
   registered,
+  selectAssumed,
   selectAuth,
   selectHasExpired,
   selectHasLeft,

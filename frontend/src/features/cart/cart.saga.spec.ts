@@ -8,7 +8,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
+import { authChecked, authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { CartButton } from './CartButton';
 import { cartApi } from './cart.api';
@@ -276,4 +276,23 @@ it('A change rejected because the session has expired reports that', async () =>
   await eventually(() => expect(selectHasExpired(store.getState())).toBe(true));
   expect(quantity()).toBe(1);
   expect(store.getState().toasts.current).toBeNull();
+});
+
+it('What is added before the session is checked waits until it is known whose cart it is', async () => {
+  const add = jest.spyOn(cartApi, 'add').mockResolvedValue(answer(cartOf({ ...shirt, quantity: 2 })));
+  jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf(shirt)));
+  const sagas = createSagaMiddleware();
+  const auth = { ...authReducer(undefined, { type: 'start' }), assumed: 'shopper' as const };
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer }),
+    preloadedState: { auth },
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(cartSaga);
+  store.dispatch(addToCart({ ...mediumOf(5), thanks: 'Product is added to cart' }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(add).not.toHaveBeenCalled();
+  store.dispatch(authChecked({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' } }));
+  await eventually(() => expect(add).toHaveBeenCalledTimes(1));
+  expect(add.mock.calls[0]?.[0]).toMatchObject({ userId: 'asha' });
 });

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '../../contract/types';
 import { formatVariant } from '../../lib/format/variants';
 import { ApiError } from '../../lib/http';
 import { isSessionOver, safely, sessionEnded } from '../../lib/saga-errors';
-import { authChecked, selectIsShopper, selectUser, signedIn } from '../auth';
+import { authChecked, selectAssumed, selectIsShopper, selectUser, signedIn } from '../auth';
 import { dismissToast, selectToast, showToast } from '../toasts';
 import { cartApi, type LineKey } from './cart.api';
 import {
@@ -56,6 +56,8 @@ function* add({ payload }: ReturnType<typeof addToCart>) {
   const { product, variant, quantity, thanks } = payload;
   const variantId = variant._id;
   try {
+    // Pressed before it is known who that is.
+    if (yield* select(selectAssumed)) yield* take(authChecked);
     const user = yield* select(selectUser);
     const inCart = yield* select(cartSelectors.selectQuantityOf, variantId);
     if (!user) {

@@ -7,14 +7,20 @@ export const pageSize = 24;
 /** A search may also suggest another spelling. */
 type Listing = Promise<Answer<'GET', '/api/v1/shop/search'>>;
 
+/** Parameters of a listing's call. */
+export function parametersOf({ offers, sortBy, ...chosen }: ListingQuery, page: number, limit = pageSize) {
+  const [category, brand] = [chosen.category.join(','), chosen.brand.join(',')];
+  const [size, colour] = [chosen.size.join(','), chosen.colour.join(',')];
+  return { category, brand, size, colour, ...offers, sortBy, page, limit };
+}
+
 export const catalogApi = {
-  listing({ q, ignore, offers, sortBy, ...chosen }: ListingQuery, page: number, limit = pageSize): Listing {
-    const [category, brand] = [chosen.category.join(','), chosen.brand.join(',')];
-    const [size, colour] = [chosen.size.join(','), chosen.colour.join(',')];
-    const filters = { category, brand, size, colour, ...offers };
+  listing(listing: ListingQuery, page: number, limit?: number): Listing {
+    const { q, ignore } = listing;
+    const query = parametersOf(listing, page, limit);
     return q
-      ? request('GET', '/api/v1/shop/search', { query: { q, ignore, ...filters, sortBy, page, limit } })
-      : request('GET', '/api/v1/shop/getProduct', { query: { ...filters, sortBy, page, limit } });
+      ? request('GET', '/api/v1/shop/search', { query: { q, ignore, ...query } })
+      : request('GET', '/api/v1/shop/getProduct', { query });
   },
   details: (slug: string) => request('GET', '/api/v1/shop/product/{slug}', { path: { slug } }),
   related: (slug: string) => request('GET', '/api/v1/shop/product/{slug}/related', { path: { slug } }),

@@ -8,6 +8,7 @@ import { catalogApi } from './catalog.api';
 import { catalogSaga } from './catalog.saga';
 import {
   catalogReducer,
+  listingArrived,
   loadDetails,
   loadListing,
   loadMore,
@@ -18,6 +19,7 @@ import {
 import type { ListingQuery } from './listing-query';
 
 type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
+type Meta = Answer['meta'];
 
 const query = (q = ''): ListingQuery => ({
   ...{ category: [], brand: [], size: [], colour: [], offers: {} },
@@ -29,11 +31,12 @@ const answer = (data: Product[]): Answer => ({
   success: true,
   message: '',
   data,
-  meta: { total: 84, page: 1 } as Answer['meta'],
+  meta: { total: 84, page: 1 } as Meta,
 });
 
 /** Calls for a listing are answered by hand, in the order they were made. */
-function openCatalogue() {
+/** @param served what the server's page began with */
+function openCatalogue(served?: ReturnType<typeof catalogReducer>) {
   const calls: { page: number; limit: number | undefined; answer: (data: Product[]) => void }[] = [];
   jest
     .spyOn(catalogApi, 'listing')
@@ -44,6 +47,7 @@ function openCatalogue() {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({ shopProducts: catalogReducer }),
+    ...(served && { preloadedState: { shopProducts: served } }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(catalogSaga);
@@ -208,5 +212,35 @@ describe('A product’s details', () => {
     store.dispatch(loadDetails('linen-shirt-1'));
     store.dispatch(prefetchDetails('linen-shirt-1'));
     expect(readsOf('linen-shirt-1')).toBe(before);
+  });
+});
+
+describe('A listing that the server rendered', () => {
+  function served() {
+    const loading = catalogReducer(undefined, loadListing(query()));
+    return catalogReducer(loading, listingArrived({ products: products(24), meta: { total: 84, page: 1 } as Meta }));
+  }
+
+  it('is asked for again, as this person may have reserved some of it', async () => {
+    const { calls, shown } = openCatalogue(served());
+    expect(shown()).toBe(24);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ page: 1 });
+    calls[0]?.answer(products(23));
+    await eventually(() => expect(shown()).toBe(23));
+  });
+
+  it('is not replaced after more was loaded', async () => {
+    const { store, calls, shown } = openCatalogue(served());
+    store.dispatch(loadMore());
+    calls[1]?.answer(products(24, 24));
+    await eventually(() => expect(shown()).toBe(48));
+    calls[0]?.answer(products(23));
+    await new Promise(setImmediate);
+    expect(shown()).toBe(48);
+  });
+
+  it('is asked for by nobody where another page was rendered', () => {
+    expect(openCatalogue().calls).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { call, delay, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, delay, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Product } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { signedOut } from '../auth';
@@ -120,9 +120,23 @@ function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
   }
 }
 
+/** The server's listing is that of a visitor; another one has what this person has reserved. */
+function* confirmServed() {
+  const { query } = yield* select(selectCatalog);
+  if (!query) return;
+  try {
+    const { data, meta } = yield* call(catalogApi.listing, query, 1);
+    const now = yield* select(selectCatalog);
+    if (now.query === query && now.fetched <= pageSize) yield* put(listingArrived({ products: data, meta }));
+  } catch {
+    // What is shown stays.
+  }
+}
+
 export function* catalogSaga() {
   yield* takeEvery(prefetchListing, prefetchFirstPage);
   yield* takeEvery(signedOut, forgetPrefetched);
+  yield* fork(confirmServed);
   yield* takeLatest([loadListing, returnToListing], list);
   yield* takeLeading(loadMore, more);
   yield* takeLatest(loadDetails, details);

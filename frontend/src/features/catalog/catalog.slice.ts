@@ -94,8 +94,8 @@ const slice = createSlice({
     },
     /** @param payload the slug */
     loadDetails(state, { payload }: PayloadAction<string>) {
-      const shown = [...state.productList, ...state.featured].find(({ slug }) => slug === payload);
-      state.productDetails = shown ?? null;
+      const known = [state.productDetails, ...state.productList, ...state.featured];
+      state.productDetails = known.find((product) => product?.slug === payload) ?? null;
       state.details = 'loading';
     },
     detailsArrived(state, { payload }: PayloadAction<Product>) {

@@ -3,7 +3,7 @@ export { catalogReducer } from './catalog.slice';
 export { brands, categories, colourFamilies, labelOf, listingPath, productPath } from './taxonomy';
 export { FeaturedProducts } from './home/FeaturedProducts';
 export { HeroCarousel } from './home/HeroCarousel';
-export { Listing } from './listing/Listing';
+export { Listing, loadListingParts } from './listing/Listing';
 export { listingName, listingTab } from './listing/listing-name';
 export { SearchNotes } from './search/SearchNotes';
 export type { Choice } from './product/choosing/use-choice';

@@ -33,6 +33,10 @@ function listen(onChange: () => void): () => void {
 
 /** A choice that the browser remembers, and a function that changes it for all components that show it. */
 export function useStoredValue(key: Key): [value: string | null, store: (value: string) => void] {
-  const value = useSyncExternalStore(listen, () => read(key));
+  const value = useSyncExternalStore(
+    listen,
+    () => read(key),
+    () => null,
+  );
   return [value, (next) => write(key, next)];
 }

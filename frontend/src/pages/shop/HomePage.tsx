@@ -15,6 +15,10 @@ const Band = styled.section`
   &:last-of-type {
     padding-bottom: var(--rhythm);
   }
+  &[data-below] {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 900px;
+  }
 `;
 const More = styled.p`
   margin-top: 40px;
@@ -22,40 +26,33 @@ const More = styled.p`
 `;
 
 const featuredHeading = <h2>Feature Products</h2>;
-// Holds the height until all parts are rendered.
-const unfinished = { minHeight: 4000 };
 
 export default function HomePage() {
-  const drawn = useStaggeredFirstPage(4);
+  const laidOut = useStaggeredFirstPage(3);
+  const isBelow = (part: number) => laidOut <= part || undefined;
   return (
     <>
       <PageTitle hidden tab={`${shopName} – clothing for men, women and kids`}>
         Clothing, footwear and accessories
       </PageTitle>
-      <HeroCarousel isComplete={drawn > 3} />
-      <Container style={drawn < 3 ? unfinished : undefined}>
-        {drawn > 0 && (
-          <Band>
-            <h2>Shop by category</h2>
-            <CategoryGrid />
-          </Band>
-        )}
-        {drawn > 1 && (
-          <Band>
-            <FeaturedProducts heading={featuredHeading} actionFor={addFromCard} />
-            <More>
-              <LinkButton to="/shop/listing" $variant="secondary">
-                View All Product
-              </LinkButton>
-            </More>
-          </Band>
-        )}
-        {drawn > 2 && (
-          <Band>
-            <h2>Shop by Brand</h2>
-            <BrandGrid />
-          </Band>
-        )}
+      <HeroCarousel />
+      <Container>
+        <Band data-below={isBelow(0)}>
+          <h2>Shop by category</h2>
+          <CategoryGrid />
+        </Band>
+        <Band data-below={isBelow(1)}>
+          <FeaturedProducts heading={featuredHeading} actionFor={addFromCard} />
+          <More>
+            <LinkButton to="/shop/listing" $variant="secondary">
+              View All Product
+            </LinkButton>
+          </More>
+        </Band>
+        <Band data-below={isBelow(2)}>
+          <h2>Shop by Brand</h2>
+          <BrandGrid />
+        </Band>
       </Container>
     </>
   );

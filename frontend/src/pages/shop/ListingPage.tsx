@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { Listing, listingName, listingTab } from '../../features/catalog';
+import { Listing, listingName, listingTab, loadListingParts } from '../../features/catalog';
 import { Container } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { addFromCard } from './add-from-card';
+
+export const loadParts = loadListingParts;
 
 export default function ListingPage() {
   const [search] = useSearchParams();

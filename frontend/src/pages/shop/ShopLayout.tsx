@@ -2,15 +2,16 @@ import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { selectHasExpired, selectIsShopper } from '../../features/auth';
+import { selectAssumed, selectHasExpired, selectIsShopper } from '../../features/auth';
 import { addFromDetails, CartButton, CartSheet, SignInToAdd } from '../../features/cart';
 import { ProductDialog } from '../../features/catalog';
 import { SkipLink } from '../../ui/display/SkipLink';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
-import { ShopHeader } from './header/ShopHeader';
+import { loadable } from '../../ui/loading/loadable';
+import { logInOrAdminLink, ShopHeader } from './header/ShopHeader';
 
 // Loaded late: at the foot of the page it shifts nothing.
-const ShopFooter = lazy(() => import('./ShopFooter'));
+const { Component: ShopFooter, load: loadFooter } = loadable(() => import('./ShopFooter'), Suspense);
 const SessionEndedDialog = lazy(() => import('./SessionEndedDialog'));
 
 const Page = styled.div`
@@ -24,8 +25,13 @@ const Main = styled.main`
   min-width: 0;
 `;
 
+export function loadParts(hasSession: boolean): Promise<unknown> {
+  return Promise.all([loadFooter(), !hasSession && logInOrAdminLink.load()]);
+}
+
 export default function ShopLayout() {
-  const isShopper = useSelector(selectIsShopper);
+  const isAssumed = useSelector(selectAssumed) === 'shopper';
+  const isShopper = useSelector(selectIsShopper) || isAssumed;
   const hasEverExpired = useHasBeenTrue(useSelector(selectHasExpired));
   return (
     <Page>
@@ -34,13 +40,15 @@ export default function ShopLayout() {
       <Main id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <Suspense>
-        <ShopFooter />
-      </Suspense>
+      <ShopFooter />
       <CartSheet />
       <SignInToAdd />
       <ProductDialog actionFor={addFromDetails} />
-      <Suspense>{hasEverExpired && <SessionEndedDialog />}</Suspense>
+      {hasEverExpired && (
+        <Suspense>
+          <SessionEndedDialog />
+        </Suspense>
+      )}
     </Page>
   );
 }

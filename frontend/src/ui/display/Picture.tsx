@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { leastWidth, pictureWidths } from './picture-widths';
 
@@ -35,6 +35,11 @@ export function Picture(props: PictureProps) {
   const { src, alt, sizes, width, height, isFirst, eager = isFirst, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = broken === src;
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It failed before the app could hear of it.
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
+  }, [src]);
   useEffect(() => {
     if (!isBroken) return;
     const retry = () => setBroken(null);
@@ -48,6 +53,7 @@ export function Picture(props: PictureProps) {
     stem && ending ? files.map((each) => `${stem}${each}${ending} ${Math.min(each, largest)}w`).join(', ') : undefined;
   return (
     <Well
+      ref={image}
       className={className}
       src={isBroken ? nothing : src}
       srcSet={isBroken ? undefined : srcSet}

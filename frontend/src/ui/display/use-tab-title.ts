@@ -11,7 +11,7 @@ interface PageHead {
 const heads: Record<'page' | 'overlay', PageHead> = { page: { title: '' }, overlay: { title: '' } };
 
 /** The page that the server described. */
-let served: string | null = window.location.pathname;
+let served: string | null = globalThis.window ? window.location.pathname : null;
 
 /**
  * Names the browser's tab. @param title undefined leaves the name to the page; one with the shop's name stands alone

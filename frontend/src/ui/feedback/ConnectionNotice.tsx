@@ -30,8 +30,8 @@ const sentences = {
 };
 
 /** Shows a slow or lost connection. Screen readers announce it behind an open dialog too. */
-export function ConnectionNotice() {
-  const sentence = sentences[useSyncExternalStore(onConnection, connection)];
+export default function ConnectionNotice() {
+  const sentence = sentences[useSyncExternalStore(onConnection, connection, () => 'good' as const)];
   return (
     <Place role="status" aria-live="polite">
       {sentence && <p>{sentence}</p>}

@@ -22,12 +22,9 @@ export function icon(paths: React.ReactNode) {
 export const CartIcon = icon(<path d="M5 8h14l1 13H4L5 8Zm4 3V7a3 3 0 0 1 6 0v4" />);
 export const MenuIcon = icon(<path d="M3 6h18M3 12h18M3 18h18" />);
 export const CloseIcon = icon(<path d="m5 5 14 14M19 5 5 19" />);
-export const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7v-7Z" />);
 export const PersonIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9c.6-4 3.8-6 8-6s7.4 2 8 6" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const PlusIcon = icon(<path d="M5 12h14M12 5v14" />);
-export const TrashIcon = icon(<path d="M4 7h16M9 7V4h6v3m3 0-1 14H7L6 7m4 4v6m4-6v6" />);
-export const PencilIcon = icon(<path d="m4 20 1-5L16 4l4 4L9 19l-5 1Zm10-14 4 4" />);
 export const ArrowLeftIcon = icon(<path d="M20 12H4m7-7-7 7 7 7" />);
 export const ArrowRightIcon = icon(<path d="M4 12h16m-7-7 7 7-7 7" />);
 export const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);

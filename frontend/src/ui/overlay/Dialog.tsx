@@ -6,6 +6,10 @@ const DialogPanel = lazy(() => import('./DialogPanel'));
 
 /** A modal panel in the middle of the screen. Its code is loaded when one first opens. */
 export function Dialog(props: DialogProps) {
-  const isWanted = useHasBeenTrue(props.open);
-  return <Suspense>{isWanted && <DialogPanel {...props} />}</Suspense>;
+  if (!useHasBeenTrue(props.open)) return null;
+  return (
+    <Suspense>
+      <DialogPanel {...props} />
+    </Suspense>
+  );
 }

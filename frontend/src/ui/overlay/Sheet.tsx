@@ -12,6 +12,10 @@ export function fetchSheet(): void {
 
 /** A modal panel at an edge of the screen. Its code is loaded when one first opens. */
 export function Sheet(props: SheetProps) {
-  const isWanted = useHasBeenTrue(props.open);
-  return <Suspense>{isWanted && <SheetPanel {...props} />}</Suspense>;
+  if (!useHasBeenTrue(props.open)) return null;
+  return (
+    <Suspense>
+      <SheetPanel {...props} />
+    </Suspense>
+  );
 }

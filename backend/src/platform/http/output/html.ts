@@ -4,10 +4,14 @@ export class Html {
 
   private constructor(readonly source: string) {}
 
-  /** A script element with data for search engines, escaped so that no text in it ends the element. */
+  /** A script element with data for search engines. */
   static jsonLd(value: object): Html {
-    const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, asJsonEscape);
-    return new Html(`<script type="application/ld+json" data-head>${json}</script>`);
+    return new Html(`<script type="application/ld+json" data-head>${jsonInScript(value)}</script>`);
+  }
+
+  /** A script element with data for the app. */
+  static json(id: string, value: object): Html {
+    return new Html(html`<script type="application/json" id="${id}">`.source + `${jsonInScript(value)}</script>`);
   }
 
   static of(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
@@ -21,6 +25,11 @@ type Value = string | number | Html | readonly Html[] | undefined;
 export const html = Html.of;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escaped so that no text in it ends the element. */
+function jsonInScript(value: object): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, asJsonEscape);
+}
 
 function asJsonEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

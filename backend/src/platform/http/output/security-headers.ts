@@ -11,6 +11,8 @@ interface Options {
   readonly https: boolean;
   /** Hashes of inline scripts, as the policy lists them: `'sha256-…'`. */
   readonly scripts?: readonly string[];
+  /** Hashes of style elements. */
+  readonly styles?: readonly string[];
 }
 
 /** Sets the security headers of every response. Swagger's page needs inline styles, so it has another policy. */
@@ -25,12 +27,9 @@ export function securityHeaders({ https }: Options): RequestHandler {
 }
 
 /** The headers of all responses except Swagger's page. */
-export function appHeaders({ https, scripts = [] }: Options): Headers {
-  const [styles, images] = [
-    ["'self'", emptyStyle],
-    ["'self'", 'data:', 'blob:', 'https:'],
-  ];
-  return helmetHeaders({ https, styles, images, scripts });
+export function appHeaders({ https, scripts = [], styles = [] }: Options): Headers {
+  const images = ["'self'", 'data:', 'blob:', 'https:'];
+  return helmetHeaders({ https, styles: ["'self'", emptyStyle, ...styles], images, scripts });
 }
 
 const headersOfFiles = ['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options'];
@@ -44,7 +43,7 @@ export function removeDocumentHeaders(response: ServerResponse): void {
 }
 
 interface Sources extends Options {
-  readonly styles: string[];
+  readonly styles: readonly string[];
   readonly images: string[];
 }
 
@@ -61,7 +60,7 @@ function helmetHeaders({ https, styles, images, scripts = [] }: Sources): Header
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts],
-        styleSrc: styles,
+        styleSrc: [...styles],
         imgSrc: images,
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

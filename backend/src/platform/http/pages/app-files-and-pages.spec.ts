@@ -31,7 +31,7 @@ describe('The content security policy of the app’s page', () => {
     writeFileSync(join(folder, 'assets', 'app.js'), 'export {};');
     isBuilt(script);
     server = express()
-      .use(appFilesAndPages(folder, { https: false, isRoutePath: () => false }))
+      .use(appFilesAndPages(folder, { https: false, isRoutePath: () => false, hasSession: () => false }))
       .listen(0);
     await once(server, 'listening');
   });
@@ -83,7 +83,7 @@ describe('The files of the app', () => {
     const refuse: ErrorRequestHandler = (error: { status?: number }, _request, response, next) =>
       response.headersSent ? next(error) : void response.status(error.status ?? 404).json({ success: false });
     server = express()
-      .use(appFilesAndPages(folder, { https: false, isRoutePath: () => false }), refuse)
+      .use(appFilesAndPages(folder, { https: false, isRoutePath: () => false, hasSession: () => false }), refuse)
       .listen(0);
     await once(server, 'listening');
   });
@@ -148,6 +148,7 @@ describe('The head of a page', () => {
     const app = appFilesAndPages(folder, {
       https: false,
       isRoutePath: () => false,
+      hasSession: () => false,
       pages: {
         find: (path) => pages[path]!(),
         unavailable: { status: 503, head: { title: 'Loom & Lane', robots: 'noindex' } },
@@ -191,7 +192,10 @@ describe('The head of a page', () => {
   it('is revalidated by its tag', async () => {
     const first = await ask('/shirt');
     const tag = first.headers.get('etag') ?? '';
-    expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual(['no-cache', 'Accept-Encoding']);
+    expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([
+      'no-cache',
+      'Accept-Encoding, Cookie',
+    ]);
     expect((await ask('/shirt', { headers: { 'if-none-match': tag, 'cache-control': 'max-age=0' } })).status).toBe(304);
     expect((await ask('/gone')).headers.get('etag')).not.toBe(tag);
   });

@@ -21,10 +21,12 @@ interface Settings {
   readonly isRoutePath: (path: string) => boolean;
   /** Undefined: every page is sent with the build's own tags. */
   readonly pages?: PageHeads | undefined;
+  /** Whether the request brings a session's cookie. */
+  readonly hasSession: (request: Request) => boolean;
 }
 
 /** Serves the app where no API route matches: its files, and `index.html` for every path of a page. */
-export function appFilesAndPages(folder: string, { https, isRoutePath, pages }: Settings): Router {
+export function appFilesAndPages(folder: string, { https, isRoutePath, pages, hasSession }: Settings): Router {
   const router = express.Router();
   const template = new AppTemplate(join(folder, 'index.html'), https);
   router.use((request: Request, _response: Response, next: NextFunction) =>
@@ -40,7 +42,7 @@ export function appFilesAndPages(folder: string, { https, isRoutePath, pages }: 
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const wantsPage = isRead && !isRoutePath(request.path) && !isFileName(request.path);
     if (!wantsPage || !template.isBuilt) throw new NotFound('There is nothing at this address.');
-    await sendPage(request, response, template, pages);
+    await sendPage(request, response, template, pages, hasSession(request));
   });
   return router;
 }
@@ -54,12 +56,13 @@ async function sendPage(
   response: Response,
   template: AppTemplate,
   pages: PageHeads | undefined,
+  hasSession: boolean,
 ): Promise<void> {
   if (!pages) return template.send(response, undefined);
   const { path, originalUrl } = request;
   const from = originalUrl.indexOf('?');
   try {
-    const page = await pages.find(path, from === -1 ? '' : originalUrl.slice(from));
+    const page = await pages.find(path, from === -1 ? '' : originalUrl.slice(from), hasSession);
     if (page.status === 301) response.setHeader('Cache-Control', 'no-cache').redirect(301, page.location);
     else template.send(response, page);
   } catch (error) {

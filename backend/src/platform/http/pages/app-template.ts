@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Response } from 'express';
+import { Html } from '../output/html.js';
 import { appHeaders } from '../output/security-headers.js';
-import { cspScriptHashes } from './csp-script-hashes.js';
+import { cspScriptHashes, cspStyleHashes } from './csp-hashes.js';
+import type { RenderedMarkup } from '../page-rendering/page-renderer.port.js';
 import { PackedPages } from './packed-pages.js';
 import { tagsOf } from './page-head.js';
 import type { FoundPage } from './page-heads.port.js';
 
-/** The built `index.html`, cut where the tags of a page's head belong. */
+/** The built `index.html`, cut where what differs between pages belongs. */
 interface Parts {
   readonly builtAt: number;
-  readonly before: string;
+  /** What is between the places of the head's tags, the styles, the markup and its state. */
+  readonly pieces: readonly [string, string, string, string, string];
   /** The build's own tags, sent where a page has no head. */
   readonly defaultTags: string;
-  readonly after: string;
   readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /** A page as it is sent to everybody. */
@@ -29,6 +32,9 @@ interface RenderedPage {
 const maxRendered = 100;
 
 const [start, end] = ['<!--head-->', '<!--/head-->'];
+const [stylesMark, markupMark, stateMark] = ['<!--component-styles-->', '<!--app-->', '<!--state-->'];
+/** By this id the app finds what the markup was rendered from: `frontend/src/app/served/served-state.ts`. */
+const stateId = 'served-state';
 
 /** Pages whose address holds the secret of a mailed link. */
 const withSecrets = /^\/(order|auth\/(reset-password|confirm-email))\/?$/i;
@@ -54,7 +60,7 @@ export class AppTemplate {
     const { bytes, tag, headers } = this.#render(this.#current()!, page);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (withSecrets.test(response.req.path)) response.setHeader('Referrer-Policy', 'no-referrer');
-    response.vary('Accept-Encoding');
+    response.vary('Accept-Encoding, Cookie');
     response
       .status(page?.status ?? 200)
       .type('html')
@@ -65,18 +71,28 @@ export class AppTemplate {
     const key = page ?? parts;
     const known = this.#rendered.get(key);
     if (known?.parts === parts) return known;
-    const rendered = this.#renderNew(parts, page ? tagsOf(page.head) : parts.defaultTags);
-    this.#rendered.set(key, known === undefined ? null : rendered);
+    const markup = page?.render?.() ?? null;
+    const rendered = this.#renderNew(parts, page ? tagsOf(page.head) : parts.defaultTags, markup);
+    // One that was not rendered now may be later.
+    const isComplete = markup !== null || !page?.render;
+    if (isComplete) this.#rendered.set(key, known === undefined ? null : rendered);
     if (this.#rendered.size > maxRendered) this.#rendered.delete(this.#rendered.keys().next().value!);
     return rendered;
   }
 
-  #renderNew(parts: Parts, tags: string): RenderedPage {
-    const { before, after, scripts } = parts;
+  #renderNew(parts: Parts, tags: string, markup: RenderedMarkup | null): RenderedPage {
+    const { pieces } = parts;
+    const styles = markup?.styles ?? '';
+    const state = markup ? Html.json(stateId, markup.state).source : '';
+    const fills = [tags, styles, markup?.html ?? '', state, ''];
     // Concatenated, because `String.replace` would interpret a `$&` in a product's title.
-    const bytes = Buffer.from(before + tags + after);
+    const bytes = Buffer.from(pieces.map((piece, at) => piece + fills[at]).join(''));
     const tag = hash('sha1', bytes, 'base64url');
-    const policy = appHeaders({ https: this.https, scripts: [...scripts, ...cspScriptHashes(tags)] });
+    const policy = appHeaders({
+      https: this.https,
+      scripts: [...parts.scripts, ...cspScriptHashes(tags)],
+      styles: [...parts.styles, ...cspStyleHashes(styles)],
+    });
     const headers = [...policy, ['Cache-Control', 'no-cache'] as const, ['ETag', `W/"${tag}"`] as const];
     return { parts, bytes, tag, headers };
   }
@@ -90,10 +106,23 @@ export class AppTemplate {
 }
 
 function partsOf(page: string, builtAt: number): Parts {
-  const [from, to] = [page.indexOf(start), page.indexOf(end)];
-  const [before, defaultTags, after] =
-    from === -1 || to < from
-      ? [page, '', '']
-      : [page.slice(0, from), page.slice(from + start.length, to), page.slice(to + end.length)];
-  return { builtAt, before, defaultTags, after, scripts: cspScriptHashes(before + after) };
+  const [first, afterStart] = cutAt(page, start);
+  const [defaultTags, afterTags] = cutAt(afterStart, end);
+  const [second, afterStyles] = cutAt(afterTags, stylesMark);
+  const [third, afterMarkup] = cutAt(afterStyles, markupMark);
+  const [fourth, last] = cutAt(afterMarkup, stateMark);
+  const fixed = first + afterTags;
+  return {
+    builtAt,
+    pieces: [first, second, third, fourth, last],
+    defaultTags,
+    scripts: cspScriptHashes(fixed),
+    styles: cspStyleHashes(fixed),
+  };
+}
+
+/** @returns what is before the mark and after it; without one, all of it and nothing */
+function cutAt(page: string, mark: string): [before: string, after: string] {
+  const at = page.indexOf(mark);
+  return at === -1 ? [page, ''] : [page.slice(0, at), page.slice(at + mark.length)];
 }

@@ -40,7 +40,11 @@ describe('The app’s packed files', () => {
     const refuse: ErrorRequestHandler = (error: { status?: number }, _request, response, next) =>
       response.headersSent ? next(error) : void response.status(error.status ?? 404).json({ success: false });
     server = express()
-      .use(compression(), appFilesAndPages(folder, { https: false, isRoutePath: () => false }), refuse)
+      .use(
+        compression(),
+        appFilesAndPages(folder, { https: false, isRoutePath: () => false, hasSession: () => false }),
+        refuse,
+      )
       .listen(0);
     await once(server, 'listening');
   });
@@ -180,7 +184,7 @@ describe('The app’s page', () => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'index.html'), page);
     server = express()
-      .use(compression(), appFilesAndPages(folder, { https: false, isRoutePath: () => false }))
+      .use(compression(), appFilesAndPages(folder, { https: false, isRoutePath: () => false, hasSession: () => false }))
       .listen(0);
     await once(server, 'listening');
   });
@@ -199,7 +203,7 @@ describe('The app’s page', () => {
     for (let n = 0; n < 2; n++) {
       const answer = await fetch(url, { headers: { 'accept-encoding': accepted } });
       expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([200, sent, page]);
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
       const length = Number(answer.headers.get('content-length'));
       expect(length).toBeGreaterThan(0);
       expect(length < page.length).toBe(sent !== null);

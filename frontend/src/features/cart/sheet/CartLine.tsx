@@ -5,7 +5,7 @@ import type { CartItem } from '../../../contract/types';
 import { formatCents, formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { TrashIcon } from '../../../ui/icons/icons';
+import { TrashIcon } from '../../../ui/icons/editing-icons';
 import { Picture } from '../../../ui/display/Picture';
 import { QuantityStepper } from '../../../ui/form/QuantityStepper';
 import { type CartState, cartSelectors, changeQuantity, lineCents, nameOf, removeLine, unitPrice } from '../cart.slice';

@@ -42,7 +42,6 @@ const Shown = memo(function Shown({ heading, actionFor, featured, progress }: Sh
           grid={RowOfFour}
           products={featured}
           sizes="(min-width: 1280px) 300px, (min-width: 768px) 23vw, 46vw"
-          atATime={2}
           actionFor={actionFor}
         />
       )}

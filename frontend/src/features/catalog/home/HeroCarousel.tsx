@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
+import { useMedia } from '../../../ui/hooks/use-media';
 import { media } from '../../../ui/theme/theme';
 import { listingPath } from '../taxonomy';
 import { bannerPictures } from './banner-pictures';
@@ -126,13 +127,13 @@ const Controls = styled.div`
   }
 `;
 
-/**
- * Advances every 15 s, but not while hovered or focused, after manual use, or with reduced motion.
- * @param isComplete false while only the first slide is rendered
- */
-export function HeroCarousel({ isComplete }: { isComplete: boolean }) {
+/** Advances every 15 s, but not while hovered or focused, after manual use, or with reduced motion. */
+export function HeroCarousel() {
   const [current, setCurrent] = useState(0);
-  const [isPlaying, setIsPlaying] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const isMotionReduced = useMedia('(prefers-reduced-motion: reduce)');
+  /** Null until a button is pressed. */
+  const [isWanted, setIsPlaying] = useState<boolean | null>(null);
+  const isPlaying = isWanted ?? !isMotionReduced;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (!isPlaying || isHeld) return;
@@ -154,7 +155,7 @@ export function HeroCarousel({ isComplete }: { isComplete: boolean }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      {slides.slice(0, isComplete ? undefined : 1).map(({ title, words, to, call }, index) => (
+      {slides.map(({ title, words, to, call }, index) => (
         <Slide
           key={title}
           role="group"

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import type { ListingMeta } from '../../../contract/types';
 import { CheckboxRow } from '../../../ui/form/CheckboxRow';
+import { ClientOnly } from '../../../ui/loading/ClientOnly';
 import type { ListingQuery } from '../listing-query';
 import { type Group, type Offers, switches } from '../filters';
 import { brands, categories } from '../taxonomy';
@@ -93,9 +94,11 @@ export default function FilterPanel({ query, meta, isLoading, onToggle, onOffers
             ))}
           </FilterGroup>
           <FilterGroup name="Price">
-            <Suspense fallback={null}>
-              <PriceFilter offers={offers} onChange={onOffers} />
-            </Suspense>
+            <ClientOnly>
+              <Suspense fallback={null}>
+                <PriceFilter offers={offers} onChange={onOffers} />
+              </Suspense>
+            </ClientOnly>
           </FilterGroup>
         </>
       )}

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { FilterIcon } from '../../../ui/icons/icons';
+import { loadable } from '../../../ui/loading/loadable';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { loadMore } from '../catalog.slice';
 import { FilterChips } from './FilterChips';
 import { Bar, Columns, Count, Filters, FiltersButton, Sort } from './listing.styles';
-import { MoreProducts } from './MoreProducts';
 import { productCount, productCountSentence } from './count/product-count';
 import { pictureSizes } from '../product/picture-sizes';
 import { type ActionOnCard, ProductCards } from '../product/ProductCards';
@@ -18,10 +18,11 @@ import { countChosen } from '../listing-query';
 import { useFocusOnNew } from './use-focus-on-new';
 import { useListing } from './use-listing';
 
+const { Component: FilterPanel, load: loadFilterPanel } = loadable(() => import('./FilterPanel'), Suspense);
+const { Component: MoreProducts, load: loadMoreProducts } = loadable(() => import('./MoreProducts'), Suspense);
+export const loadListingParts = () => Promise.all([loadFilterPanel(), loadMoreProducts()]);
 // Requested with the page's own code, and again where that failed.
-const filterPanel = import('./FilterPanel');
-filterPanel.catch(() => undefined);
-const FilterPanel = lazy(() => filterPanel.catch(() => import('./FilterPanel')));
+loadListingParts().catch(() => undefined);
 const NothingMatches = lazy(() => import('./no-matches/NothingMatches'));
 
 interface ListingProps {
@@ -44,9 +45,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   const chosen = countChosen(query);
   const isLoading = progress === 'loading';
   const panel = (
-    <Suspense>
-      <FilterPanel query={query} meta={meta} isLoading={isLoading} onToggle={toggle} onOffers={changeOffers} />
-    </Suspense>
+    <FilterPanel query={query} meta={meta} isLoading={isLoading} onToggle={toggle} onOffers={changeOffers} />
   );
   const total = meta?.total ?? 0;
   const isNothing = progress === 'ready' && total === 0;
@@ -99,8 +98,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
               products={productList}
               families={families}
               sizes={pictureSizes.listing}
-              atATime={4}
-              atFirst={4}
+              inView={4}
               isStale={isLoading}
               actionFor={actionFor}
             />

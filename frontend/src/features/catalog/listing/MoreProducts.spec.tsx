@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MoreProducts } from './MoreProducts';
+import MoreProducts from './MoreProducts';
 
 const show = (isEnd: boolean) =>
   render(<MoreProducts shown={10_008} total={90_000} isEnd={isEnd} isBusy={false} onMore={() => undefined} />);

@@ -1,5 +1,30 @@
+import styled from 'styled-components';
 import { Button } from '../../../ui/buttons/Button';
-import { MoreBox, Progress } from './listing.styles';
+
+const MoreBox = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding-top: 48px;
+  color: var(--ink-2);
+`;
+
+const Progress = styled.progress`
+  width: 200px;
+  height: 3px;
+  appearance: none;
+  border: 0;
+  &::-webkit-progress-bar {
+    background: var(--line);
+  }
+  &::-webkit-progress-value {
+    background: var(--ink);
+  }
+  &::-moz-progress-bar {
+    background: var(--ink);
+  }
+`;
 
 interface MoreProductsProps {
   shown: number;
@@ -13,7 +38,14 @@ interface MoreProductsProps {
 }
 
 /** How many products are shown, and a button for more. */
-export function MoreProducts({ shown, total, isTotalMinimum = false, isEnd, isBusy, onMore }: MoreProductsProps) {
+export default function MoreProducts({
+  shown,
+  total,
+  isTotalMinimum = false,
+  isEnd,
+  isBusy,
+  onMore,
+}: MoreProductsProps) {
   return (
     <MoreBox>
       <p>

@@ -91,28 +91,3 @@ export const Filters = styled.aside`
     mask-image: linear-gradient(#000 calc(100% - 40px), transparent);
   }
 `;
-
-export const MoreBox = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  padding-top: 48px;
-  color: var(--ink-2);
-`;
-
-export const Progress = styled.progress`
-  width: 200px;
-  height: 3px;
-  appearance: none;
-  border: 0;
-  &::-webkit-progress-bar {
-    background: var(--line);
-  }
-  &::-webkit-progress-value {
-    background: var(--ink);
-  }
-  &::-moz-progress-bar {
-    background: var(--ink);
-  }
-`;

@@ -34,7 +34,6 @@ export function RelatedProducts({ slug, isInPlace, actionFor }: RelatedProductsP
         grid={RowOfFour}
         products={products}
         sizes="(min-width: 1280px) 300px, (min-width: 768px) 23vw, 46vw"
-        atATime={2}
         openPages
         actionFor={actionFor}
       />

@@ -1,6 +1,5 @@
 import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
 import { prefetchDetails } from '../catalog.slice';
@@ -11,11 +10,9 @@ import type { ProductGrid } from './ProductGrid';
 import { useProductOpener } from './use-open-product';
 
 const noFamilies: readonly string[] = [];
-
-/** As high as a card, so that nothing below shifts. */
-const Room = styled.li`
-  padding-bottom: calc(125% + 120px);
-`;
+/** As many as a wide screen shows first. */
+const laidOutFirst = 8;
+const laidOutPerFrame = 4;
 
 /** @param colour that the card shows, if it is filtered by one */
 export type ActionOnCard = (product: Product, colour?: string) => React.ReactNode;
@@ -28,10 +25,8 @@ interface ProductCardsProps {
   families?: readonly string[];
   /** How wide a picture is, as in `img`. */
   sizes: string;
-  /** How many are rendered in the first frame, with their pictures loaded eagerly. */
-  atFirst?: number;
-  /** How many of the others are rendered per frame on the first page of a visit. */
-  atATime: number;
+  /** How many are in view first: their pictures load without waiting to be scrolled to. */
+  inView?: number;
   isStale?: boolean;
   /** A plain click opens the product's page, in place of the dialog. */
   openPages?: boolean;
@@ -40,7 +35,7 @@ interface ProductCardsProps {
 }
 
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
-  const { grid: Grid, products, families = noFamilies, sizes, atATime, atFirst = 0, isStale, actionFor } = props;
+  const { grid: Grid, products, families = noFamilies, sizes, inView = 0, isStale, actionFor } = props;
   const dispatch = useDispatch();
   const open = useProductOpener(props.openPages);
   const [intend] = useState((): OnIntent => (shown, event, show) => {
@@ -52,28 +47,24 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
     );
   });
   const [first] = useState(products.length);
-  const parts = Math.max(0, Math.ceil((first - atFirst) / atATime));
-  const drawn = useStaggeredFirstPage(parts);
-  const isComplete = drawn >= parts;
-  const shown = isComplete ? products.length : atFirst + drawn * atATime;
+  const parts = Math.max(0, Math.ceil((first - laidOutFirst) / laidOutPerFrame));
+  const laidOut = useStaggeredFirstPage(parts);
+  const below = laidOut >= parts ? Infinity : laidOutFirst + laidOut * laidOutPerFrame;
   return (
-    <Grid style={isStale ? { opacity: 0.6 } : undefined} aria-busy={!isComplete || undefined}>
-      {products.map((product, index) =>
-        index < shown ? (
+    <Grid style={isStale ? { opacity: 0.6 } : undefined}>
+      {products.map((product, index) => (
+        <li key={product._id} data-product-card data-below={index >= below || undefined}>
           <One
-            key={product._id}
             product={product}
             families={families}
             sizes={sizes}
             onOpen={open}
             onIntent={intend}
             actionFor={actionFor}
-            eager={index < atFirst}
+            eager={index < inView}
           />
-        ) : (
-          <Room key={product._id} aria-hidden="true" />
-        ),
-      )}
+        </li>
+      ))}
     </Grid>
   );
 });
@@ -88,9 +79,5 @@ interface OneProps extends Pick<ProductCardsProps, 'actionFor' | 'sizes'> {
 
 const One = memo(function One({ actionFor, families, ...card }: OneProps) {
   const colour = shownColour(card.product, families);
-  return (
-    <li data-product-card>
-      <ProductCard {...card} colour={colour} action={actionFor(card.product, colour?.name)} />
-    </li>
-  );
+  return <ProductCard {...card} colour={colour} action={actionFor(card.product, colour?.name)} />;
 });

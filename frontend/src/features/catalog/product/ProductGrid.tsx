@@ -13,6 +13,11 @@ export const ProductGrid = styled.ul`
   ${media.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+  /* About as high as a card. */
+  > [data-below] {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 400px;
+  }
 `;
 
 /** For four cards: in one row, or two by two. */

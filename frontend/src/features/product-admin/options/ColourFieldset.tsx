@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
 import { DownIcon, UpIcon } from '../../../ui/icons/admin-icons';
-import { TrashIcon } from '../../../ui/icons/icons';
+import { TrashIcon } from '../../../ui/icons/editing-icons';
 import { media } from '../../../ui/theme/theme';
 import { familyLabel, familyOptions } from './option-labels';
 import { type ColourChange, type ColourFields, isFamilyDerived } from './options-form';

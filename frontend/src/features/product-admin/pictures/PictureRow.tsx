@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/feedback/Badge';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
 import { DownIcon, GripIcon, ImageIcon, ReplaceIcon, UpIcon } from '../../../ui/icons/admin-icons';
-import { TrashIcon } from '../../../ui/icons/icons';
+import { TrashIcon } from '../../../ui/icons/editing-icons';
 import { Row, Small, Stack } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { maxAltLength, type PictureErrors, type PictureFields, type Upload } from './picture-fields';

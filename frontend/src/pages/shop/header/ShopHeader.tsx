@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectUser } from '../../../features/auth';
+import { selectAssumed, selectUser } from '../../../features/auth';
 import { shopName } from '../../../lib/shop-name';
 import { Link } from '../../../ui/buttons/Link';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -10,11 +10,14 @@ import { Container } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { useMedia } from '../../../ui/hooks/use-media';
+import { loadable } from '../../../ui/loading/loadable';
 import { ShopNav } from './ShopNav';
 import { UserButton } from './UserButton';
+import { UnknownUserPill } from './UserPill';
 
 // Most of those who see the header have an account menu.
-const LogInOrAdminLink = lazy(() => import('./LogInOrAdminLink'));
+export const logInOrAdminLink = loadable(() => import('./LogInOrAdminLink'), Suspense);
+const { Component: LogInOrAdminLink } = logInOrAdminLink;
 
 const Bar = styled.header`
   position: fixed;
@@ -37,6 +40,17 @@ const Inside = styled(Container)`
   /* The first and the last icon are in line with the page. */
   > button:first-child {
     margin-left: -10px;
+  }
+  /* The server's markup is for all screens. */
+  ${media.large} {
+    > button[data-any-screen] {
+      display: none;
+    }
+  }
+  @media (max-width: 1023px) {
+    > nav[data-any-screen] {
+      display: none;
+    }
   }
 `;
 const Logo = styled(Link)`
@@ -65,26 +79,33 @@ const Right = styled.div`
 /** @param cart the button that opens the cart */
 export function ShopHeader({ cart }: { cart?: React.ReactNode }) {
   const user = useSelector(selectUser);
+  const isAssumed = useSelector(selectAssumed) === 'shopper';
   const isLarge = useMedia('(min-width: 1024px)');
+  const isAnyScreen = isLarge === undefined || undefined;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <Bar>
       <Inside>
-        {!isLarge && (
-          <IconButton name="Toggle header menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+        {isLarge !== true && (
+          <IconButton
+            name="Toggle header menu"
+            aria-expanded={isMenuOpen}
+            onClick={() => setIsMenuOpen(true)}
+            data-any-screen={isAnyScreen}
+          >
             <MenuIcon />
           </IconButton>
         )}
         <Logo to="/shop/home">{shopName}</Logo>
-        {isLarge && <ShopNav />}
+        {isLarge !== false && <ShopNav data-any-screen={isAnyScreen} />}
         <Right>
           {cart}
           {user && user.role !== 'admin' ? (
             <UserButton user={user} />
+          ) : isAssumed ? (
+            <UnknownUserPill />
           ) : (
-            <Suspense>
-              <LogInOrAdminLink user={user} />
-            </Suspense>
+            <LogInOrAdminLink user={user} />
           )}
         </Right>
       </Inside>

@@ -55,11 +55,16 @@ function storeFilter({ path, category }: NavItem): void {
   else if (path === '/shop/listing') forget('filters');
 }
 
+interface ShopNavProps extends React.ComponentPropsWithRef<'nav'> {
+  stacked?: boolean;
+  onChoose?: () => void;
+}
+
 /** The shop's navigation, as a row in the header or stacked in the menu's sheet. */
-export function ShopNav({ stacked = false, onChoose }: { stacked?: boolean; onChoose?: () => void }) {
+export function ShopNav({ stacked = false, onChoose, ...rest }: ShopNavProps) {
   const location = useLocation();
   return (
-    <nav aria-label="Shop">
+    <nav aria-label="Shop" {...rest}>
       <List $stacked={stacked}>
         {navItems.map((item) => (
           <li key={item.label}>

@@ -32,9 +32,11 @@ export function UserButton({ user }: { user: User }) {
       ) : (
         pill
       )}
-      <Suspense>
-        {areDialogsWanted && <UserDialogs isSaving={isSaving} onSaving={setIsSaving} asked={asked} onAsk={setAsked} />}
-      </Suspense>
+      {areDialogsWanted && (
+        <Suspense>
+          <UserDialogs isSaving={isSaving} onSaving={setIsSaving} asked={asked} onAsk={setAsked} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -50,3 +50,15 @@ export function UserPill({ user, ...rest }: { user: User } & ComponentPropsWithR
     </Pill>
   );
 }
+
+/** In the place of the pill until it is known whose it is; as wide as that of most, who are guests. */
+export function UnknownUserPill() {
+  return (
+    <Pill as="span" aria-hidden="true">
+      <PersonIcon />
+      <span style={unseen}>GUEST</span>
+    </Pill>
+  );
+}
+
+const unseen = { visibility: 'hidden' } as const;

@@ -8,6 +8,7 @@ import { addFromDetails } from '../../../features/cart';
 import { ProductPageContents, shortIdOf } from '../../../features/catalog';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { PageTitle } from '../../../ui/display/PageTitle';
+import { ClientOnly } from '../../../ui/loading/ClientOnly';
 import { Container } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/theme';
 
@@ -35,9 +36,11 @@ export default function ProductPage() {
         heading={headingOf}
         actionFor={isStaff ? editLink : addFromDetails}
         related={(isInPlace) => (
-          <Suspense>
-            <Related slug={slug} isInPlace={isInPlace} isStaff={isStaff} />
-          </Suspense>
+          <ClientOnly>
+            <Suspense>
+              <Related slug={slug} isInPlace={isInPlace} isStaff={isStaff} />
+            </Suspense>
+          </ClientOnly>
         )}
       />
     </Room>

@@ -1,28 +1,43 @@
+import type { PageAddress, RenderedMarkup } from '../../../../platform/http/page-rendering/page-renderer.port.js';
 import type { PageHead } from '../../../../platform/http/pages/page-head.js';
 import type { FoundPage } from '../../../../platform/http/pages/page-heads.port.js';
 import type { ProductView } from '../../../application/product-views.js';
 import { slugOf } from '../../../domain/address/product-address.js';
 import { productHead } from './heads/product-head.js';
 import type { SiteAddresses } from './heads/site-addresses.js';
+import type { RenderedPages } from './rendered-pages.js';
 
-/** The pages of a product as it was read: one for each of its colours, and one for addresses without a colour. */
+/** The pages of a product as it was read: one for each choice that an address can name. */
 export class ProductPages {
   readonly slug: string;
-  readonly #pages = new Map<string | null, FoundPage>();
+  readonly #pages = new Map<string, FoundPage>();
 
   constructor(
     private readonly product: ProductView,
     private readonly site: SiteAddresses,
+    private readonly rendered: RenderedPages,
   ) {
     this.slug = slugOf(product);
   }
 
-  /** @param colour that the address names, in any case; one that the product doesn't have counts as none */
-  in(colour: string | null): FoundPage {
-    const known = this.product.colours.find(({ name }) => name.toLowerCase() === colour?.toLowerCase())?.name ?? null;
-    const page = this.#pages.get(known) ?? new ProductPage(this.product, known, this.site);
-    this.#pages.set(known, page);
+  /** A colour or size that the product doesn't have counts as none. */
+  at({ path, search, hasSession }: PageAddress): FoundPage {
+    const asked = new URLSearchParams(search);
+    const names = this.product.colours.map(({ name }) => name);
+    const [colour, size] = [known(names, asked.get('colour')), known(this.product.sizes, asked.get('size'))];
+    const choice = new URLSearchParams();
+    if (colour) choice.set('colour', colour);
+    if (size) choice.set('size', size);
+    const chosen = choice.size === 0 ? '' : `?${choice.toString()}`;
+    const key = `${String(hasSession)} ${chosen}`;
+    const page = this.#pages.get(key) ?? this.#pageOf(colour, { path, search: chosen, hasSession });
+    this.#pages.set(key, page);
     return page;
+  }
+
+  #pageOf(colour: string | null, address: PageAddress): FoundPage {
+    const render = this.rendered.product(this.product, address);
+    return new ProductPage(this.product, colour, this.site, render);
   }
 }
 
@@ -33,10 +48,15 @@ class ProductPage implements FoundPage {
     private readonly product: ProductView,
     private readonly colour: string | null,
     private readonly site: SiteAddresses,
+    readonly render: (() => RenderedMarkup | null) | undefined,
   ) {}
 
   /** Not stored, because it takes more memory than the product and is needed once. */
   get head(): PageHead {
     return productHead(this.product, this.colour, this.site);
   }
+}
+
+function known(names: readonly string[], asked: string | null): string | null {
+  return names.find((name) => name.toLowerCase() === asked?.toLowerCase()) ?? null;
 }

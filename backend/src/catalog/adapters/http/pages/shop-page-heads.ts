@@ -4,17 +4,19 @@ import { ResponseCache } from '../../../../platform/http/cache/response-cache.js
 import { PageDataCache } from '../../../../platform/http/pages/page-data-cache.js';
 import type { PageHead } from '../../../../platform/http/pages/page-head.js';
 import { type FoundPage, type Page, PageHeads } from '../../../../platform/http/pages/page-heads.port.js';
+import type { PageAddress } from '../../../../platform/http/page-rendering/page-renderer.port.js';
 import { Gone, NotFound } from '../../../../shared/errors.js';
 import { isId } from '../../../../shared/id.js';
 import { shopName } from '../../../../shared/shop-name.js';
 import { ProductViews } from '../../../application/product-views.js';
 import { slugOf } from '../../../domain/address/product-address.js';
 import { homeHead } from './heads/home-head.js';
-import { listingAddressOf, type ListingAddress, listingHead } from './heads/listing-head.js';
+import { listingAddressOf, type ListingAddress, listingHead, listingSearchOf } from './heads/listing-head.js';
 import { SiteAddresses } from './heads/site-addresses.js';
 import { titleOf } from './heads/titles-and-descriptions.js';
 import { privatePages } from './private-pages.js';
 import { ProductPages } from './product-pages.js';
+import { RenderedPages } from './rendered-pages.js';
 
 const productPath = '/shop/product';
 /** Twice that of the longest slug. */
@@ -33,15 +35,16 @@ type Found = ProductPages | Page;
 export class ShopPageHeads extends PageHeads {
   readonly unavailable: FoundPage = { status: 503, head: notForSearchEngines };
   readonly #site: SiteAddresses;
-  readonly #home: Page;
+  readonly #home: FoundPage;
   readonly #help: Page;
-  readonly #listings: PageDataCache<Page>;
+  readonly #listings: PageDataCache<FoundPage>;
   readonly #products: PageDataCache<Found>;
 
   constructor(
     config: Config,
     responses: ResponseCache,
     private readonly views: ProductViews,
+    private readonly rendered: RenderedPages,
   ) {
     super();
     this.#site = new SiteAddresses(config.publicUrl, config.deliveryCountries);
@@ -51,23 +54,28 @@ export class ShopPageHeads extends PageHeads {
     this.#products = new PageDataCache(responses);
   }
 
-  async find(path: string, query: string): Promise<Page> {
+  async find(path: string, query: string, hasSession: boolean): Promise<Page> {
     // The app's router ignores case and a trailing slash too.
     const page = path.toLowerCase().replace(/\/$/, '');
     const parameters = new URLSearchParams(query);
     const former = pagesOverWhichProductsOpened.includes(page) ? parameters.get('product') : null;
     const moved = isId(former) ? await this.#formerAddress(former) : null;
     if (moved) return moved;
-    if (page === '/shop/home') return this.#home;
-    if (page === '/shop/listing') return this.#listing(listingAddressOf(parameters));
+    if (page === '/shop/home') return this.rendered.home(this.#home, { path, search: '', hasSession });
+    if (page === '/shop/listing') {
+      const found = await this.#listing(listingAddressOf(parameters));
+      return this.rendered.listing(found, { path, search: listingSearchOf(parameters), hasSession });
+    }
+    if (page === '/auth/login') return this.rendered.signIn(forOnePerson, { path, search: '', hasSession });
     if (page === '/shop/search') return this.#listing({ ...listingAddressOf(parameters), isCanonical: false });
     if (page === '/shop/help') return this.#help;
     if (page === productPath) return unknown;
-    if (page.startsWith(`${productPath}/`)) return this.#product(path, page.slice(productPath.length + 1), query);
+    if (page.startsWith(`${productPath}/`))
+      return this.#product({ path, search: query, hasSession }, page.slice(productPath.length + 1));
     return privatePages.has(page) ? forOnePerson : unknown;
   }
 
-  #listing(address: ListingAddress): Promise<Page> {
+  #listing(address: ListingAddress): Promise<FoundPage> {
     const { group, isCanonical } = address;
     return this.#listings.of(`${this.#site.listing(group)} ${String(isCanonical)}`, async () => {
       const { category, brand } = group;
@@ -77,19 +85,19 @@ export class ShopPageHeads extends PageHeads {
     });
   }
 
-  /** @param path as sent @param slug in lower case, still encoded */
-  async #product(path: string, slug: string, query: string): Promise<Page> {
+  /** @param slug in lower case, still encoded */
+  async #product(address: PageAddress, slug: string): Promise<Page> {
     if (slug.includes('/') || slug.length > maxSlugLength) return unknown;
     const found = await this.#products.of(slug, () => this.#atAddress(slug));
     if (!(found instanceof ProductPages)) return found;
     const present = `${productPath}/${found.slug}`;
-    if (present !== path) return { status: 301, location: present + query };
-    return found.in(new URLSearchParams(query).get('colour'));
+    if (present !== address.path) return { status: 301, location: present + address.search };
+    return found.at(address);
   }
 
   async #atAddress(slug: string): Promise<Found> {
     try {
-      return new ProductPages(await this.views.atAddress(slug, null), this.#site);
+      return new ProductPages(await this.views.atAddress(slug, null), this.#site, this.rendered);
     } catch (error) {
       if (error instanceof NotFound) return unknown;
       if (error instanceof Gone) return gone;
@@ -118,6 +126,6 @@ function helpHead(site: SiteAddresses): PageHead {
   };
 }
 
-const forOnePerson: Page = { status: 200, head: notForSearchEngines };
+const forOnePerson: FoundPage = { status: 200, head: notForSearchEngines };
 const gone: Page = { status: 410, head: { ...notForSearchEngines, title: titleOf('No longer available') } };
 const unknown: Page = { status: 404, head: { ...notForSearchEngines, title: titleOf('Not found') } };

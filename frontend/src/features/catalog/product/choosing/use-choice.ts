@@ -4,6 +4,7 @@ import type { Product, Variant } from '../../../../contract/types';
 import { OverlayAddress } from '../../../../lib/navigation/overlay-address';
 import { sizeChoices } from '../options/size-and-colour-choices';
 import { focusChoice } from '../options/SizeButtons';
+import { useIsHydrated } from '../../../../ui/hooks/use-is-hydrated';
 import { type Chosen, firstChoice, withChoice } from './first-choice';
 import { useYourSize } from './your-size';
 
@@ -27,8 +28,17 @@ export function useChoice(product: Product): Choice {
   const overlay = useContext(OverlayAddress);
   const { pathname, search, state } = overlay ?? page;
   const [lastSize, remember] = useYourSize(product.sizeScale);
-  const [yourSize] = useState(lastSize); // the mark stays while another is chosen
-  const [chosen, setChosen] = useState(() => firstChoice(product, search, yourSize, overlay ? page.search : ''));
+  const [yourSize, setYourSize] = useState(lastSize); // the mark stays while another is chosen
+  const first = () => firstChoice(product, search, lastSize, overlay ? page.search : '');
+  const [chosen, setChosen] = useState(first);
+  const isHydrated = useIsHydrated();
+  const [wasHydrated, setWasHydrated] = useState(isHydrated);
+  if (isHydrated !== wasHydrated) {
+    // The server knows no size of the shopper's.
+    setWasHydrated(isHydrated);
+    setYourSize(lastSize);
+    setChosen(first());
+  }
   const [isSizeMissing, setIsSizeMissing] = useState(false);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choose = (next: Chosen) => {

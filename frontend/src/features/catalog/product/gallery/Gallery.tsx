@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Picture } from '../../../../ui/display/Picture';
+import { useIsHydrated } from '../../../../ui/hooks/use-is-hydrated';
 import { firstPictureOf, withColourFirst } from './first-picture';
 import { sizesOf, useGalleryLayout } from './gallery-layout';
 import type { GalleryProps } from './GalleryPanel';
@@ -10,12 +11,15 @@ const GalleryPanel = lazy(() => import('./GalleryPanel'));
 /** The pictures of a product. The first one loads beside the code for the others. */
 export function Gallery({ product, colour, isPage }: GalleryProps) {
   const [openedIn] = useState(colour);
-  const isInColumns = useGalleryLayout(isPage, product.images.length) === 'columns';
+  const layout = useGalleryLayout(isPage, product.images.length);
+  const isInColumns = layout === 'columns' || layout === 'unknown';
   const images = isInColumns ? withColourFirst(product.images, openedIn) : product.images;
   const props = { product: { ...product, images }, colour, isPage };
+  // Deferred, the pictures of the server's markup stay until the code has arrived.
+  const isHydrated = useDeferredValue(useIsHydrated());
   return (
     <Suspense fallback={<FirstPicture {...props} />}>
-      <GalleryPanel {...props} />
+      {isHydrated ? <GalleryPanel {...props} /> : <FirstPicture {...props} />}
     </Suspense>
   );
 }
@@ -23,20 +27,21 @@ export function Gallery({ product, colour, isPage }: GalleryProps) {
 /** In the room of all, so that nothing moves when they come. */
 function FirstPicture({ product: { images, productTitle }, colour, isPage }: GalleryProps) {
   const layout = useGalleryLayout(isPage, images.length);
+  const isAnyScreen = layout === 'unknown';
   const first = layout === 'columns' ? 0 : (firstPictureOf(colour, images) ?? 0);
   return (
     <Section data-layout={layout}>
       <Track data-large={isPage || undefined}>
         {images.slice(layout === 'row' ? first : 0).map(({ url, alt, width, height }, at) => (
-          <Slide key={`${at} ${url}`}>
-            {at === 0 && (
+          <Slide key={`${at} ${url}`} data-first={(isAnyScreen && at === first) || undefined}>
+            {(isAnyScreen || at === 0) && (
               <Picture
                 src={url}
                 alt={alt || productTitle}
                 width={width}
                 height={height}
-                sizes={sizesOf(layout, isPage, images.length, first)}
-                isFirst
+                sizes={sizesOf(layout, isPage, images.length, isAnyScreen ? at : first)}
+                isFirst={!isAnyScreen || at === first}
               />
             )}
           </Slide>

@@ -108,10 +108,12 @@ export function ZoomablePicture({ picture, alt, name, sizes, isFirst, isInView }
       >
         Zoom
       </ZoomButton>
-      <Suspense>
-        {isEnlarged && <Magnifier frame={frame} onEnd={end} />}
-        {isAlone && <ZoomDialog picture={picture} alt={alt} onClose={() => setIsAlone(false)} />}
-      </Suspense>
+      {(isEnlarged || isAlone) && (
+        <Suspense>
+          {isEnlarged && <Magnifier frame={frame} onEnd={end} />}
+          {isAlone && <ZoomDialog picture={picture} alt={alt} onClose={() => setIsAlone(false)} />}
+        </Suspense>
+      )}
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../../../../ui/theme/theme';
 
 /* The thumbnails' room is there before they are, so that nothing moves. */
@@ -7,14 +7,33 @@ export const Section = styled.section`
   grid-template: 'track' auto / minmax(0, 1fr);
   align-content: start;
   gap: 12px;
-  &[data-layout='row'] {
+  &[data-layout='row'],
+  &[data-layout='unknown'] {
     grid-template: 'track' auto 'thumbnails' 56px / minmax(0, 1fr);
   }
   ${media.large} {
+    &[data-layout='unknown'] {
+      grid-template: 'track' auto / minmax(0, 1fr);
+    }
     &[data-layout='row'] {
       grid-template: 'thumbnails track' auto / 72px minmax(0, 1fr);
     }
   }
+`;
+
+const columns = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  overflow: visible;
+  aspect-ratio: auto;
+  > :first-child:nth-last-child(odd) {
+    grid-column: 1 / -1;
+  }
+`;
+const inColumns = css`
+  aspect-ratio: 4 / 5;
+  border-radius: var(--radius-card);
 `;
 
 /** Pictures in a row that snaps, or in two columns; an odd one comes first, across both. */
@@ -34,14 +53,12 @@ export const Track = styled.div`
     max-height: none;
   }
   [data-layout='columns'] > & {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 12px;
-    overflow: visible;
-    aspect-ratio: auto;
+    ${columns}
   }
-  [data-layout='columns'] > & > :first-child:nth-last-child(odd) {
-    grid-column: 1 / -1;
+  ${media.large} {
+    [data-layout='unknown'] > & {
+      ${columns}
+    }
   }
   ${media.small} {
     border-radius: var(--radius-card);
@@ -64,7 +81,16 @@ export const Slide = styled.div`
     object-fit: contain;
   }
   [data-layout='columns'] > * > & {
-    aspect-ratio: 4 / 5;
-    border-radius: var(--radius-card);
+    ${inColumns}
+  }
+  /* Without the code that changes them, a row has one; pictures that are not displayed are not loaded. */
+  [data-layout='unknown'] > * > &:not([data-first]) {
+    display: none;
+  }
+  ${media.large} {
+    [data-layout='unknown'] > * > &&& {
+      display: block;
+      ${inColumns}
+    }
   }
 `;

@@ -1,26 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { useMedia } from '../../../../ui/hooks/use-media';
-import { fetchSheet, Sheet } from '../../../../ui/overlay/Sheet';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useHasBeenTrue } from '../../../../ui/hooks/use-has-been-true';
+import { fetchSheet } from '../../../../ui/overlay/Sheet';
 import type { Options, Variant } from '../options/size-and-colour-choices';
 
-const load = async () => ({ default: (await import('./QuickChoicePanel')).QuickChoicePanel });
-const QuickChoicePanel = lazy(load);
+const load = () => import('./OpenedChoice');
+const OpenedChoice = lazy(load);
 
-/* Above the nearest positioned element around it, as wide as that. */
-const Popover = styled.div`
-  position: absolute;
-  inset: auto 8px 100%;
-  z-index: 2;
-  max-height: min(60vh, 420px);
-  padding: 12px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-card);
-  background: var(--paper);
-  box-shadow: var(--shadow);
-`;
+// Read when it matters: a subscription of each card would make all cards render again after the server's markup.
+const isWideNow = () => window.matchMedia('(min-width: 768px)').matches;
 
 /** What the button that opens the choice needs. */
 export interface TriggerProps {
@@ -49,62 +36,36 @@ function fetchPanel(inSheet: boolean): void {
 /** The choice of a size on a product's card: above its button, or in a sheet on phones. One press adds a size. */
 export function QuickChoice({ title, options, yourSize, colour, onAdd, trigger }: QuickChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isWide = useMedia('(min-width: 768px)');
+  const hasOpened = useHasBeenTrue(isOpen);
   const anchor = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    const focused = document.activeElement;
-    const isFocusLost = focused === null || focused === document.body || focused.closest('[role="dialog"]') !== null;
-    if (wasOpen.current && !isOpen && isFocusLost) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  useEffect(() => {
-    if (!isOpen || !isWide) return;
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (!anchor.current?.contains(target as Node)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen, isWide]);
   const close = () => setIsOpen(false);
-  const name = `Choose a ${options.sizes.length > 0 ? 'size' : 'colour'} for ${title}`;
-  const panel = (
-    <QuickChoicePanel
-      options={options}
-      yourSize={yourSize}
-      colour={colour}
-      onAdd={(variant) => {
-        close();
-        onAdd(variant);
-      }}
-    />
-  );
   return (
     <div
       ref={anchor}
-      onPointerEnter={() => fetchPanel(!isWide)}
-      onFocus={() => fetchPanel(!isWide)}
+      onPointerEnter={() => fetchPanel(!isWideNow())}
+      onFocus={() => fetchPanel(!isWideNow())}
       onBlur={({ relatedTarget }) => {
-        if (isWide && relatedTarget && !anchor.current?.contains(relatedTarget)) close();
+        if (relatedTarget && !anchor.current?.contains(relatedTarget) && isWideNow()) close();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen || !isWide) return;
+        if (event.key !== 'Escape' || !isOpen || !isWideNow()) return;
         event.stopPropagation();
         close();
       }}
     >
-      <Suspense>
-        {isWide && isOpen && (
-          <Popover role="dialog" aria-label={name}>
-            {panel}
-          </Popover>
-        )}
-      </Suspense>
-      {!isWide && (
-        <Sheet open={isOpen} onOpenChange={setIsOpen} title={name} side="bottom">
-          {panel}
-        </Sheet>
+      {hasOpened && (
+        <Suspense>
+          <OpenedChoice
+            {...{ options, yourSize, colour, anchor, button, isOpen }}
+            name={`Choose a ${options.sizes.length > 0 ? 'size' : 'colour'} for ${title}`}
+            onOpenChange={setIsOpen}
+            onAdd={(variant) => {
+              close();
+              onAdd(variant);
+            }}
+          />
+        </Suspense>
       )}
       {trigger({
         ref: button,

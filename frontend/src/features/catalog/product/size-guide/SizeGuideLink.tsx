@@ -31,9 +31,11 @@ export function SizeGuideLink({ scale, sizes, category }: SizeGuideLinkProps) {
       <TextButton type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Size guide
       </TextButton>
-      <Suspense>
-        {isWanted && <SizeGuideDialog open={isOpen} onClose={() => setIsOpen(false)} {...{ scale, sizes, category }} />}
-      </Suspense>
+      {isWanted && (
+        <Suspense>
+          <SizeGuideDialog open={isOpen} onClose={() => setIsOpen(false)} {...{ scale, sizes, category }} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -28,6 +28,8 @@ const rowOnPhones = 2;
 /** Parameters that choose among the products of a group, or sort them. */
 const narrowing = ['size', 'colour', 'sortBy', 'minPrice', 'maxPrice', 'onSale', 'inStock', 'q'];
 
+const chosen = ['category', 'brand', ...narrowing];
+
 /** @param query of a listing's or a search's address */
 export function listingAddressOf(query: URLSearchParams): ListingAddress {
   const [categories, brands] = [valuesOf(query, 'category'), valuesOf(query, 'brand')];
@@ -37,6 +39,12 @@ export function listingAddressOf(query: URLSearchParams): ListingAddress {
   if (brand && categories.length === 0) return { group: { brand }, isCanonical: !isNarrowed };
   const isAll = categories.length === 0 && brands.length === 0;
   return { group: category ? { category } : {}, isCanonical: isAll && !isNarrowed };
+}
+
+/** @returns the parameters by which a listing differs, as they were sent */
+export function listingSearchOf(query: URLSearchParams): string {
+  const own = [...query].filter(([name]) => chosen.includes(name));
+  return own.length === 0 ? '' : `?${new URLSearchParams(own).toString()}`;
 }
 
 /** @param listing the first products of the group */

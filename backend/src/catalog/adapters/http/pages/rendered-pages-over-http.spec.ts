@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
+import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
+import { type PageAddress, PageRenderer } from '../../../../platform/http/page-rendering/page-renderer.port.js';
+import { newId } from '../../../../shared/id.js';
+
+const hostile = '</script><img src=x onerror="alert(1)"> $& \u2028';
+const shirt = {
+  productTitle: hostile,
+  productDescription: 'Cut loose.',
+  category: 'men',
+  brand: 'h&m',
+  productPrice: 49.5,
+  productSalePrice: 36,
+  totalStock: 12,
+  image: 'https://pictures.example/shirt.webp',
+};
+const styles = '<style data-styled="true">.a{color:red}</style>';
+const page =
+  '<style>p{}</style><!--head--><!--/head--><!--component-styles--><div id="root"><!--app--></div><!--state-->';
+const calls: Record<string, string | null> = {
+  '/auth/login': null,
+  '/shop/home': '/api/v1/shop/featured',
+  '/shop/listing': '/api/v1/shop/getProduct?category=men&limit=24&page=1&sortBy=price-lowtohigh',
+};
+
+interface Answered {
+  readonly data: { readonly slug: string }[];
+}
+
+describe('What pages show before the app runs', () => {
+  let catalog: Awaited<ReturnType<typeof openCatalogOverHttp>>;
+  let renderer: PageRenderer;
+  let rendered: [PageAddress, object | null][];
+  const call = async (method: string, path: string, body: object = {}) => {
+    const headers = { 'content-type': 'application/json', 'x-role': 'admin', 'x-person': newId() };
+    const answer = await fetch(`${catalog.url}/api/v1/admin/${path}`, { method, headers, body: JSON.stringify(body) });
+    expect(answer.status).toBeLessThan(300);
+    return ((await answer.json()) as { data: { _id: string; slug: string } }).data;
+  };
+  const visit = async (path: string, cookie = 'sid=of-somebody') => {
+    const answer = await fetch(catalog.url + path, { headers: { cookie } });
+    return { answer, html: await answer.text() };
+  };
+  const stateIn = (html: string) =>
+    JSON.parse(
+      /<script type="application\/json" id="served-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+    ) as unknown;
+  const answerOf = async (path: string) => (await (await fetch(catalog.url + path)).json()) as Answered;
+
+  beforeAll(async () => {
+    catalog = await openCatalogOverHttp();
+    renderer = catalog.app.get(PageRenderer, { strict: false });
+    await mkdir(catalog.appFolder);
+    await writeFile(join(catalog.appFolder, 'index.html'), page);
+    await call('POST', 'addProduct', shirt);
+  });
+  afterAll(() => catalog?.close());
+  beforeEach(() => {
+    rendered = [];
+    catalog.app.get(ResponseCache, { strict: false }).clear();
+    jest.spyOn(renderer, 'planOf').mockImplementation(({ path }) => ({ call: calls[path] ?? null }));
+    jest.spyOn(renderer, 'render').mockImplementation((address, answer) => {
+      rendered.push([address, answer]);
+      return { html: `<h1>${address.path}${address.search}</h1>`, styles, state: { answer } };
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(['/shop/home', '/shop/listing'])('of %s comes from what the API answers', async (path) => {
+    const { answer, html } = await visit(path);
+    expect(answer.status).toBe(200);
+    expect(html).toContain(`<div id="root"><h1>${path}</h1></div><script type="application/json"`);
+    expect(stateIn(html)).toEqual({ answer: await answerOf(calls[path] ?? '') });
+    expect(html).not.toContain('<img src=x');
+  });
+
+  it('of a product comes from what the API answers, with the colours and sizes that it has', async () => {
+    const { slug } = (await answerOf(calls['/shop/home'] ?? '')).data[0]!;
+    const { html } = await visit(`/shop/product/${slug}?colour=none&size=none&from=mail`);
+    expect(stateIn(html)).toEqual({ answer: await answerOf(`/api/v1/shop/product/${slug}`) });
+    expect(rendered.map(([{ search }]) => search)).toEqual(['']);
+    expect(html).not.toContain('<img src=x');
+  });
+
+  it('of a listing has the filters of the address, and none of its other parameters', async () => {
+    const { html } = await visit('/shop/listing?category=men&from=mail&size=M');
+    expect(html).toContain('<h1>/shop/listing?category=men&size=M</h1>');
+  });
+
+  it('of sign-in needs no data', async () => {
+    const { html } = await visit('/auth/login', '');
+    expect(rendered).toEqual([[{ path: '/auth/login', search: '', hasSession: false }, null]]);
+    expect(html).toContain('<h1>/auth/login</h1>');
+  });
+
+  it('depends on the session’s cookie alone, and caches know that', async () => {
+    const { answer } = await visit('/shop/home', 'sid=somebody; theme=dark');
+    await visit('/shop/home', 'theme=dark');
+    expect(rendered.map(([{ hasSession }]) => hasSession)).toEqual([true, false]);
+    expect(answer.headers.get('vary')).toContain('Cookie');
+  });
+
+  it('is allowed by the page’s policy, as styles and not as scripts', async () => {
+    const policy = (await visit('/shop/home')).answer.headers.get('content-security-policy') ?? '';
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const [, scripts] = /script-src ([^;]*)/.exec(policy) ?? [];
+    const [, allowed] = /style-src ([^;]*)/.exec(policy) ?? [];
+    for (const text of ['p{}', '.a{color:red}']) expect(allowed).toContain(hashOf(text));
+    expect(policy).not.toContain('unsafe');
+    expect(scripts).toMatch(/^'self'/);
+  });
+
+  it('changes with its product', async () => {
+    const { _id, slug } = await call('POST', 'addProduct', { ...shirt, productTitle: 'Wool Coat' });
+    expect((await visit(`/shop/product/${slug}`)).html).toContain('"productDescription":"Cut loose."');
+    const first = (await visit(`/shop/product/${slug}`)).answer.headers.get('etag');
+    await call('PUT', `editProduct/${_id}`, { ...shirt, productTitle: 'Wool Coat', productDescription: 'Cut close.' });
+    const { answer, html } = await visit(`/shop/product/${slug}`);
+    expect(html).toContain('"productDescription":"Cut close."');
+    expect(answer.headers.get('etag')).not.toBe(first);
+  });
+
+  it('is left to the browser where it can’t be rendered, until it can', async () => {
+    jest.spyOn(renderer, 'render').mockReturnValue(null);
+    for (let n = 0; n < 3; n++) {
+      const { answer, html } = await visit('/auth/login', '');
+      expect([answer.status, html.includes('<div id="root"></div>')]).toEqual([200, true]);
+    }
+    jest.spyOn(renderer, 'render').mockReturnValue({ html: '<h1>Login</h1>', styles, state: {} });
+    expect((await visit('/auth/login', '')).html).toContain('<h1>Login</h1>');
+  });
+
+  it('is left to the browser where the API would refuse the call', async () => {
+    jest.spyOn(renderer, 'planOf').mockReturnValue({ call: '/api/v1/shop/getProduct?limit=1000000' });
+    const { answer, html } = await visit('/shop/listing');
+    expect([answer.status, html.includes('<div id="root"></div>'), rendered]).toEqual([200, true, []]);
+  });
+
+  it('is not computed for pages without it', async () => {
+    jest.spyOn(renderer, 'planOf').mockReturnValue(null);
+    for (const path of ['/shop/home', '/shop/listing', '/auth/login'])
+      expect((await visit(path)).html).toContain('<div id="root"></div>');
+    expect(rendered).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
+import { validation } from '../../../../platform/http/input/validation.pipe.js';
+import { answer, answerPage } from '../../../../platform/http/output/envelope.js';
+import {
+  type PageAddress,
+  PageRenderer,
+  type RenderedMarkup,
+} from '../../../../platform/http/page-rendering/page-renderer.port.js';
+import { PageDataCache } from '../../../../platform/http/pages/page-data-cache.js';
+import type { FoundPage } from '../../../../platform/http/pages/page-heads.port.js';
+import { Invalid } from '../../../../shared/errors.js';
+import { type ProductView, ProductViews } from '../../../application/product-views.js';
+import { filterOf, listingSortOf } from '../../../domain/search/listing-filters-and-sorts.js';
+import { ListingQuery } from '../product-input.dto.js';
+import { pageOf } from '../product-input.mapper.js';
+import { presentListing, presentProduct } from '../product.presenter.js';
+
+const queries = validation();
+
+/** Adds to found pages what they show before the app runs, with the data that the API would answer with. */
+@Injectable()
+export class RenderedPages {
+  readonly #pages: PageDataCache<FoundPage>;
+  readonly #signIn = new Map<FoundPage, FoundPage>();
+
+  constructor(
+    responses: ResponseCache,
+    private readonly views: ProductViews,
+    private readonly renderer: PageRenderer,
+  ) {
+    this.#pages = new PageDataCache(responses);
+  }
+
+  signIn(page: FoundPage, address: PageAddress): FoundPage {
+    if (!this.renderer.planOf(address)) return page;
+    const known = this.#signIn.get(page) ?? { ...page, render: () => this.renderer.render(address, null) };
+    this.#signIn.set(page, known);
+    return known;
+  }
+
+  async home(page: FoundPage, address: PageAddress): Promise<FoundPage> {
+    if (!this.renderer.planOf(address)) return page;
+    return this.#pages.of(keyOf(address), async () => {
+      const products = await this.views.featured(null);
+      return this.#withData(page, address, answer(products.map(presentProduct)));
+    });
+  }
+
+  async listing(page: FoundPage, address: PageAddress): Promise<FoundPage> {
+    const call = this.renderer.planOf(address)?.call;
+    if (!call) return page;
+    return this.#pages.of(keyOf(address), async () => {
+      const query = await listingQueryOf(call);
+      if (!query) return page;
+      const listing = await this.views.listing(filterOf(query), listingSortOf(query.sortBy), pageOf(query), null);
+      const data = answerPage(listing.items.map(presentProduct), presentListing(listing));
+      return this.#withData(page, address, data);
+    });
+  }
+
+  /** @returns undefined where the browser alone renders the page */
+  product(product: ProductView, address: PageAddress): (() => RenderedMarkup | null) | undefined {
+    if (!this.renderer.planOf(address)) return undefined;
+    return () => this.renderer.render(address, answer(presentProduct(product)));
+  }
+
+  #withData(page: FoundPage, address: PageAddress, data: object): FoundPage {
+    return { ...page, render: () => this.renderer.render(address, data) };
+  }
+}
+
+/** @returns undefined where the API would refuse it */
+async function listingQueryOf(call: string): Promise<ListingQuery | undefined> {
+  const parameters = Object.fromEntries(new URLSearchParams(call.slice(call.indexOf('?'))));
+  try {
+    return (await queries.transform(parameters, { type: 'query', metatype: ListingQuery })) as ListingQuery;
+  } catch (error) {
+    if (error instanceof Invalid) return undefined;
+    throw error;
+  }
+}
+
+function keyOf({ path, search, hasSession }: PageAddress): string {
+  return `${String(hasSession)} ${path}${search}`;
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { BuiltPageRenderer } from './built-page-renderer.js';
+import { RenderingBudget } from './rendering-budget.js';
+
+const shirt = { path: '/shirt', search: '?size=m', hasSession: false };
+
+/** A build that renders its arguments, and fails without an answer. */
+function pagesOf(version: string) {
+  return {
+    loadPages: () => Promise.resolve(),
+    planOf: (path: string) => (path === '/nowhere' ? null : { call: `/api${path}` }),
+    render: (path: string, search: string, hasSession: boolean, answer: { title: string } | null) => {
+      if (answer === null) throw new Error('There is no product.');
+      return { html: [path, search, hasSession, answer.title, version].join(' '), styles: '', state: {} };
+    },
+  };
+}
+
+describe('The renderer', () => {
+  let [folder, file] = ['', ''];
+  let counted: string[];
+  let logged: jest.SpyInstance;
+  const opened = async (budget?: RenderingBudget) => {
+    const renderer = new BuiltPageRenderer(
+      file,
+      (rendering) => counted.push(rendering),
+      budget,
+      async (url) => {
+        expect(url).toContain(file);
+        return pagesOf(await readFile(file, 'utf8'));
+      },
+    );
+    await renderer.load();
+    return renderer;
+  };
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pages-'));
+    file = join(folder, 'render-pages.mjs');
+    await writeFile(file, 'first');
+    counted = [];
+    logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(async () => {
+    logged.mockRestore();
+    await rm(folder, { recursive: true });
+  });
+
+  it('renders an address once for the same data, and again for other data', async () => {
+    const renderer = await opened();
+    expect(renderer.planOf(shirt)).toEqual({ call: '/api/shirt' });
+    const first = renderer.render(shirt, { title: 'Linen Shirt' });
+    expect(first?.html).toBe('/shirt ?size=m false Linen Shirt first');
+    expect(renderer.render(shirt, { title: 'Linen Shirt' })).toBe(first);
+    expect(renderer.render(shirt, { title: 'Wool Shirt' })?.html).toContain('Wool Shirt');
+    expect(renderer.render({ ...shirt, hasSession: true }, { title: 'Wool Shirt' })?.html).toContain('true Wool Shirt');
+    expect(counted).toEqual(['rendered', 'reused', 'rendered', 'rendered']);
+  });
+
+  it('leaves a page to the browser where it fails, counts that and logs it once', async () => {
+    const renderer = await opened();
+    expect([renderer.render(shirt, null), renderer.render(shirt, null)]).toEqual([null, null]);
+    expect(counted).toEqual(['failed', 'failed']);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(renderer.render(shirt, { title: 'Linen Shirt' })).not.toBeNull();
+  });
+
+  it('plans nothing that is not built, and no address that is too long', async () => {
+    const renderer = await opened();
+    expect(renderer.planOf({ ...shirt, path: '/nowhere' })).toBeNull();
+    expect(renderer.planOf({ ...shirt, search: `?size=${'m'.repeat(500)}` })).toBeNull();
+    await rm(file);
+    const absent = await opened();
+    expect([absent.planOf(shirt), absent.render(shirt, {})]).toEqual([null, null]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('renders nothing new while it has no time left, and reuses what it has', async () => {
+    let now = 0;
+    const budget = new RenderingBudget(() => now);
+    const renderer = await opened(budget);
+    const first = renderer.render(shirt, { title: 'Linen Shirt' });
+    budget.spend(() => (now += 10_000));
+    const coat = { ...shirt, path: '/coat' };
+    expect([renderer.planOf(coat), renderer.render(coat, { title: 'Coat' })]).toEqual([null, null]);
+    expect(renderer.planOf(shirt)).not.toBeNull();
+    expect(renderer.render(shirt, { title: 'Linen Shirt' })).toBe(first);
+    expect(counted).toEqual(['rendered', 'refused', 'refused', 'reused']);
+    now += 60_000;
+    expect(renderer.planOf(coat)).not.toBeNull();
+  });
+
+  it('renders with a new build that has replaced the former', async () => {
+    const renderer = await opened();
+    renderer.render(shirt, { title: 'Linen Shirt' });
+    await writeFile(file, 'second');
+    await utimes(file, new Date(), new Date(Date.now() + 5_000));
+    renderer.planOf(shirt);
+    await renderer.load();
+    expect(renderer.render(shirt, { title: 'Linen Shirt' })?.html).toContain('second');
+  });
+});

@@ -1,0 +1,114 @@
+import { existsSync, statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { Logger } from '@nestjs/common';
+import { type PageAddress, PageRenderer, type RenderedMarkup, type RenderingPlan } from './page-renderer.port.js';
+import { RenderingBudget } from './rendering-budget.js';
+
+/** What the frontend's build for the server exports: `frontend/src/server.tsx`. */
+interface BuiltPages {
+  loadPages(): Promise<void>;
+  planOf(path: string, search: string, hasSession: boolean): RenderingPlan | null;
+  render(path: string, search: string, hasSession: boolean, answer: object | null): RenderedMarkup;
+}
+
+export const renderings = ['rendered', 'reused', 'failed', 'refused'] as const;
+type Rendering = (typeof renderings)[number];
+
+interface Entry {
+  /** What the markup was rendered from, as JSON. */
+  readonly answer: string;
+  readonly markup: RenderedMarkup;
+}
+
+const maxEntries = 60;
+const maxAddressLength = 500;
+
+/**
+ * Renders with the frontend's build for the server. What was rendered is reused for the same data. Without that build,
+ * and where it fails, pages are sent as they are and rendered by the browser.
+ */
+export class BuiltPageRenderer extends PageRenderer {
+  readonly #log = new Logger('Pages');
+  readonly #entries = new Map<string, Entry>();
+  #pages: BuiltPages | undefined;
+  #builtAt: number | undefined;
+  #hasFailed = false;
+
+  /** @param file the build; loaded beside the start of the shop, which does not wait for it */
+  constructor(
+    private readonly file: string,
+    private readonly count: (rendering: Rendering) => void = () => undefined,
+    private readonly budget = new RenderingBudget(),
+    private readonly importModule: (url: string) => Promise<unknown> = (url) => import(url),
+  ) {
+    super();
+  }
+
+  /** Loads the build, or the one that has replaced it. */
+  async load(): Promise<void> {
+    if (!existsSync(this.file)) return;
+    this.#builtAt = statSync(this.file).mtimeMs;
+    this.#pages = undefined;
+    this.#entries.clear();
+    try {
+      const pages = (await this.importModule(`${pathToFileURL(this.file).href}?built=${this.#builtAt}`)) as BuiltPages;
+      await pages.loadPages();
+      this.#pages = pages;
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+
+  override planOf(address: PageAddress): RenderingPlan | null {
+    const { path, search, hasSession } = address;
+    if (path.length + search.length > maxAddressLength) return null;
+    if (this.#builtAt !== statSync(this.file, { throwIfNoEntry: false })?.mtimeMs) void this.load();
+    const plan = this.#pages?.planOf(path, search, hasSession) ?? null;
+    if (!plan || this.#entries.has(keyOf(address)) || this.budget.isLeft) return plan;
+    this.count('refused');
+    return null;
+  }
+
+  override render(address: PageAddress, answer: object | null): RenderedMarkup | null {
+    const [key, data] = [keyOf(address), JSON.stringify(answer)];
+    const known = this.#entries.get(key);
+    if (known?.answer === data) {
+      this.count('reused');
+      return known.markup;
+    }
+    const pages = this.#pages;
+    if (!pages) return null;
+    if (!this.budget.isLeft) {
+      this.count('refused');
+      return null;
+    }
+    try {
+      const { path, search, hasSession } = address;
+      const markup = this.budget.spend(() => pages.render(path, search, hasSession, JSON.parse(data) as object | null));
+      this.#store(key, { answer: data, markup });
+      this.count('rendered');
+      return markup;
+    } catch (error) {
+      this.#report(error);
+      return null;
+    }
+  }
+
+  #store(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    // A Map iterates in the order of insertion, so the oldest comes first.
+    if (this.#entries.size > maxEntries) this.#entries.delete(this.#entries.keys().next().value!);
+  }
+
+  /** Logged once, because each visit would fail in the same way. */
+  #report(error: unknown): void {
+    this.count('failed');
+    if (!this.#hasFailed) this.#log.error('Pages are rendered by the browser alone:', error);
+    this.#hasFailed = true;
+  }
+}
+
+function keyOf({ path, search, hasSession }: PageAddress): string {
+  return `${String(hasSession)} ${path}${search}`;
+}

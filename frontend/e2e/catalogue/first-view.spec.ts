@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { callShop } from '../support/api';
+import { signInAsGuest } from '../support/set-up';
+import { toast } from '../support/shopping';
+import { expect, test } from '../support/test';
+import { appRuns } from '../support/opening/waiting-for-app';
+
+interface Product {
+  slug: string;
+  productTitle: string;
+  totalStock: number;
+}
+
+async function anyProduct(page: Page): Promise<Product> {
+  const { data } = await callShop<{ data: Product[] }>(page, 'GET', '/shop/getProduct?category=men');
+  const product = data.find(({ totalStock }) => totalStock > 20);
+  if (!product) throw new Error('There is no product with stock.');
+  return product;
+}
+
+/** Holds the app's scripts back. @returns a function that sends them */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.waitForLoadState('load');
+  };
+}
+
+/** Notes whether a loading indicator is ever shown from now on. */
+async function watchForSpinner(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const isLoading = () =>
+      [...document.querySelectorAll('[role=status]')].some((each) => each.textContent === 'Loading');
+    const note = () => isLoading() && document.body.setAttribute('data-was-loading', '');
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => document.body.hasAttribute('data-was-loading'));
+}
+
+test('a product is shown before the app runs, and the same page then sells it', async ({ page }) => {
+  await signInAsGuest(page);
+  const { slug, productTitle } = await anyProduct(page);
+  const send = await holdScripts(page);
+  await page.goto(`/shop/product/${slug}`, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: productTitle });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  const wasLoading = await watchForSpinner(page);
+  await heading.evaluate((element) => element.setAttribute('data-of-the-server', ''));
+  await page.evaluate(() => scrollTo(0, 120));
+
+  // Chosen and pressed before there is anything to answer it.
+  const sizes = page.getByRole('radiogroup', { name: 'Size' });
+  await sizes
+    .getByRole('radio', { name: /^(?!.*(sold out|not made))/ })
+    .first()
+    .check({ force: true });
+  await page.getByRole('button', { name: /Add to Cart/ }).click();
+  await send();
+  await expect(toast(page, 'Product is added to cart')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'User Cart, 1 item' })).toBeVisible();
+
+  // Taken over and not drawn again.
+  await expect(heading).toHaveAttribute('data-of-the-server', '');
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+  expect(await wasLoading()).toBe(false);
+  expect(await page.getByRole('main').count()).toBe(1);
+});
+
+test.describe('the app’s scripts', () => {
+  /** A product's page whose first picture has not come, and whose timers stand still. */
+  async function withoutPicture(page: Page) {
+    await signInAsGuest(page);
+    const { slug, productTitle } = await anyProduct(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    let send = () => {};
+    const isSent = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/images/**', async (route) => {
+      await isSent;
+      await route.continue();
+    });
+    const scripts: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+    await page.goto(`/shop/product/${slug}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: productTitle })).toBeVisible();
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    return { scripts, sendPicture: send };
+  }
+
+  test('wait for the first picture', async ({ page }) => {
+    const { scripts, sendPicture } = await withoutPicture(page);
+    await page.clock.runFor(2_000);
+    expect(scripts).toEqual([]);
+    sendPicture();
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.decode());
+    await page.clock.runFor(100);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+
+  test('wait no longer than three seconds for it', async ({ page }) => {
+    const { scripts } = await withoutPicture(page);
+    await page.clock.runFor(2_900);
+    expect(scripts).toEqual([]);
+    await page.clock.runFor(100);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+
+  test('are requested when a key is pressed', async ({ page }) => {
+    const { scripts } = await withoutPicture(page);
+    expect(scripts).toEqual([]);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
+});
+
+test('a listing with filters is shown before the app runs, and filters then', async ({ page }) => {
+  await signInAsGuest(page);
+  const send = await holdScripts(page);
+  await page.goto('/shop/listing?category=men', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: /^Men/ })).toBeVisible();
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/shop\/product\//);
+  const wasLoading = await watchForSpinner(page);
+  await card.evaluate((element) => element.setAttribute('data-of-the-server', ''));
+  await send();
+  await appRuns(page);
+  await expect(card).toHaveAttribute('data-of-the-server', '');
+  expect(await wasLoading()).toBe(false);
+  await page.getByRole('checkbox', { name: /^Women/ }).check();
+  await expect(page).toHaveURL(/category=men%2Cwomen/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('sign-in', () => {
+  test.use({ allowedErrors: [/status of 400/] });
+
+  test('what is typed before sign-in runs is sent', async ({ page }) => {
+    const send = await holdScripts(page);
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('asha@loomandlane.test');
+    await page.getByLabel('Password').fill('not her password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/users/login'));
+    await send();
+    expect((await sent).postDataJSON()).toEqual({ email: 'asha@loomandlane.test', password: 'not her password' });
+    expect(page.url()).not.toContain('password');
+  });
+});
+
+test.describe('a visitor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('sees a product, and reads what does not work', async ({ page, shop }) => {
+    const answer = await page.request.get(`${shop}/api/v1/shop/featured`);
+    const [product] = ((await answer.json()) as { data: Product[] }).data;
+    await page.goto(`/shop/product/${product?.slug}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: product?.productTitle ?? '' })).toBeVisible();
+    expect(await page.content()).toContain('Without JavaScript you can look at products');
+  });
+});
+
+test.describe('a page that was filtered before', () => {
+  test('shows nothing else first', async ({ page }) => {
+    await signInAsGuest(page);
+    await page.goto('/shop/listing?category=women');
+    await page.goto('/shop/home');
+    const send = await holdScripts(page);
+    await page.goto('/shop/listing', { waitUntil: 'commit' });
+    await expect(page.getByRole('article').first()).toBeHidden();
+    await send();
+    await expect(page).toHaveURL(/category=women/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});

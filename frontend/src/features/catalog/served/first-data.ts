@@ -1,0 +1,42 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Answer } from '../../../contract/calls';
+import { toSearch } from '../../../lib/http';
+import { parametersOf } from '../catalog.api';
+import { detailsArrived, featuredArrived, listingArrived, loadDetails, loadListing } from '../catalog.slice';
+import { queryFrom } from '../listing-query';
+import { slugIn } from '../taxonomy';
+
+/** What the page at an address shows first, as the API answers it. */
+interface FirstData {
+  /** The address that the app would call for it. */
+  readonly call: string;
+  /** How the store takes the answer. */
+  readonly actions: (answer: never) => UnknownAction[];
+}
+
+/** @returns null where the server reads no products for the page */
+export function firstDataOf(pathname: string, search: string): FirstData | null {
+  const slug = slugIn(pathname);
+  if (slug) {
+    return {
+      call: `/api/v1/shop/product/${slug}`,
+      actions: ({ data }: Answer<'GET', '/api/v1/shop/product/{slug}'>) => [loadDetails(slug), detailsArrived(data)],
+    };
+  }
+  if (pathname === '/shop/home') {
+    return {
+      call: '/api/v1/shop/featured',
+      actions: ({ data }: Answer<'GET', '/api/v1/shop/featured'>) => [featuredArrived(data)],
+    };
+  }
+  if (pathname !== '/shop/listing') return null;
+  const query = queryFrom(new URLSearchParams(search));
+  if (query.q) return null; // a search
+  return {
+    call: `/api/v1/shop/getProduct${toSearch(parametersOf(query, 1))}`,
+    actions: ({ data, meta }: Answer<'GET', '/api/v1/shop/getProduct'>) => [
+      loadListing(query),
+      listingArrived({ products: data, meta }),
+    ],
+  };
+}
