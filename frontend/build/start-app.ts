@@ -57,7 +57,7 @@ function starting(scripts: string, imported: string): string {
         const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
         const picture = root.querySelector('img:not([loading=lazy])');
         Promise.resolve(picture?.decode()).then(afterPaint, afterPaint);
-        for (const type of ['pointerdown', 'keydown', 'focusin', 'change']) addEventListener(type, start, { capture: true, once: true });
+        for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { once: true });
         setTimeout(start, ${msForFirstPicture});
       }
     `;

@@ -143,4 +143,11 @@ describe('The state that the app begins with', () => {
     const { state } = render('/auth/login', '', false, null);
     expect(state).toMatchObject({ auth: { assumed: 'visitor' }, shopProducts: { productList: [], progress: 'none' } });
   });
+
+  it('fail where a part of one can’t be rendered, instead of showing that it loads', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    const broken = { success: true, data: [{ _id: 'without anything else' }] };
+    expect(() => render('/shop/home', '', true, broken)).toThrow('A part of /shop/home could not be rendered.');
+    error.mockRestore();
+  });
 });

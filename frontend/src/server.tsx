@@ -11,6 +11,8 @@ import { withStyleRules } from './app/served/style-rules';
 import { currentReducer } from './app/store';
 import { firstDataOf } from './features/catalog/served/first-data';
 
+// React leaves out what failed or waits inside `Suspense`, without throwing.
+const incomplete = '<!--$!-->';
 // Of pictures whose elements follow in the same markup.
 const preloads = /^(<link rel="preload"[^>]*>)+/;
 
@@ -41,7 +43,7 @@ export function planOf(pathname: string, search: string, hasSession: boolean): P
   return isServed(pathname, hasSession) && isComplete ? { call } : null;
 }
 
-/** @param answer of the planned call; null without one */
+/** @param answer of the planned call; null without one @throws Error where a part can't be rendered */
 export function render(pathname: string, search: string, hasSession: boolean, answer: unknown): ServedPage {
   const reducer = currentReducer();
   const actions = answer === null ? [] : (firstDataOf(pathname, search)?.actions(answer as never) ?? []);
@@ -63,6 +65,7 @@ export function render(pathname: string, search: string, hasSession: boolean, an
         </StrictMode>
       </StyleSheetManager>,
     );
+    if (markup.includes(incomplete)) throw new Error(`A part of ${pathname} could not be rendered.`);
     const { html, css } = withStyleRules(markup.replace(preloads, ''));
     const styles = sheet.getStyleTags() + (css && `<style>${css}</style>`);
     return { html, styles, state: { auth: state.auth, shopProducts: state.shopProducts } };

@@ -142,6 +142,38 @@ test('a listing with filters is shown before the app runs, and filters then', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+/** Presses the first element of this kind and text after React has begun, before it has rendered anything. */
+async function pressWhileStarting(page: Page, pressed: { selector: string; text: string }): Promise<void> {
+  await page.addInitScript(({ selector, text }) => {
+    const listen = EventTarget.prototype.addEventListener;
+    let isPressed = false;
+    EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
+      listen.apply(this, args);
+      if (isPressed || !(this instanceof Element) || this.id !== 'root') return;
+      isPressed = true;
+      setTimeout(() => {
+        const found = [...document.querySelectorAll<HTMLElement>(selector)];
+        found.find(({ textContent }) => textContent.startsWith(text))?.click();
+      });
+    };
+  }, pressed);
+}
+
+test('a filter that is chosen while the app takes the page over is applied once', async ({ page }) => {
+  await signInAsGuest(page);
+  await pressWhileStarting(page, { selector: 'label', text: 'Women' });
+  await page.goto('/shop/listing?category=men');
+  await expect(page).toHaveURL(/category=men%2Cwomen/);
+  await expect(page.getByRole('checkbox', { name: /^Women/ })).toBeChecked();
+});
+
+test('a button that is pressed while the app takes the page over is pressed once', async ({ page }) => {
+  await signInAsGuest(page);
+  await pressWhileStarting(page, { selector: 'article button[aria-expanded]', text: '' });
+  await page.goto('/shop/listing?category=men');
+  await expect(page.locator('article button[aria-expanded=true]')).toHaveCount(1);
+});
+
 test.describe('sign-in', () => {
   test.use({ allowedErrors: [/status of 400/] });
 
@@ -166,7 +198,7 @@ test.describe('a visitor without JavaScript', () => {
     const [product] = ((await answer.json()) as { data: Product[] }).data;
     await page.goto(`/shop/product/${product?.slug}`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: product?.productTitle ?? '' })).toBeVisible();
-    expect(await page.content()).toContain('Without JavaScript you can look at products');
+    expect(await page.content()).toContain('Without JavaScript you can read the pages of products');
   });
 });
 

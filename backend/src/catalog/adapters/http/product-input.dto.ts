@@ -64,6 +64,9 @@ export class OfferQuery extends FilterQuery {
   inStock?: string;
 }
 
+/** A listing with one of these counts products, as a search without words does. */
+export const filtersThatSearch = ['minPrice', 'maxPrice', 'onSale', 'inStock'];
+
 export class ListingQuery extends IntersectionType(OfferQuery, PageQuery) {
   @ApiPropertyOptional({
     enum: listingSorts,

@@ -9,7 +9,7 @@ import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/search/listing-filters-and-sorts.js';
 import { type Exchange, CurrentExchange, CacheableResponse } from './cacheable-response.js';
-import { ListingQuery, SearchQuery, SuggestionsQuery } from './product-input.dto.js';
+import { filtersThatSearch, ListingQuery, SearchQuery, SuggestionsQuery } from './product-input.dto.js';
 import { pageOf } from './product-input.mapper.js';
 import { presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
 import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';
@@ -18,8 +18,7 @@ import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './prod
 const searches = { bucket: 'search', max: 600, seconds: 60, batchSize: 20 };
 // A hundred people behind one address open a page each second; cached responses are not counted.
 const reads = { bucket: 'catalogue', max: 1_000, seconds: 10, batchSize: 50 };
-// These are searches without words.
-const filteredListings = { ...searches, onlyWith: ['minPrice', 'maxPrice', 'onSale', 'inStock'] };
+const filteredListings = { ...searches, onlyWith: filtersThatSearch };
 
 @ApiTags('Shop: products')
 @Compressible()

@@ -17,7 +17,8 @@ type Rendering = (typeof renderings)[number];
 interface Entry {
   /** What the markup was rendered from, as JSON. */
   readonly answer: string;
-  readonly markup: RenderedMarkup;
+  /** Null where that failed. */
+  readonly markup: RenderedMarkup | null;
 }
 
 const maxEntries = 60;
@@ -49,6 +50,7 @@ export class BuiltPageRenderer extends PageRenderer {
     if (!existsSync(this.file)) return;
     this.#builtAt = statSync(this.file).mtimeMs;
     this.#pages = undefined;
+    this.#hasFailed = false;
     this.#entries.clear();
     try {
       const pages = (await this.importModule(`${pathToFileURL(this.file).href}?built=${this.#builtAt}`)) as BuiltPages;
@@ -73,7 +75,8 @@ export class BuiltPageRenderer extends PageRenderer {
     const [key, data] = [keyOf(address), JSON.stringify(answer)];
     const known = this.#entries.get(key);
     if (known?.answer === data) {
-      this.count('reused');
+      this.#store(key, known);
+      this.count(known.markup ? 'reused' : 'failed');
       return known.markup;
     }
     const pages = this.#pages;
@@ -89,6 +92,7 @@ export class BuiltPageRenderer extends PageRenderer {
       this.count('rendered');
       return markup;
     } catch (error) {
+      this.#store(key, { answer: data, markup: null });
       this.#report(error);
       return null;
     }
@@ -97,7 +101,7 @@ export class BuiltPageRenderer extends PageRenderer {
   #store(key: string, entry: Entry): void {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    // A Map iterates in the order of insertion, so the oldest comes first.
+    // A Map iterates in the order of insertion, so that used longest ago comes first.
     if (this.#entries.size > maxEntries) this.#entries.delete(this.#entries.keys().next().value!);
   }
 

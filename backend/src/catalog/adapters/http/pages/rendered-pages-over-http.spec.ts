@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
 import { type PageAddress, PageRenderer } from '../../../../platform/http/page-rendering/page-renderer.port.js';
 import { newId } from '../../../../shared/id.js';
+import { eventually } from '../../../../../test/support/lifecycle/eventually.js';
+import { ProductViews } from '../../../application/product-views.js';
 
 const hostile = '</script><img src=x onerror="alert(1)"> $& \u2028';
 const shirt = {
@@ -33,6 +36,7 @@ interface Answered {
 describe('What pages show before the app runs', () => {
   let catalog: Awaited<ReturnType<typeof openCatalogOverHttp>>;
   let renderer: PageRenderer;
+  let views: ProductViews;
   let rendered: [PageAddress, object | null][];
   const call = async (method: string, path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json', 'x-role': 'admin', 'x-person': newId() };
@@ -53,6 +57,7 @@ describe('What pages show before the app runs', () => {
   beforeAll(async () => {
     catalog = await openCatalogOverHttp();
     renderer = catalog.app.get(PageRenderer, { strict: false });
+    views = catalog.app.get(ProductViews, { strict: false });
     await mkdir(catalog.appFolder);
     await writeFile(join(catalog.appFolder, 'index.html'), page);
     await call('POST', 'addProduct', shirt);
@@ -137,6 +142,45 @@ describe('What pages show before the app runs', () => {
     jest.spyOn(renderer, 'planOf').mockReturnValue({ call: '/api/v1/shop/getProduct?limit=1000000' });
     const { answer, html } = await visit('/shop/listing');
     expect([answer.status, html.includes('<div id="root"></div>'), rendered]).toEqual([200, true, []]);
+  });
+
+  it('is left to the browser where its data can’t be read', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    jest.spyOn(views, 'featured').mockRejectedValue(new Error('No database'));
+    const { answer, html } = await visit('/shop/home');
+    expect([answer.status, html.includes('<div id="root"></div>'), rendered]).toEqual([200, true, []]);
+    expect(logged).toHaveBeenCalledWith('The data of /shop/home could not be read:', expect.any(Error));
+  });
+
+  it.each(['minPrice=1', 'maxPrice=50', 'onSale=true', 'inStock=true'])(
+    'is left to the browser with the filter %s, because the API limits such calls',
+    async (filter) => {
+      jest.spyOn(renderer, 'planOf').mockReturnValue({ call: `${calls['/shop/listing']}&${filter}` });
+      expect((await visit(`/shop/listing?${filter}`)).html).toContain('<div id="root"></div>');
+      expect(rendered).toEqual([]);
+    },
+  );
+
+  it('is read for four listings at the same time, and no more', async () => {
+    let finish = () => {};
+    const isFinished = new Promise<void>((resolve) => (finish = resolve));
+    const read = views.listing.bind(views);
+    let reads = 0;
+    jest.spyOn(views, 'listing').mockImplementation(async (...query) => {
+      const isOfHead = query[2].page === 1;
+      if (!isOfHead) reads += 1;
+      if (!isOfHead) await isFinished;
+      return read(...query);
+    });
+    jest.spyOn(renderer, 'planOf').mockReturnValue({ call: '/api/v1/shop/getProduct?limit=24&page=2' });
+    const visits = Array.from({ length: 12 }, (_, n) => visit(`/shop/listing?size=${n + 30}`));
+    // Eight are answered while four are being read.
+    let answered = 0;
+    for (const visited of visits) void visited.then(() => (answered += 1));
+    await eventually(async () => expect([answered, reads]).toEqual([8, 4]));
+    finish();
+    const pages = await Promise.all(visits);
+    expect(pages.filter(({ html }) => html.includes('<h1>/shop/listing'))).toHaveLength(4);
   });
 
   it('is not computed for pages without it', async () => {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
 import { validation } from '../../../../platform/http/input/validation.pipe.js';
 import { answer, answerPage } from '../../../../platform/http/output/envelope.js';
@@ -12,17 +12,21 @@ import type { FoundPage } from '../../../../platform/http/pages/page-heads.port.
 import { Invalid } from '../../../../shared/errors.js';
 import { type ProductView, ProductViews } from '../../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../../domain/search/listing-filters-and-sorts.js';
-import { ListingQuery } from '../product-input.dto.js';
+import { filtersThatSearch, ListingQuery } from '../product-input.dto.js';
 import { pageOf } from '../product-input.mapper.js';
 import { presentListing, presentProduct } from '../product.presenter.js';
 
 const queries = validation();
+/** Of listings that are read for pages concurrently; further pages are sent without their data. */
+const maxReads = 4;
 
 /** Adds to found pages what they show before the app runs, with the data that the API would answer with. */
 @Injectable()
 export class RenderedPages {
   readonly #pages: PageDataCache<FoundPage>;
   readonly #signIn = new Map<FoundPage, FoundPage>();
+  readonly #log = new Logger('Pages');
+  #reads = 0;
 
   constructor(
     responses: ResponseCache,
@@ -41,21 +45,20 @@ export class RenderedPages {
 
   async home(page: FoundPage, address: PageAddress): Promise<FoundPage> {
     if (!this.renderer.planOf(address)) return page;
-    return this.#pages.of(keyOf(address), async () => {
+    return this.#withData(page, address, async () => {
       const products = await this.views.featured(null);
-      return this.#withData(page, address, answer(products.map(presentProduct)));
+      return answer(products.map(presentProduct));
     });
   }
 
   async listing(page: FoundPage, address: PageAddress): Promise<FoundPage> {
     const call = this.renderer.planOf(address)?.call;
     if (!call) return page;
-    return this.#pages.of(keyOf(address), async () => {
+    return this.#withData(page, address, async () => {
       const query = await listingQueryOf(call);
-      if (!query) return page;
+      if (!query) return null;
       const listing = await this.views.listing(filterOf(query), listingSortOf(query.sortBy), pageOf(query), null);
-      const data = answerPage(listing.items.map(presentProduct), presentListing(listing));
-      return this.#withData(page, address, data);
+      return answerPage(listing.items.map(presentProduct), presentListing(listing));
     });
   }
 
@@ -65,14 +68,28 @@ export class RenderedPages {
     return () => this.renderer.render(address, answer(presentProduct(product)));
   }
 
-  #withData(page: FoundPage, address: PageAddress, data: object): FoundPage {
-    return { ...page, render: () => this.renderer.render(address, data) };
+  /** @param read returns null where there are none @returns the page as it is where they can't be read */
+  #withData(page: FoundPage, address: PageAddress, read: () => Promise<object | null>): Promise<FoundPage> {
+    return this.#pages.of(keyOf(address), async () => {
+      if (this.#reads >= maxReads) return page;
+      this.#reads++;
+      try {
+        const data = await read();
+        return data ? { ...page, render: () => this.renderer.render(address, data) } : page;
+      } catch (error) {
+        this.#log.warn(`The data of ${address.path} could not be read:`, error);
+        return page;
+      } finally {
+        this.#reads--;
+      }
+    });
   }
 }
 
-/** @returns undefined where the API would refuse it */
+/** @returns undefined where the API would refuse it, or limits how many are asked for */
 async function listingQueryOf(call: string): Promise<ListingQuery | undefined> {
   const parameters = Object.fromEntries(new URLSearchParams(call.slice(call.indexOf('?'))));
+  if (filtersThatSearch.some((name) => name in parameters)) return undefined;
   try {
     return (await queries.transform(parameters, { type: 'query', metatype: ListingQuery })) as ListingQuery;
   } catch (error) {
