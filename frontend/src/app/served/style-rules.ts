@@ -5,7 +5,7 @@ interface Styled {
 
 // React escapes quotes in texts and values, so that nothing else reads like this.
 const styleAttribute = / style="([^"]*)"/g;
-const plain = /^[\w\s#:;.,()%-]+$/;
+const plain = /^[\w\s#:;.,()%*+-]+$/;
 
 /**
  * Makes rules of the elements' styles: the CSP refuses styles in attributes, and a style sheet is allowed by its hash.
