@@ -17,7 +17,7 @@ import { pageOf } from '../product-input.mapper.js';
 import { presentListing, presentProduct } from '../product.presenter.js';
 
 const queries = validation();
-/** Of listings that are read for pages concurrently; further pages are sent without their data. */
+/** For how many pages data are read concurrently; further ones are sent without markup. */
 const maxReads = 4;
 
 /** Adds to found pages what they show before the app runs, with the data that the API would answer with. */
