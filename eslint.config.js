@@ -89,7 +89,7 @@ export default tseslint.config(
     plugins: { local: { rules: { 'plain-words': plainWords } } },
     rules: {
       'local/plain-words': 'error',
-      // Prettier wraps code; it can't wrap comments.
+      // The formatter wraps code; it can't wrap comments.
       'max-len': [
         'error',
         { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true },

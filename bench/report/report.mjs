@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../scripts/lint/formatted.mjs';
 import { at } from '../../scripts/paths.mjs';
 import { most } from '../client/purchase-load.mjs';
 import { goalsFor, interactions as goalsOfInteractions, limits, verdictOfLimit } from '../goals.mjs';
@@ -21,7 +21,7 @@ export async function report(figures) {
   if (settings.isQuick || settings.sizes.length < 2 || !settings.hasLighthouse) return;
   const [before, rest] = readFileSync(page, 'utf8').split(begin);
   const written = `${before}${begin}\n\n${text}\n\n${end}${rest.split(end)[1]}`;
-  writeFileSync(page, await format(written, { ...(await resolveConfig(page)), filepath: page }));
+  writeFileSync(page, await formatted(page, written));
 }
 
 export function conditions() {

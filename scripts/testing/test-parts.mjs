@@ -66,7 +66,7 @@ export const parts = [
   jest('frontend specs', 'frontend', [], { specs: ['frontend/src', 'frontend/build'], workers: 1 }),
   check('lint and types of the backend', script('lint/lint-with-types', ['backend'])),
   check('lint and types of the frontend', script('lint/lint-with-types', ['frontend'])),
-  check('format', tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'])),
+  check('format', tool('oxfmt/bin/oxfmt', ['--check'])),
   check('wording', script('lint/wording')),
   check('API document', script('lint/openapi')),
   check('secrets', script('lint/secrets')),

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { fileURLToPath } from 'node:url';
+import { formatted } from '../../../scripts/lint/formatted.mjs';
 import { coloursOf } from './colours.mjs';
 import { descriptions } from './descriptions.mjs';
 import { sizesOf } from './sizes.mjs';
@@ -172,7 +173,6 @@ export async function writeRange() {
       ...(views && { views: views.map(({ drawing: _view, ...view }) => view) }),
     })),
   }));
-  const file = new URL('../range.json', import.meta.url);
-  const options = await resolveConfig(file);
-  writeFileSync(file, await format(JSON.stringify(rows), { ...options, parser: 'json' }));
+  const file = fileURLToPath(new URL('../range.json', import.meta.url));
+  writeFileSync(file, await formatted(file, JSON.stringify(rows)));
 }

@@ -51,7 +51,9 @@ interface PaidBefore {
 }
 
 export type OpenOutcome =
-  { readonly kind: 'opened'; readonly providerRef: string; readonly approvalUrl: string } | Refused | PaidBefore;
+  | { readonly kind: 'opened'; readonly providerRef: string; readonly approvalUrl: string }
+  | Refused
+  | PaidBefore;
 
 /** The buyer must act on the provider's page first; `approvalUrl` is null for the page that is known. */
 export interface SentBack {

@@ -5,7 +5,8 @@ import { brands, categories } from '../../taxonomy';
 
 /** A filter that hides all products which the others find, with what removes it. */
 export type FilterToRemove = { label: string } & (
-  { group: Group; values: readonly string[] } | { offers: Partial<Record<keyof Offers, ''>> }
+  | { group: Group; values: readonly string[] }
+  | { offers: Partial<Record<keyof Offers, ''>> }
 );
 
 /**
