@@ -14,7 +14,7 @@ const idle = new Map();
  * Sends one request over an idle connection, or over a new one.
  * @param headers lines, each with its line end @param body bytes or text @returns { status, head, body }
  */
-export async function send(port, method, path, headers = '', body = undefined) {
+export async function send(port, method, path, headers = '', body) {
   const text = body === undefined ? '' : Buffer.from(body).latin1Slice();
   const length = body === undefined ? '' : `content-length: ${text.length}\r\n`;
   const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${headers}${defaultHeaders}${length}\r\n`;

@@ -5,7 +5,7 @@ const testFunctions = new Set(['it', 'test', 'describe']);
 /** A text for people, in contrast to a name or a statement. */
 const sentence = /^\p{Lu}\S* \S/u;
 
-/** An ESLint rule: comments, the titles of tests and, with `messages`, all sentences use plain words. */
+/** A lint rule: comments, the titles of tests and, with `messages`, all sentences use plain words. */
 export const plainWords = {
   meta: {
     type: 'suggestion',

@@ -6,7 +6,7 @@ import { avoidedWordsIn, generated } from './words.mjs';
 
 const longest = 120; // columns
 const isMarkdown = /\.md$/;
-/** ESLint checks JavaScript and TypeScript. */
+/** The linter checks JavaScript and TypeScript. */
 const hasComments = /(\.(sh|sql|ya?ml)|(^|\/)(Makefile|Dockerfile|Caddyfile))$/;
 const isCode = /\.([cm]?[jt]s|tsx|css)$/;
 

@@ -92,7 +92,7 @@ describe('The dependencies', () => {
     const { packages } = await lock();
     for (const name of ['express', 'typeorm', 'pg', 'helmet', '@nestjs/core', 'sharp', 'react'])
       expect([...listed]).toContain(`${name}@${packages[`node_modules/${name}`]?.version}`);
-    for (const name of ['jest', 'eslint', 'typescript'])
+    for (const name of ['jest', 'oxlint', 'typescript'])
       expect([...listed].filter((each) => each.startsWith(`${name}@`))).toEqual([]);
     const core = components.find(({ name }) => name === '@nestjs/core');
     expect(core?.purl).toBe(`pkg:npm/%40nestjs/core@${packages['node_modules/@nestjs/core']?.version}`);

@@ -30,7 +30,7 @@ export async function capture(page: Page, name: string, caption: string, part?: 
     await part?.scrollIntoViewIfNeeded();
     const isOver = (await page.getByRole('dialog').count()) + (await page.getByRole('menu').count()) > 0;
     const png = await page.screenshot({ fullPage: !isOver });
-    const { height: full = height } = await sharp(png).metadata();
+    const { height: full } = await sharp(png).metadata();
     await sharp(png)
       .extract({ left: 0, top: 0, width, height: Math.min(full, tallest) })
       .webp({ quality: 72 })

@@ -27,7 +27,7 @@ export async function sandboxFake(): Promise<ProviderFake> {
   const query = (sql: string, ...values: string[]) => fixture.fresh.dataSource.query(sql, values);
   return {
     provider: fixture.provider,
-    async approve(token, scenario = undefined) {
+    async approve(token, scenario) {
       const formToken = (await fixture.orders.find(token))?.formToken ?? '';
       await fixture.orders.approve(token, { formToken, scenario: scenario ?? 'none' });
     },
@@ -62,7 +62,7 @@ export async function paypalFake(): Promise<ProviderFake> {
   const credentials = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH', baseUrl: paypal.url };
   return {
     provider: new PaypalProvider({ publicUrl: 'https://shop.test', paypal: credentials } as Config),
-    async approve(id, scenario = undefined) {
+    async approve(id, scenario) {
       if (scenario) paypal.books.order(id).play.capture = paypalScenarios[scenario];
       paypal.approve(id);
     },

@@ -75,7 +75,7 @@ describe('The guard', () => {
   ])('does not lead the next user to the page left by %s', async (_way, leave) => {
     const { store, comes } = await visit('/shop/account');
     await comes(asha);
-    await act(() => {
+    act(() => {
       store.dispatch(leave());
       store.dispatch(signedOut());
     });

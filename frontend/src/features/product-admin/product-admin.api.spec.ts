@@ -53,7 +53,7 @@ describe('An upload', () => {
     await expect(url).resolves.toBe('/images/a-720.webp');
     expect(parts).toEqual([0.25, 0]);
     expect(request.headers).toEqual({ 'X-XSRF-TOKEN': 'a=b' });
-    expect((request.sent?.get('my_file') as File).name).toBe('__proto__');
+    expect(request.sent?.get('my_file')).toHaveProperty('name', '__proto__');
   });
 
   it.each([

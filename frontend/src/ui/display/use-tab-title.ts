@@ -17,11 +17,7 @@ let served: string | null = globalThis.window ? window.location.pathname : null;
  * Names the browser's tab. @param title undefined leaves the name to the page; one with the shop's name stands alone
  * @param canonical the path that is shared in place of the address bar's
  */
-export function useTabTitle(
-  title: string | undefined,
-  place: 'page' | 'overlay' = 'page',
-  canonical?: string | undefined,
-): void {
+export function useTabTitle(title: string | undefined, place: 'page' | 'overlay' = 'page', canonical?: string): void {
   useEffect(() => {
     heads[place] = { title: title ?? '', ...(canonical && { canonical }) };
     show();

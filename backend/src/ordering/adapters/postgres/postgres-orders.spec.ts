@@ -41,7 +41,7 @@ describe('Orders in PostgreSQL', () => {
 
   const store = (...several: Order[]) =>
     work.run(async () => {
-      for (const order of several) await orders.add(order);
+      for (const order of several) orders.add(order);
     });
   const changed = (id: string, change: (order: Order) => void) =>
     work.run(async () => {

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { at } from '../paths.mjs';
+
+const sides = ['backend', 'frontend'].flatMap((side) => [`${side}/package.json`, `${side}/tsconfig.json`]);
+const settings = ['.oxlintrc.json', 'tsconfig.json', ...sides];
+
+/**
+ * Lints a text as if it were a file of this repository, alone with the rules.
+ * @param path from the root, which decides which rules apply
+ * @returns {Promise<{ code: string, message: string, line: number, column: number }[]>}
+ */
+export async function lintText(path, text) {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  try {
+    for (const name of settings) cpSync(at(name), join(folder, name));
+    for (const name of ['node_modules', 'scripts']) symlinkSync(at(name), join(folder, name), 'junction');
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+    const { diagnostics } = JSON.parse(await oxlint(['--format=json', path], folder));
+    return diagnostics.map(({ code, message, labels: [{ span }] }) => ({
+      ...{ code, message, line: span.line, column: span.column },
+    }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns what it prints, also if it ends with findings */
+function oxlint(args, cwd) {
+  return new Promise((resolve) => {
+    const program = [at('node_modules', 'oxlint', 'bin', 'oxlint'), ...args];
+    execFile(process.execPath, program, { cwd }, (_error, output) => resolve(output));
+  });
+}
