@@ -10,7 +10,7 @@ import { patientCaller } from './support/shoppers/patient-caller.js';
 import { settle, violations } from './support/invariants.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
-const buyers = Number(process.env['CHAOS_BUYERS'] ?? 60);
+const buyers = Number(process.env['CHAOS_BUYERS'] ?? 30);
 const pieces = Math.ceil(buyers / 10);
 const inFlight = 64;
 const chance = seededRandom(Number(process.env['CHAOS_SEED'] ?? 1));

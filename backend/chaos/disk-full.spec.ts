@@ -7,7 +7,7 @@ import { aPhoto, browsing, keeping } from '../test/support/catalogue/catalogue-c
 import { signingIn } from '../test/support/people/signing-in.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
-const uploads = Number(process.env['CHAOS_UPLOADS'] ?? 4);
+const uploads = Number(process.env['CHAOS_UPLOADS'] ?? 2);
 /** Enough for a plain picture in all its widths, but not for a detailed one. */
 const maxBlocks = 32; // blocks of 512 bytes
 

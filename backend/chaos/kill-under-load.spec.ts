@@ -1,5 +1,6 @@
 import { StandInPaypal } from '../test/paypal/stand-in-paypal.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
+import { isLongRun } from './support/long-run.js';
 import { seededRandom } from './support/seeded-random.js';
 import { type Buyers, startBuyers } from './support/shoppers/concurrent-buyers.js';
 import { compareCharges } from './support/compare-charges.js';
@@ -7,10 +8,9 @@ import { faultyCaptures } from './support/random-capture-faults.js';
 import { ShopProcess } from './support/shop-process.js';
 import { seed } from './support/random-seed.js';
 
-const kills = Number(process.env['CHAOS_KILLS'] ?? 4);
-const buyers = 16;
-/** Responses between two kills, at most; an order takes some nine until it is paid. */
-const maxAnswers = 200;
+const kills = Number(process.env['CHAOS_KILLS'] ?? 2);
+/** The second: responses between two kills, at most; an order takes some nine until it is paid. */
+const [buyers, maxAnswers] = isLongRun ? [16, 200] : [10, 120];
 const noFindings = { violations: [], miscounted: [], lost: [], unexpected: [] };
 
 describe('A shop that is killed while people buy', () => {

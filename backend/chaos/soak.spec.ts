@@ -8,11 +8,11 @@ const seed = Number(process.env['CHAOS_SEED'] ?? 1);
 const buyers = 3;
 /** A phase ends after enough sales and its share of the time. The first phases are a warm-up. */
 const [phases, warmUp] = minutes > 0 ? [24, 8] : [3, 1];
-const paidPerPhase = 40;
+const paidPerPhase = 25;
 /** An order takes some ten requests. Without a leak, up to 500 objects and 0.2 MB more were measured. */
 const maxGrowthOf = {
-  objects: (paid: number) => 2_000 + paid,
-  megabytes: (paid: number) => 2 + paid / 2_000,
+  objects: (paid: number) => 1_000 + paid,
+  megabytes: (paid: number) => 1.25 + paid / 2_000,
 };
 
 /** Of the process, in a long run. */

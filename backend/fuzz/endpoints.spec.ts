@@ -11,7 +11,7 @@ import { changed, storedRows, unexplained } from './stored-rows.js';
 import { createPeople, type Person } from './person-per-role.js';
 import { faultOf, isAccepted, Sender, type Received } from './request-sender.js';
 
-const casesPerRole = 10;
+const casesPerRole = 4;
 const wanted = Number(process.env['FUZZ_CASES'] ?? 0);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const random = seededRandom(seed);
@@ -25,8 +25,8 @@ const maxGrowth = 1.25;
  * 2,240 of all kinds.
  */
 const maxObjects = {
-  ofRefused: (cases: number) => 1_000 + cases / 2,
-  ofAll: (cases: number) => 8_000 + cases,
+  ofRefused: (cases: number) => 400 + cases / 2,
+  ofAll: (cases: number) => 4_500 + cases,
 };
 
 interface Sample extends MemoryUsage {

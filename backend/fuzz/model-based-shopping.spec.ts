@@ -3,7 +3,7 @@ import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-c
 import { openShop } from '../test/support/shop.js';
 import { shopping } from '../test/support/people/shopping.js';
 
-const walks = Number(process.env['FUZZ_WALKS'] ?? 40);
+const walks = Number(process.env['FUZZ_WALKS'] ?? 20);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const maxAddresses = 3;
 const pieces = 5;

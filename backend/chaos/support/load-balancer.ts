@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../test/support/lifecycle/eventually.js';
 import type { ShopProcess } from './shop-process.js';
 
-const pollPauseMs = 50;
+const pollPauseMs = 200;
 
 /** Forwards requests round-robin to the instances that are ready, and never repeats one. */
 export class LoadBalancer {

@@ -8,10 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../scripts/machine/free-port.mjs';
 import { closing } from '../../test/support/lifecycle/closing.js';
+import { isLongRun } from './long-run.js';
 
 const built = join(__dirname, '../../dist/main.js');
 const ipcCommands = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'ipc-commands.mjs')).href];
+/** Optimised code takes more processor time than it saves within some seconds. */
+const shortLived = isLongRun ? [] : ['--no-opt', '--max-lazy'];
 const startTimeoutMs = 300_000;
+/** A start takes a second. */
+const pollPauseMs = 100;
 const maxOutput = 2_000_000; // characters
 
 /** Measured after a forced garbage collection. */
@@ -115,7 +120,8 @@ export class ShopProcess {
 
   /** Resolves when it is ready. */
   async start(): Promise<void> {
-    const [program, ...given] = limited([globalThis.process.execPath, ...ipcCommands, built], this.limits);
+    const command = [...ipcCommands, ...shortLived, built];
+    const [program, ...given] = limited([globalThis.process.execPath, ...command], this.limits);
     const process = spawn(program, given, {
       env: { PATH: globalThis.process.env['PATH'] ?? '', ...this.settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -128,7 +134,7 @@ export class ShopProcess {
     const end = Date.now() + startTimeoutMs;
     while (!(await this.#isReady())) {
       if (hasEnded(process) || Date.now() > end) throw new Error(`The shop did not start.\n${this.output}`);
-      await sleep(25);
+      await sleep(pollPauseMs);
     }
   }
 

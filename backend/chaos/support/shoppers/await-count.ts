@@ -20,6 +20,6 @@ export async function awaitCount({ count, wanted, progress, describe }: Counted)
     if (now > seen) [seen, since] = [now, Date.now()];
     if (Date.now() - since > maxStandstill)
       throw new Error(`${count()} of ${wanted} after a standstill. ${describe()}`);
-    await sleep(5);
+    await sleep(20);
   }
 }

@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { browserAt } from '../../../test/support/http/browser.js';
 import type { SeenProduct } from '../../../test/support/catalogue/catalogue-client.js';
 import { signingIn } from '../../../test/support/people/signing-in.js';
+import { isLongRun } from '../long-run.js';
 import { awaitCount } from './await-count.js';
+
+const slowPauseMs = isLongRun ? 0 : 200;
 
 /** The number of pieces that somebody added to their cart. */
 interface Added {
@@ -15,6 +19,7 @@ export class CartTraffic {
   readonly failures: string[] = [];
   readonly added = new Map<string, Added>();
   #sent = 0;
+  #pauseMs = 0;
   #isOver = false;
   readonly #all: Promise<unknown>;
 
@@ -34,6 +39,12 @@ export class CartTraffic {
   /** Resolves after so many more requests. */
   async sends(more: number): Promise<void> {
     await Promise.race([this.#reaches(this.#sent + more), this.#all]);
+  }
+
+  /** Pauses between two requests meanwhile, which leaves the processors to a shop that starts. */
+  async slowDuring(work: () => Promise<void>): Promise<void> {
+    this.#pauseMs = slowPauseMs;
+    await work().finally(() => (this.#pauseMs = 0));
   }
 
   async stop(): Promise<void> {
@@ -76,6 +87,7 @@ export class CartTraffic {
       (error: unknown) => String(error),
     );
     this.#sent += 1;
+    if (this.#pauseMs > 0) await sleep(this.#pauseMs);
     return outcome;
   }
 }

@@ -26,7 +26,7 @@ export interface Counts {
 }
 
 const maxOrders = 15;
-const retryPauseMs = 50;
+const retryPauseMs = 200;
 
 /** A guest who buys repeatedly and retries every failed request. */
 export class RetryingShopper {

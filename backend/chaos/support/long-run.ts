@@ -1,0 +1,2 @@
+/** Whether numbers were given. A seed alone does not make a run long. */
+export const isLongRun = Object.keys(process.env).some((name) => /^(?:CHAOS|SOAK|FUZZ)_(?!SEED$)/.test(name));
