@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { expectToFitAndBeAccessible } from './support/axe';
 import { cartOf, putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { settled } from './support/settled';
 import { addFirstProduct, pay, toast } from './support/shopping';
@@ -28,8 +28,7 @@ test('a price that rose before paying is shown, and charged only after that', as
   await expect(changes.getByText('$912.50')).toBeVisible();
   await expect(summaryOf(page).getByText('New total $912.50')).toBeVisible();
   await expect(page).toHaveURL(/\/shop\/checkout$/);
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'changed prices');
+  await expectToFitAndBeAccessible(page, 'changed prices');
   await pay(page);
 });
 
@@ -50,8 +49,7 @@ test('a line with too little stock offers what is left, or removal', async ({ pa
 
   await proceed(page).click();
   await expect(page.getByText('Only 2 left', { exact: true })).toBeVisible();
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'changed stock');
+  await expectToFitAndBeAccessible(page, 'changed stock');
   await page.getByRole('button', { name: `Set to 2: ${title}` }).click();
   await expect(page.getByText('Only 2 left', { exact: true })).toBeHidden();
   await expect(quantity.getByRole('status')).toHaveText('2');
@@ -85,8 +83,7 @@ for (const [what, cookies] of [
     await proceed(page).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
-    await expectToFitEveryWidth(page);
-    await expectAccessible(page, 'the end of a session');
+    await expectToFitAndBeAccessible(page, 'the end of a session');
     await dialog.getByRole('button', { name: 'Enter as Guest' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Nagpur');

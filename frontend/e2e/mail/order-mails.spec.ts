@@ -1,5 +1,4 @@
-import { expectAccessible, expectAccessibleMail } from '../support/axe';
-import { expectToFitEveryWidth } from '../support/fits-every-width';
+import { expectAccessibleMail, expectToFitAndBeAccessible } from '../support/axe';
 import { press } from '../support/keyboard';
 import { linkIn, mailsTo, mailTo, showMail } from '../support/mails';
 import { buy, putInCart, registerAndSignIn } from '../support/set-up';
@@ -34,8 +33,7 @@ test('a shopper finds the order from its mail, and staff send it again', async (
   const dialog = keeper.getByRole('dialog');
   const sent = dialog.getByRole('listitem').filter({ hasText: 'Order confirmed' }).filter({ hasText: asha.email });
   await expect(sent).toContainText(/Sent \d/);
-  await expectToFitEveryWidth(keeper);
-  await expectAccessible(keeper, 'an order with its mails');
+  await expectToFitAndBeAccessible(keeper, 'an order with its mails');
   await press(keeper, dialog.getByRole('button', { name: 'Send again: Order confirmed' }));
   await expect(toast(keeper, 'The mail is being sent again.')).toBeVisible();
   await expect(dialog.getByText('Order confirmed, sent again')).toBeVisible();

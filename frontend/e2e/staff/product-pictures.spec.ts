@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callShop } from '../support/api';
-import { expectAccessible } from '../support/axe';
+import { expectToFitAndBeAccessible } from '../support/axe';
 import { countEffort, secondsOf } from '../support/measures/clicks-and-keys';
-import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { photo } from '../support/products/photo';
 import { signInAsGuest } from '../support/set-up';
 import { settled } from '../support/settled';
@@ -132,8 +131,7 @@ test('staff see why a picture was not uploaded, and are asked before they lose w
   await sheet.getByRole('button', { name: 'Add pictures' }).click();
   await (await chosen).setFiles(await photo('teal'));
   await expect(sheet.getByText(/^teal\.png: The shop is busy/)).toBeVisible();
-  await expectAccessible(page, 'a picture that was not uploaded');
-  await expectToFitEveryWidth(page);
+  await expectToFitAndBeAccessible(page, 'a picture that was not uploaded');
   await page.setViewportSize(desk);
   await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(sheet.getByText(/was not uploaded\. Retry or cancel it\.$/)).toBeVisible();
