@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { loadAxe } from './axe-in-page';
 import { everyWidth, expectToFit } from './fits-every-width';
 import { settled } from './settled';
 import { expect } from './test';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const rules = [...wcag, 'best-practice'];
@@ -55,9 +50,4 @@ async function faultsOf(page: Page, tags = rules): Promise<string[]> {
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`,
   );
-}
-
-/** Once for each document: its half a megabyte takes a tenth of a second of processor time. */
-async function loadAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }

@@ -17,7 +17,7 @@ export function waitingForApp(page: Page): Page {
   return page;
 }
 
-/** The page's head sets the function, and the app removes it. */
+/** The page's head sets the function, and the app removes it. By default, the browser would draw to each check. */
 export async function appRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() => globalThis.repeatEarlyPresses === undefined);
+  await page.waitForFunction(() => globalThis.repeatEarlyPresses === undefined, undefined, { polling: 50 });
 }
