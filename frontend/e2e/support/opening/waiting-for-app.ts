@@ -17,7 +17,8 @@ export function waitingForApp(page: Page): Page {
   return page;
 }
 
-/** The page's head sets the function, and the app removes it. By default, the browser would draw to each check. */
+/** The page's head sets the function, and the app removes it. */
 export async function appRuns(page: Page): Promise<void> {
+  // By default it polls with each frame, which the browser then has to make.
   await page.waitForFunction(() => globalThis.repeatEarlyPresses === undefined, undefined, { polling: 50 });
 }
