@@ -3,7 +3,7 @@ import { expectToFitAndBeAccessible } from './support/axe';
 import { cartOf, putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { settled } from './support/settled';
 import { addFirstProduct, pay, toast } from './support/shopping';
-import { editProduct, staffOn } from './support/staff';
+import { editProduct, signInAsStaff } from './support/staff';
 import { expect, test } from './support/test';
 import { expectToFitEveryWidth } from './support/fits-every-width';
 
@@ -19,7 +19,7 @@ test('a price that rose before paying is shown, and charged only after that', as
   await saveAddress(page);
   await page.goto('/shop/checkout');
   await page.getByRole('radio').first().check();
-  const keeper = await staffOn(await anotherPerson());
+  const keeper = await signInAsStaff(await anotherPerson());
   await editProduct(keeper, title, { productPrice: 912.5, productSalePrice: 0 });
 
   await proceed(page).click();
@@ -44,7 +44,7 @@ test('a line with too little stock offers what is left, or removal', async ({ pa
     await expect(quantity.getByRole('status')).toHaveText(count);
   }
   await expect.poll(async () => (await cartOf(page)).items[0]?.quantity).toBe(3);
-  const keeper = await staffOn(await anotherPerson());
+  const keeper = await signInAsStaff(await anotherPerson());
   await editProduct(keeper, title, { totalStock: 2 });
 
   await proceed(page).click();

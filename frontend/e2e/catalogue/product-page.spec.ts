@@ -4,7 +4,7 @@ import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { tabTo } from '../support/keyboard';
 import { signInAsGuest } from '../support/set-up';
 import { chooseAnySize, toast } from '../support/shopping';
-import { staffOn } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
 interface Product {
@@ -199,7 +199,7 @@ test('a visitor who logs in by the header comes back to the product', async ({ p
 });
 
 test('the staff view a product in the shop, without a cart', async ({ page }) => {
-  await staffOn(page);
+  await signInAsStaff(page);
   const { _id, slug, productTitle } = await anyProduct(page);
   await page.goto(`/admin/products?q=${_id}`);
   await page.getByRole('link', { name: `View ${productTitle} in shop` }).click();
@@ -216,7 +216,7 @@ test.describe('addresses of other times', () => {
   test.use({ allowedErrors: [/status of 4(04|10)/] });
 
   test('lead to the product, or say what became of it', async ({ page, anotherPerson }) => {
-    const keeper = await staffOn(await anotherPerson());
+    const keeper = await signInAsStaff(await anotherPerson());
     const { _id, slug, productTitle } = await anyProduct(page);
     await page.goto(`/shop/listing?category=men&product=${_id}`);
     await expect(mainHeading(page)).toHaveText(productTitle);

@@ -4,13 +4,13 @@ import { press } from '../support/keyboard';
 import { mailsFail, mailsTo, mailTo, refuseNextMail } from '../support/mails';
 import { buy, putInCart, registerAndSignIn } from '../support/set-up';
 import { openerOf, toast } from '../support/shopping';
-import { staffOn } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const asha = { name: 'Asha', email: 'asha.unreached@example.test', password: 'seven green bicycles' };
 
 test('staff send a mail that failed again, and dismiss another', async ({ page, anotherPerson }) => {
-  const keeper = await staffOn(await anotherPerson());
+  const keeper = await signInAsStaff(await anotherPerson());
   await registerAndSignIn(page, asha);
   await putInCart(page);
   await refuseNextMail(keeper);

@@ -3,7 +3,7 @@ import { press } from '../support/keyboard';
 import { linkIn, mailsTo, mailTo, showMail } from '../support/mails';
 import { buy, putInCart, registerAndSignIn } from '../support/set-up';
 import { openerOf, toast } from '../support/shopping';
-import { staffOn } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const asha = { name: 'Asha', email: 'asha.orders@example.test', password: 'seven green bicycles' };
@@ -27,7 +27,7 @@ test('a shopper finds the order from its mail, and staff send it again', async (
   await page.goto(linkIn(mail, '/shop/account'));
   await expect(page.getByRole('dialog').getByText(orderId)).toBeVisible();
 
-  const keeper = await staffOn(await anotherPerson());
+  const keeper = await signInAsStaff(await anotherPerson());
   await keeper.goto('/admin/orders');
   await openerOf(keeper, orderId).click();
   const dialog = keeper.getByRole('dialog');

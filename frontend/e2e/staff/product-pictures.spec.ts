@@ -6,7 +6,7 @@ import { photo } from '../support/products/photo';
 import { signInAsGuest } from '../support/set-up';
 import { settled } from '../support/settled';
 import { toast } from '../support/shopping';
-import { staffOn } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
 interface SeenProduct {
@@ -40,7 +40,7 @@ const pictureOf = (page: Page, { url }: { url: string }) =>
     .first();
 
 test('staff make a product in three colours and six sizes with five pictures', async ({ page, anotherPerson }) => {
-  await staffOn(page);
+  await signInAsStaff(page);
   await page.goto('/admin/products');
   await refuseUpload(page, 3);
   const effort = await countEffort(page);
@@ -113,7 +113,7 @@ test('staff make a product in three colours and six sizes with five pictures', a
 });
 
 test('staff see why a picture was not uploaded, and are asked before they lose what they did', async ({ page }) => {
-  await staffOn(page);
+  await signInAsStaff(page);
   const title = await titleOfPictured(page);
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit Product' });
