@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe';
 import { buy, putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { pay } from './support/shopping';
-import { staffOn } from './support/staff';
+import { signInAsStaff, staffOn } from './support/staff';
 import { expect, test } from './support/test';
 
 // Of the address that is no page.
@@ -123,7 +123,7 @@ test('axe finds nothing on the dashboard and the list of orders', async ({ page,
 });
 
 test('axe finds nothing where the staff edit the catalogue, nor in its dialogs', async ({ page }) => {
-  await staffOn(page);
+  await signInAsStaff(page);
   await page.goto('/admin/products');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page, 'the products');

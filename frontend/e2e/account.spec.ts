@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { admin } from './support/server/admin';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectToFitAndBeAccessible } from './support/axe';
 import { buy, putInCart, registerAndSignIn, signIn, signInAsGuest } from './support/set-up';
 import { logIn, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/fits-every-width';
 
 // A wrong password and the last of the staff are refused, and the browser's console mentions it.
 test.use({ allowedErrors: [/status of (400|409)/] });
@@ -27,8 +26,7 @@ test('a person changes their password and signs out everywhere', async ({ page, 
   await dialog.getByLabel('New password').fill('eight blue kites');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('The current password is wrong.');
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'changing the password');
+  await expectToFitAndBeAccessible(page, 'changing the password');
   await dialog.getByLabel('Current password').fill(asha.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
@@ -69,8 +67,7 @@ test('a person downloads their data, deletes their account, and can register aga
   await menu.click();
   await page.getByRole('menuitem', { name: 'Download my data' }).click();
   const taking = page.getByRole('dialog', { name: 'Download my data' });
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'downloading one’s data');
+  await expectToFitAndBeAccessible(page, 'downloading one’s data');
   const downloading = page.waitForEvent('download');
   await taking.getByRole('button', { name: 'Download' }).click();
   const file = await downloading;
@@ -92,8 +89,7 @@ test('a person downloads their data, deletes their account, and can register aga
   await leaving.getByLabel('Current password').fill('nine red trams');
   await leaving.getByRole('button', { name: 'Delete account' }).click();
   await expect(leaving.getByLabel('Current password')).toHaveAccessibleDescription('The current password is wrong.');
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'deleting one’s account');
+  await expectToFitAndBeAccessible(page, 'deleting one’s account');
   await leaving.getByLabel('Current password').fill(bela.password);
   await leaving.getByRole('button', { name: 'Delete account' }).click();
   await expect(toast(page, 'Your account is deleted.')).toBeVisible();

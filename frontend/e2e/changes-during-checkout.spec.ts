@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { expectToFitAndBeAccessible } from './support/axe';
 import { cartOf, putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { settled } from './support/settled';
 import { addFirstProduct, pay, toast } from './support/shopping';
-import { editProduct, staffOn } from './support/staff';
+import { editProduct, signInAsStaff } from './support/staff';
 import { expect, test } from './support/test';
 import { expectToFitEveryWidth } from './support/fits-every-width';
 
@@ -19,7 +19,7 @@ test('a price that rose before paying is shown, and charged only after that', as
   await saveAddress(page);
   await page.goto('/shop/checkout');
   await page.getByRole('radio').first().check();
-  const keeper = await staffOn(await anotherPerson());
+  const keeper = await signInAsStaff(await anotherPerson());
   await editProduct(keeper, title, { productPrice: 912.5, productSalePrice: 0 });
 
   await proceed(page).click();
@@ -28,8 +28,7 @@ test('a price that rose before paying is shown, and charged only after that', as
   await expect(changes.getByText('$912.50')).toBeVisible();
   await expect(summaryOf(page).getByText('New total $912.50')).toBeVisible();
   await expect(page).toHaveURL(/\/shop\/checkout$/);
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'changed prices');
+  await expectToFitAndBeAccessible(page, 'changed prices');
   await pay(page);
 });
 
@@ -45,13 +44,12 @@ test('a line with too little stock offers what is left, or removal', async ({ pa
     await expect(quantity.getByRole('status')).toHaveText(count);
   }
   await expect.poll(async () => (await cartOf(page)).items[0]?.quantity).toBe(3);
-  const keeper = await staffOn(await anotherPerson());
+  const keeper = await signInAsStaff(await anotherPerson());
   await editProduct(keeper, title, { totalStock: 2 });
 
   await proceed(page).click();
   await expect(page.getByText('Only 2 left', { exact: true })).toBeVisible();
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'changed stock');
+  await expectToFitAndBeAccessible(page, 'changed stock');
   await page.getByRole('button', { name: `Set to 2: ${title}` }).click();
   await expect(page.getByText('Only 2 left', { exact: true })).toBeHidden();
   await expect(quantity.getByRole('status')).toHaveText('2');
@@ -85,8 +83,7 @@ for (const [what, cookies] of [
     await proceed(page).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
-    await expectToFitEveryWidth(page);
-    await expectAccessible(page, 'the end of a session');
+    await expectToFitAndBeAccessible(page, 'the end of a session');
     await dialog.getByRole('button', { name: 'Enter as Guest' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Nagpur');

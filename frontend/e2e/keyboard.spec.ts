@@ -1,11 +1,10 @@
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectToFitAndBeAccessible } from './support/axe';
 import { press, tabTo, type } from './support/keyboard';
 import { photo } from './support/products/photo';
 import { buy, putInCart, signInAsGuest } from './support/set-up';
 import { chooseAnySize, openerOf, toast } from './support/shopping';
 import { staffOn } from './support/staff';
 import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/fits-every-width';
 
 // What the server refuses is mentioned in the browser's console.
 test.use({ allowedErrors: [/status of 400/], contextOptions: { reducedMotion: 'no-preference' } });
@@ -190,8 +189,7 @@ test('the staff fill in sizes, colours and a pasted column of stock by keyboard 
     await expect(cell(stock)).toBeVisible();
   const edited = page.getByRole('dialog', { name: 'Edit Product' });
   await expect(edited.getByLabel('Family').first()).toHaveText(/Blue – derived/);
-  await expectAccessible(page, 'a product in sizes and colours');
-  await expectToFitEveryWidth(page);
+  await expectToFitAndBeAccessible(page, 'a product in sizes and colours');
   await page.keyboard.press('Escape');
   await expect(edited).toBeHidden();
   await press(page, page.getByRole('button', { name: 'Delete Keyboard Shirt' }));

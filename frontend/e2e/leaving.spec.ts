@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { expectToFitAndBeAccessible } from './support/axe';
 import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { keepToasts, toast } from './support/shopping';
 import { expect, test } from './support/test';
-import { expectToFitEveryWidth } from './support/fits-every-width';
 
 test('a card opens in another tab, and its address opens the product', async ({ page, context }) => {
   await signInAsGuest(page);
@@ -40,8 +39,7 @@ test('an address that is being typed is not lost without a question', async ({ p
   await page.evaluate(() => history.back());
   await expect(question).toBeVisible();
   await expect(page).toHaveURL(/\/shop\/account/);
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'the question');
+  await expectToFitAndBeAccessible(page, 'the question');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

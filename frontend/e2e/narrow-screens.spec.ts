@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { putInCart, registerAndSignIn, saveAddress, signInAsGuest } from './support/set-up';
 import { keepToasts, toast } from './support/shopping';
-import { editProduct, staffOn } from './support/staff';
+import { editProduct, signInAsStaff } from './support/staff';
 import { expect, test } from './support/test';
 
 test('the header of a screen of 320 px holds a long name', async ({ page }) => {
@@ -26,7 +26,8 @@ test.describe('a refused payment', () => {
     await saveAddress(page);
     await page.goto('/shop/checkout');
     await page.getByRole('radio').first().check();
-    await editProduct(await staffOn(await anotherPerson()), title, { productPrice: 912.5, productSalePrice: 0 });
+    const keeper = await signInAsStaff(await anotherPerson());
+    await editProduct(keeper, title, { productPrice: 912.5, productSalePrice: 0 });
     await page.getByRole('button', { name: 'Proceed To Payment' }).click();
     await expect(toast(page, 'Prices have changed. Please review your cart.')).toBeVisible();
     await keepToasts(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { keepToasts, pay, toast } from './support/shopping';
-import { staffOn } from './support/staff';
+import { signInAsStaff } from './support/staff';
 import { expect, test } from './support/test';
 
 test.use({
@@ -205,7 +205,7 @@ test('toasts stand at the top of a phone and at the bottom right elsewhere', asy
 });
 
 test('the staff’s screens have the specified sizes and texts', async ({ page }) => {
-  await staffOn(page);
+  await signInAsStaff(page);
   for (const path of ['/', '/shop/home', '/auth/login']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -142,7 +142,7 @@ test('a listing with filters is shown before the app runs, and filters then', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Presses the first element of this kind and text after React has begun, before it has rendered anything. */
+/** Presses the control of the first element of this kind and text after React has begun, before it has rendered. */
 async function pressWhileStarting(page: Page, pressed: { selector: string; text: string }): Promise<void> {
   await page.addInitScript(({ selector, text }) => {
     const listen = EventTarget.prototype.addEventListener;
@@ -153,7 +153,8 @@ async function pressWhileStarting(page: Page, pressed: { selector: string; text:
       isPressed = true;
       setTimeout(() => {
         const found = [...document.querySelectorAll<HTMLElement>(selector)];
-        found.find(({ textContent }) => textContent.startsWith(text))?.click();
+        const first = found.find(({ textContent }) => textContent.startsWith(text));
+        (first instanceof HTMLLabelElement ? first.control : first)?.click();
       });
     };
   }, pressed);

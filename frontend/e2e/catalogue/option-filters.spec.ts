@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
-import { expectToFitEveryWidth } from '../support/fits-every-width';
+import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { press } from '../support/keyboard';
 import { newProduct } from '../support/products/new-product';
 import { newPicturedProduct } from '../support/products/pictured-product';
@@ -58,8 +57,7 @@ test('on a desktop, sizes and colours filter a search by one variant', async ({ 
   await expect(colour(filters, 'Blue (1)')).toBeFocused();
   await expect(page.getByRole('article')).toHaveText(/Brackley Linen Shirt/);
   await expect(colour(filters, 'Red (1)')).not.toBeChecked();
-  await expectAccessible(page, 'filters by size and colour');
-  await expectToFitEveryWidth(page);
+  await expectToFitAndBeAccessible(page, 'filters by size and colour');
 
   await page.reload();
   await expect(found(page, '1 Product')).toBeVisible();

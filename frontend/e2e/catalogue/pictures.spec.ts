@@ -1,6 +1,5 @@
 import type { CDPSession, Locator, Page, Route } from '@playwright/test';
-import { expectAccessible } from '../support/axe';
-import { expectToFitEveryWidth } from '../support/fits-every-width';
+import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { tabTo } from '../support/keyboard';
 import { countLayoutShift, layoutShift } from '../support/measures/layout-shift';
 import { newPicturedProduct, type PicturedProduct } from '../support/products/pictured-product';
@@ -121,8 +120,7 @@ test('a page shows its pictures in two columns, and nothing moves while they arr
   await expect(pictureOf(page, 'Front in navy')).toBeInViewport({ ratio: 0.99 });
   await page.goto(`${pathOf(shirt)}?colour=navy`);
   await expect(pictureOf(page, 'Front in navy')).toBeInViewport({ ratio: 0.99 });
-  await expectAccessible(page, 'the page with pictures', [360, 768, 1440]);
-  await expectToFitEveryWidth(page);
+  await expectToFitAndBeAccessible(page, 'the page with pictures', [360, 768, 1440]);
 });
 
 test('a card requests its second picture when the pointer comes, and not before', async ({ page, anotherPerson }) => {

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { callShop } from '../support/api';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { tabTo } from '../support/keyboard';
 import { signInAsGuest } from '../support/set-up';
 import { chooseAnySize, toast } from '../support/shopping';
-import { staffOn } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, test } from '../support/test';
-import { expectToFitEveryWidth } from '../support/fits-every-width';
 
 interface Product {
   _id: string;
@@ -118,8 +117,7 @@ test('a visitor sees a shared product, and it is in the cart once they continue 
   await expect(mainHeading(page)).toHaveText(productTitle);
   await expect(page.getByRole('button', { name: /^User Cart/ })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
-  await expectAccessible(page, 'a product’s page');
-  await expectToFitEveryWidth(page);
+  await expectToFitAndBeAccessible(page, 'a product’s page');
   for (const [tag, count] of [
     ['title', 1],
     ['link[rel="canonical"]', 1],
@@ -201,7 +199,7 @@ test('a visitor who logs in by the header comes back to the product', async ({ p
 });
 
 test('the staff view a product in the shop, without a cart', async ({ page }) => {
-  await staffOn(page);
+  await signInAsStaff(page);
   const { _id, slug, productTitle } = await anyProduct(page);
   await page.goto(`/admin/products?q=${_id}`);
   await page.getByRole('link', { name: `View ${productTitle} in shop` }).click();
@@ -218,7 +216,7 @@ test.describe('addresses of other times', () => {
   test.use({ allowedErrors: [/status of 4(04|10)/] });
 
   test('lead to the product, or say what became of it', async ({ page, anotherPerson }) => {
-    const keeper = await staffOn(await anotherPerson());
+    const keeper = await signInAsStaff(await anotherPerson());
     const { _id, slug, productTitle } = await anyProduct(page);
     await page.goto(`/shop/listing?category=men&product=${_id}`);
     await expect(mainHeading(page)).toHaveText(productTitle);
@@ -239,7 +237,6 @@ test.describe('addresses of other times', () => {
     expect((await page.goto(`/shop/product/${data.slug}`))?.status()).toBe(410);
     await expect(mainHeading(page)).toHaveText('This product is no longer available');
     await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
-    await expectAccessible(page, 'a product that is gone');
-    await expectToFitEveryWidth(page);
+    await expectToFitAndBeAccessible(page, 'a product that is gone');
   });
 });

@@ -5,7 +5,7 @@ import { press, tabTo } from '../support/keyboard';
 import { newProduct, type Product } from '../support/products/new-product';
 import { cartOf, saveAddress, signInAsGuest } from '../support/set-up';
 import { openerOf, pay, toast } from '../support/shopping';
-import { staffOn } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 
@@ -79,7 +79,7 @@ test('a guest buys two sizes of one product and finds both on the order', async 
   const order = page.getByRole('dialog', { name: 'Order' });
   for (const size of ['M, Navy', 'L, Navy']) await expect(order.getByText(size)).toBeVisible();
 
-  await staffOn(keeper);
+  await signInAsStaff(keeper);
   await keeper.goto('/admin/orders');
   await openerOf(keeper, orderId).click();
   await keeper.emulateMedia({ media: 'print' });

@@ -1,17 +1,16 @@
 import { callShop } from '../support/api';
-import { expectAccessible } from '../support/axe';
-import { expectToFitEveryWidth } from '../support/fits-every-width';
+import { expectToFitAndBeAccessible } from '../support/axe';
 import { press } from '../support/keyboard';
 import { mailsFail, mailsTo, mailTo, refuseNextMail } from '../support/mails';
 import { buy, putInCart, registerAndSignIn } from '../support/set-up';
 import { openerOf, toast } from '../support/shopping';
-import { staffOn } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const asha = { name: 'Asha', email: 'asha.unreached@example.test', password: 'seven green bicycles' };
 
 test('staff send a mail that failed again, and dismiss another', async ({ page, anotherPerson }) => {
-  const keeper = await staffOn(await anotherPerson());
+  const keeper = await signInAsStaff(await anotherPerson());
   await registerAndSignIn(page, asha);
   await putInCart(page);
   await refuseNextMail(keeper);
@@ -24,8 +23,7 @@ test('staff send a mail that failed again, and dismiss another', async ({ page, 
 
   await keeper.goto('/admin/dashboard');
   await expect(keeper.getByText('2 mails', { exact: true })).toBeVisible();
-  await expectToFitEveryWidth(keeper);
-  await expectAccessible(keeper, 'a dashboard with mails that failed');
+  await expectToFitAndBeAccessible(keeper, 'a dashboard with mails that failed');
   await press(keeper, keeper.getByRole('link', { name: 'Show mails' }));
   await expect(keeper.getByRole('heading', { name: 'Mails that failed' })).toBeFocused();
   const rows = keeper.getByRole('row').filter({ hasText: asha.email });
@@ -33,8 +31,7 @@ test('staff send a mail that failed again, and dismiss another', async ({ page, 
   const confirmation = rows.filter({ hasText: 'Order confirmed' });
   await expect(confirmation).toContainText('The mail server does not take mail for this address.');
   await expect(confirmation).toContainText('550 5.1.1 Refused at /sandbox/mail.');
-  await expectToFitEveryWidth(keeper);
-  await expectAccessible(keeper, 'mails that failed');
+  await expectToFitAndBeAccessible(keeper, 'mails that failed');
   await press(keeper, confirmation.getByRole('link', { name: /^LL-\d+$/ }));
   await expect(openerOf(keeper, orderId)).toBeVisible();
   await keeper.goBack();
@@ -48,8 +45,7 @@ test('staff send a mail that failed again, and dismiss another', async ({ page, 
   await press(keeper, keeper.getByRole('button', { name: `Dismiss: Password changed, to ${asha.email}` }));
   await expect(toast(keeper, 'The mail is dismissed.')).toBeVisible();
   await expect(keeper.getByText('Every mail could be sent.')).toBeVisible();
-  await expectToFitEveryWidth(keeper);
-  await expectAccessible(keeper, 'no mail that failed');
+  await expectToFitAndBeAccessible(keeper, 'no mail that failed');
   const subjects = (await mailsTo(page, asha.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => /password/i.test(subject))).toEqual([]);
 });

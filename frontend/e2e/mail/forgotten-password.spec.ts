@@ -1,5 +1,4 @@
-import { expectAccessible } from '../support/axe';
-import { expectToFitEveryWidth } from '../support/fits-every-width';
+import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { press, type } from '../support/keyboard';
 import { linkTo } from '../support/mails';
 import { registerAndSignIn } from '../support/set-up';
@@ -20,8 +19,7 @@ test('a person forgets the password, follows the mail, and is signed out elsewhe
   await page.goto('/auth/login');
   await press(page, page.getByRole('link', { name: 'Forgot your password?' }));
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'asking for a link');
+  await expectToFitAndBeAccessible(page, 'asking for a link');
   await type(page, page.getByLabel('Email'), asha.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('If there is an account with this address, we have sent a link.')).toBeFocused();
@@ -33,8 +31,7 @@ test('a person forgets the password, follows the mail, and is signed out elsewhe
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/reset-password$/);
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'choosing a new password');
+  await expectToFitAndBeAccessible(page, 'choosing a new password');
   await type(page, page.getByLabel('New password', { exact: true }), 'eight blue kites');
   await type(page, page.getByLabel('Repeat the new password'), 'eight blue kites');
   await page.keyboard.press('Enter');
@@ -62,11 +59,9 @@ test('a person confirms the email, and changes it', async ({ page }) => {
   await registerAndSignIn(page, bela);
   await page.goto('/shop/account');
   await expect(page.getByText(`${bela.email} (not confirmed yet)`)).toBeVisible();
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'an email that is not confirmed');
+  await expectToFitAndBeAccessible(page, 'an email that is not confirmed');
   await page.goto(await linkTo(page, bela.email, /^Welcome to/, '/auth/confirm-email'));
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'confirming an email');
+  await expectToFitAndBeAccessible(page, 'confirming an email');
   await press(page, page.getByRole('button', { name: 'Confirm my email' }));
   await expect(page.getByText('Your email is confirmed.')).toBeFocused();
 
@@ -76,8 +71,7 @@ test('a person confirms the email, and changes it', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Change email' });
   await dialog.getByLabel('New email').fill('bela.moved@example.test');
   await dialog.getByLabel('Current password').fill(bela.password);
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'changing the email');
+  await expectToFitAndBeAccessible(page, 'changing the email');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(toast(page, 'Check your inbox')).toBeVisible();
   await page.goto(await linkTo(page, 'bela.moved@example.test', /^Confirm your new email/, '/auth/confirm-email'));

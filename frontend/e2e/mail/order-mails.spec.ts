@@ -1,10 +1,9 @@
-import { expectAccessible, expectAccessibleMail } from '../support/axe';
-import { expectToFitEveryWidth } from '../support/fits-every-width';
+import { expectAccessibleMail, expectToFitAndBeAccessible } from '../support/axe';
 import { press } from '../support/keyboard';
 import { linkIn, mailsTo, mailTo, showMail } from '../support/mails';
 import { buy, putInCart, registerAndSignIn } from '../support/set-up';
 import { openerOf, toast } from '../support/shopping';
-import { staffOn } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
 const asha = { name: 'Asha', email: 'asha.orders@example.test', password: 'seven green bicycles' };
@@ -28,14 +27,13 @@ test('a shopper finds the order from its mail, and staff send it again', async (
   await page.goto(linkIn(mail, '/shop/account'));
   await expect(page.getByRole('dialog').getByText(orderId)).toBeVisible();
 
-  const keeper = await staffOn(await anotherPerson());
+  const keeper = await signInAsStaff(await anotherPerson());
   await keeper.goto('/admin/orders');
   await openerOf(keeper, orderId).click();
   const dialog = keeper.getByRole('dialog');
   const sent = dialog.getByRole('listitem').filter({ hasText: 'Order confirmed' }).filter({ hasText: asha.email });
   await expect(sent).toContainText(/Sent \d/);
-  await expectToFitEveryWidth(keeper);
-  await expectAccessible(keeper, 'an order with its mails');
+  await expectToFitAndBeAccessible(keeper, 'an order with its mails');
   await press(keeper, dialog.getByRole('button', { name: 'Send again: Order confirmed' }));
   await expect(toast(keeper, 'The mail is being sent again.')).toBeVisible();
   await expect(dialog.getByText('Order confirmed, sent again')).toBeVisible();

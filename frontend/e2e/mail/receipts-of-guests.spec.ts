@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { press, type } from '../support/keyboard';
 import { linkTo } from '../support/mails';
@@ -22,8 +22,7 @@ test('a guest leaves an email, and finds the order by the link in the mail', asy
   await press(page, page.getByRole('button', { name: 'Proceed To Payment' }));
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/Please enter a valid email address\.$/);
-  await expectToFitEveryWidth(page);
-  await expectAccessible(page, 'a malformed address');
+  await expectToFitAndBeAccessible(page, 'a malformed address');
   await field.fill(email);
   await page.reload();
   await expect(field).toHaveValue(email);
@@ -40,8 +39,7 @@ test('a guest leaves an email, and finds the order by the link in the mail', asy
   const order = elsewhere.getByRole('region', { name: /^Order LL-\d+$/ });
   await expect(order.getByText(bought)).toBeVisible();
   await expect(order.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expectToFitEveryWidth(elsewhere);
-  await expectAccessible(elsewhere, 'the order of a link');
+  await expectToFitAndBeAccessible(elsewhere, 'the order of a link');
   await elsewhere.reload();
   await expect(order.getByText(bought)).toBeVisible();
   expect(elsewhere.url()).toBe(link);
@@ -53,8 +51,7 @@ test('a guest leaves an email, and finds the order by the link in the mail', asy
 
   await elsewhere.goto(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`);
   await expect(elsewhere.getByRole('alert')).toContainText('This link shows no order.');
-  await expectToFitEveryWidth(elsewhere);
-  await expectAccessible(elsewhere, 'a wrong link');
+  await expectToFitAndBeAccessible(elsewhere, 'a wrong link');
 });
 
 test('the order of a link is printed alone and on white paper', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { buy, putInCart, signInAsGuest } from '../support/set-up';
 import { openerOf } from '../support/shopping';
-import { staffOn } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
 /** A sheet of A4 without its margins, in pixels. */
@@ -12,7 +12,7 @@ test('an order is printed complete, alone and on white paper', async ({ page, an
   const bought = await putInCart(shopper);
   const orderId = await buy(shopper);
 
-  await staffOn(page);
+  await signInAsStaff(page);
   await page.goto('/admin/orders');
   await openerOf(page, orderId).click();
   const order = page.getByRole('dialog', { name: /^Order LL-\d+$/ });

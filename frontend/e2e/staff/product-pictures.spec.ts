@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { callShop } from '../support/api';
-import { expectAccessible } from '../support/axe';
+import { expectToFitAndBeAccessible } from '../support/axe';
 import { countEffort, secondsOf } from '../support/measures/clicks-and-keys';
-import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { photo } from '../support/products/photo';
 import { signInAsGuest } from '../support/set-up';
 import { settled } from '../support/settled';
 import { toast } from '../support/shopping';
-import { staffOn } from '../support/staff';
+import { signInAsStaff } from '../support/staff';
 import { expect, test } from '../support/test';
 
 interface SeenProduct {
@@ -41,7 +40,7 @@ const pictureOf = (page: Page, { url }: { url: string }) =>
     .first();
 
 test('staff make a product in three colours and six sizes with five pictures', async ({ page, anotherPerson }) => {
-  await staffOn(page);
+  await signInAsStaff(page);
   await page.goto('/admin/products');
   await refuseUpload(page, 3);
   const effort = await countEffort(page);
@@ -114,7 +113,7 @@ test('staff make a product in three colours and six sizes with five pictures', a
 });
 
 test('staff see why a picture was not uploaded, and are asked before they lose what they did', async ({ page }) => {
-  await staffOn(page);
+  await signInAsStaff(page);
   const title = await titleOfPictured(page);
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit Product' });
@@ -132,8 +131,7 @@ test('staff see why a picture was not uploaded, and are asked before they lose w
   await sheet.getByRole('button', { name: 'Add pictures' }).click();
   await (await chosen).setFiles(await photo('teal'));
   await expect(sheet.getByText(/^teal\.png: The shop is busy/)).toBeVisible();
-  await expectAccessible(page, 'a picture that was not uploaded');
-  await expectToFitEveryWidth(page);
+  await expectToFitAndBeAccessible(page, 'a picture that was not uploaded');
   await page.setViewportSize(desk);
   await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(sheet.getByText(/was not uploaded\. Retry or cancel it\.$/)).toBeVisible();

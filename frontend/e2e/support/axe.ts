@@ -1,27 +1,37 @@
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { loadAxe } from './axe-in-page';
+import { everyWidth, expectToFit } from './fits-every-width';
 import { settled } from './settled';
 import { expect } from './test';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const rules = [...wcag, 'best-practice'];
 
+const phoneAndDesktop = [360, 1440];
+
 /** Runs axe on the page at the given widths, in pixels. */
-export async function expectAccessible(page: Page, what: string, widths = [360, 1440]): Promise<void> {
+export async function expectAccessible(page: Page, what: string, widths = phoneAndDesktop): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // Repeated, because a toast may appear or disappear while axe runs.
-    await expect(async () => {
-      await settled(page);
-      expect(await faultsOf(page), `${what} at ${width} px`).toEqual([]);
-    }).toPass({ timeout: 60_000, intervals: [500] });
+    await expectNoFaults(page, `${what} at ${width} px`);
   }
+}
+
+/** As `expectAccessible` and `expectToFitEveryWidth` one after the other, with half of the changes of width. */
+export async function expectToFitAndBeAccessible(page: Page, what: string, widths = phoneAndDesktop): Promise<void> {
+  for (const width of everyWidth) {
+    await expectToFit(page, width);
+    if (widths.includes(width)) await expectNoFaults(page, `${what} at ${width} px`);
+  }
+}
+
+/** Repeated, because a toast may appear or disappear while axe runs. */
+async function expectNoFaults(page: Page, where: string): Promise<void> {
+  await expect(async () => {
+    await settled(page);
+    expect(await faultsOf(page), where).toEqual([]);
+  }).toPass({ timeout: 60_000, intervals: [500] });
 }
 
 /** Runs axe on a mail, which has no landmarks, as it is shown within a page. */
@@ -40,9 +50,4 @@ async function faultsOf(page: Page, tags = rules): Promise<string[]> {
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message ?? ''}`).join(' | ')}`,
   );
-}
-
-/** Once for each document: its half a megabyte takes a tenth of a second of processor time. */
-async function loadAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }

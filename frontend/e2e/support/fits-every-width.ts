@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-const widths = [360, 768, 1440];
+/** A phone's, a tablet's and a desktop's, in pixels. */
+export const everyWidth = [360, 768, 1440];
 
 /** Expects no horizontal scrolling on a phone, a tablet or a desktop. */
 export async function expectToFitEveryWidth(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => overhang(page), `sideways at ${width} px`).toBeLessThanOrEqual(0);
-  }
+  for (const width of everyWidth) await expectToFit(page, width);
+}
+
+/** Leaves the page at that width. */
+export async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await expect.poll(() => overhang(page), `sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
 /** Pixels, once what scripts change at this width has been drawn. */

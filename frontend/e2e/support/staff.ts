@@ -37,9 +37,15 @@ async function productCalled<T = Record<string, unknown>>(keeper: Page, title: s
   return product;
 }
 
+/** By an API call, for journeys that open another page than the dashboard or none. */
+export async function signInAsStaff(keeper: Page): Promise<Page> {
+  await signIn(keeper, admin);
+  return keeper;
+}
+
 /** Opens the dashboard as the staff. */
 export async function staffOn(keeper: Page): Promise<Page> {
-  await signIn(keeper, admin);
+  await signInAsStaff(keeper);
   await keeper.goto('/admin/dashboard');
   await expect(keeper.getByRole('heading', { level: 1 })).toBeVisible();
   return keeper;

@@ -19,5 +19,6 @@ export function waitingForApp(page: Page): Page {
 
 /** The page's head sets the function, and the app removes it. */
 export async function appRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() => globalThis.repeatEarlyPresses === undefined);
+  // By default it polls with each frame, which the browser then has to make.
+  await page.waitForFunction(() => globalThis.repeatEarlyPresses === undefined, undefined, { polling: 50 });
 }
