@@ -21,6 +21,7 @@ interface Locked {
       link?: boolean;
       hasInstallScript?: boolean;
       engines?: { node?: string };
+      optionalDependencies?: Record<string, string>;
     }
   >;
 }
@@ -54,6 +55,14 @@ describe('The dependencies', () => {
     expect(packages.length).toBeGreaterThan(300);
     expect(packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''))).toEqual([]);
     expect(packages.filter(([, { resolved }]) => resolved?.startsWith('http'))).toEqual([]);
+  });
+
+  it('are locked for every platform', async () => {
+    const packages = externalPackages(await lock());
+    const locked = new Set(packages.map(([path]) => path.split('node_modules/').at(-1)));
+    const wanted = packages.flatMap(([, { optionalDependencies }]) => Object.keys(optionalDependencies ?? {}));
+    expect(wanted).toContain('@rolldown/binding-darwin-arm64');
+    expect(wanted.filter((name) => !locked.has(name))).toEqual([]);
   });
 
   it('run no install scripts but the allowed ones', async () => {
