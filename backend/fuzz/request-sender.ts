@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { OpenapiContract } from '../test/support/http/openapi-contract.js';
+import { openapiContract } from '../test/support/http/contract/openapi-contract.js';
 import type { Sent } from './request-cases.js';
 
 export interface Received {
@@ -12,7 +12,7 @@ export interface Received {
 }
 
 const leaks = /\bat (?:\S+ \()?\/[^\s"]+:\d+|node_modules|QueryFailedError|pg_|TypeError|\/src\/|typeorm/;
-const described = OpenapiContract.load();
+const described = openapiContract();
 
 /**
  * The only permitted 503: of two concurrent captures of one payment, one calls the provider and the other can't know

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lintText } from './lint-text.mjs';
+import { lintTexts } from './lint-texts.mjs';
 
-const rulesBrokenIn = async (path, text) => [...new Set((await lintText(path, text)).map(({ code }) => code))].sort();
-
-test('names what the back end may not contain', async () => {
-  const text = `
+const backend = `
 export const find = (db: { query(sql: string): Promise<void> }, id: string) => db.query(\`select \${id}\`);
 export const nested = /(?:a+)+$/;
 export const refusal = () => new Error('The buyer is told.');
@@ -15,20 +12,8 @@ export async function save(): Promise<number> {
 save();
 console.log(${'1 + '.repeat(30)}1);
 `;
-  assert.deepEqual(await rulesBrokenIn('backend/src/a.ts', text), [
-    'eslint(no-console)',
-    'eslint-js(max-len)',
-    'eslint-js(no-restricted-syntax)',
-    'local(plain-words)',
-    'regexp(no-super-linear-backtracking)',
-    'regexp(no-super-linear-move)',
-    'typescript(TS2322)',
-    'typescript(no-floating-promises)',
-  ]);
-});
 
-test('names what the frontend may not contain', async () => {
-  const text = `import { useEffect } from 'react';
+const frontend = `import { useEffect } from 'react';
 
 export function Html({ text, isShown }: { text: string; isShown: boolean }) {
   if (isShown) useEffect(() => {}, []);
@@ -36,9 +21,40 @@ export function Html({ text, isShown }: { text: string; isShown: boolean }) {
   return <p dangerouslySetInnerHTML={{ __html: text }} />;
 }
 `;
-  assert.deepEqual(await rulesBrokenIn('frontend/src/a.tsx', text), [
-    'eslint-js(no-restricted-syntax)',
-    'react-hooks(exhaustive-deps)',
-    'react-hooks(rules-of-hooks)',
-  ]);
+
+const port = 'abstract class Clocks {\n  abstract set(now: Date): void;\n}\n';
+const fake = `${port}export class FakeClocks extends Clocks {\n  set(now: Date): void {\n    void now;\n  }\n}\n`;
+/** Of which callers would not await the promise. */
+const promisingFake = fake
+  .replace('  set(now: Date): void {', '  async set(now: Date) {')
+  .replace('void now', 'await now');
+
+test('names what the code may not contain', async () => {
+  const texts = {
+    'backend/src/backend.ts': backend,
+    'frontend/src/frontend.tsx': frontend,
+    'backend/src/fake.ts': fake,
+    'backend/src/promising-fake.ts': promisingFake,
+  };
+  const codesOf = (findings) => [...new Set(findings.map(({ code }) => code))].sort();
+  const findings = Object.entries(await lintTexts(texts));
+  assert.deepEqual(Object.fromEntries(findings.map(([path, found]) => [path, codesOf(found)])), {
+    'backend/src/backend.ts': [
+      'eslint(no-console)',
+      'eslint-js(max-len)',
+      'eslint-js(no-restricted-syntax)',
+      'local(plain-words)',
+      'regexp(no-super-linear-backtracking)',
+      'regexp(no-super-linear-move)',
+      'typescript(TS2322)',
+      'typescript(no-floating-promises)',
+    ],
+    'frontend/src/frontend.tsx': [
+      'eslint-js(no-restricted-syntax)',
+      'react-hooks(exhaustive-deps)',
+      'react-hooks(rules-of-hooks)',
+    ],
+    'backend/src/fake.ts': [],
+    'backend/src/promising-fake.ts': ['typescript(await-thenable)', 'typescript(no-misused-promises)'],
+  });
 });

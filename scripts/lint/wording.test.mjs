@@ -1,32 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lintText } from './lint-text.mjs';
 import { commentProblems, markdownProblems, nameProblems } from './wording.mjs';
-
-const linted = async (text) => {
-  const found = await lintText('backend/a.mjs', text);
-  return found
-    .filter(({ code }) => code === 'local(plain-words)')
-    .map(({ line, column, message }) => [line, column, message.split('"')[1]]);
-};
-
-test('names an avoided word in a comment, with its place', async () => {
-  assert.deepEqual(await linted('const a = 1;\n// The second one is told.\n/* For good. */'), [
-    [2, 22, 'told'],
-    [3, 4, 'For good'],
-  ]);
-});
-
-test('names an avoided word in the title of a test', async () => {
-  assert.deepEqual(await linted("it('looks once', () => {});"), [[1, 5, 'looks']]);
-  assert.deepEqual(await linted("it.each([1])('keeps what is kept: %s', () => {});"), [[1, 29, 'kept']]);
-  assert.deepEqual(await linted('describe.each(rows)(`the ${a} shelf`, () => {});'), [[1, 31, 'shelf']]);
-});
-
-test('leaves alone code, other strings, quoted code and longer words', async () => {
-  assert.deepEqual(await linted("const told = look('at once');"), []);
-  assert.deepEqual(await linted('// `kept` is a column; wholesale, overlooked and bookshelf are other words.'), []);
-});
 
 test('names an avoided word in Markdown, but not in code', () => {
   assert.deepEqual(markdownProblems('a.md', 'One\n\n```sh\ntold\n```\n\nis told `told`.'), [

@@ -1,10 +1,8 @@
-import { OpenapiContract } from './openapi-contract.js';
+import { openapiContract } from './contract/openapi-contract.js';
 import { jsonOf } from './expected-answer.js';
 import type { Caller } from './caller.js';
 
 let people = 0;
-let loaded: OpenapiContract | undefined;
-const contract = () => (loaded ??= OpenapiContract.load());
 
 /** Stores cookies and sends the CSRF header as the shop's pages do; throws when a response violates openapi.yaml. */
 export function browserAt(url: string, cookies = new Map<string, string>()) {
@@ -26,7 +24,12 @@ export function browserAt(url: string, cookies = new Map<string, string>()) {
     for (const line of setCookies) store(cookies, line);
     const answered = await jsonOf(response, method);
     const { pathname } = new URL(response.url);
-    const violation = contract().violationOf({ method, path: pathname, status: response.status, body: answered });
+    const violation = openapiContract().violationOf({
+      method,
+      path: pathname,
+      status: response.status,
+      body: answered,
+    });
     if (violation) throw new Error(violation);
     return { status: response.status, body: answered, headers: response.headers, setCookies };
   };

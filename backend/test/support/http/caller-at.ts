@@ -1,8 +1,6 @@
 import type { Caller } from './caller.js';
 import { jsonOf } from './expected-answer.js';
-import { OpenapiContract } from './openapi-contract.js';
-
-const contract = OpenapiContract.load();
+import { openapiContract } from './contract/openapi-contract.js';
 
 /** @throws Error when a response violates openapi.yaml */
 export function callerAt(url: string, headers: Record<string, string>): Caller {
@@ -14,7 +12,7 @@ export function callerAt(url: string, headers: Record<string, string>): Caller {
       body: isForm ? body : body && JSON.stringify(body),
     });
     const answered = await jsonOf(response, method);
-    const violation = contract.violationOf({
+    const violation = openapiContract().violationOf({
       method,
       path: new URL(response.url).pathname,
       status: response.status,

@@ -1,8 +1,13 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { releaseSpecMemory } from '../../../../scripts/testing/spec-memory.mjs';
+import { OpenapiValidator } from '../http/contract/openapi-validator.mjs';
 import { bundleIn } from './bundled-packages.mjs';
 
 const maxLength = 100_000; // characters of a test's output
+
+let validator;
+/** Compiles the schemas of openapi.yaml once for all spec files of a worker. */
+const openapiContract = () => (validator ??= OpenapiValidator.load(process.env.SHOP_TEST_OPENAPI));
 
 /** Buffers the output of a test, such as the framework's log, and prints it only when the test fails. */
 export default class QuietEnvironment extends TestEnvironment {
@@ -12,6 +17,7 @@ export default class QuietEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
+    this.global.openapiContract = openapiContract;
     this.global.requireBundled = bundleIn(this.getVmContext());
     process.on('disconnect', endWorker);
     for (const stream of [process.stdout, process.stderr]) {

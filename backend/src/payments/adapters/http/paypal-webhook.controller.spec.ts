@@ -1,5 +1,5 @@
 import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
-import { OpenapiContract } from '../../../../test/support/http/openapi-contract.js';
+import { openapiContract } from '../../../../test/support/http/contract/openapi-contract.js';
 import { keeping } from '../../../../test/support/catalogue/catalogue-client.js';
 import { useManualClock } from '../../../../test/support/lifecycle/manual-clock.js';
 import { openShop } from '../../../../test/support/shop.js';
@@ -30,7 +30,7 @@ describe('PayPal’s webhook', () => {
     paypal.mood = {};
   });
 
-  const described = OpenapiContract.load();
+  const described = openapiContract();
   let addresses = 0;
   const anAddress = () => `203.0.113.${(addresses += 1)}`;
   const sends = async ({ body, headers }: { body: string; headers: object }, from = anAddress()) => {

@@ -8,21 +8,26 @@ const sides = ['backend', 'frontend'].flatMap((side) => [`${side}/package.json`,
 const settings = ['.oxlintrc.json', 'tsconfig.json', ...sides];
 
 /**
- * Lints a text as if it were a file of this repository, alone with the rules.
- * @param path from the root, which decides which rules apply
- * @returns {Promise<{ code: string, message: string, line: number, column: number }[]>}
+ * Lints texts as if they were files of this repository, which has no others.
+ * @param {Record<string, string>} texts by the path from the root, which decides which rules apply
+ * @returns {Promise<Record<string, { code: string, message: string, line: number, column: number }[]>>} by path
  */
-export async function lintText(path, text) {
+export async function lintTexts(texts) {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
     for (const name of settings) cpSync(at(name), join(folder, name));
     for (const name of ['node_modules', 'scripts']) symlinkSync(at(name), join(folder, name), 'junction');
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-    const { diagnostics } = JSON.parse(await oxlint(['--format=json', path], folder));
-    return diagnostics.map(({ code, message, labels: [{ span }] }) => ({
-      ...{ code, message, line: span.line, column: span.column },
+    for (const [path, text] of Object.entries(texts)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const { diagnostics } = JSON.parse(await oxlint(['--format=json', ...Object.keys(texts)], folder));
+    const found = diagnostics.map(({ filename, code, message, labels: [{ span }] }) => ({
+      ...{ filename, code, message, line: span.line, column: span.column },
     }));
+    return Object.fromEntries(
+      Object.keys(texts).map((path) => [path, found.filter(({ filename }) => filename === path)]),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
-import { OpenapiContract } from './openapi-contract.js';
+import { openapiContract } from './openapi-contract.js';
 
 describe('Responses validated against openapi.yaml', () => {
-  const answers = OpenapiContract.load();
+  const answers = openapiContract();
   const asha = { _id: '01a1fbb2-2123-7e64-945a-3500a0f5e744', name: 'Asha', userName: 'Asha', role: 'user' };
   const checkAuth = (body: object, status = 200) =>
     answers.violationOf({ method: 'GET', path: '/api/v1/users/check-auth?x=1', status, body });
