@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../test/support/database/data
 import { browsing, keeping } from '../test/support/catalogue/catalogue-client.js';
 import { shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
-import { isLongRun } from './support/long-run.js';
+import { isLongRun } from './support/long-run.mjs';
 import { patientCaller } from './support/shoppers/patient-caller.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 

@@ -22,6 +22,8 @@ export function Html({ text, isShown }: { text: string; isShown: boolean }) {
 }
 `;
 
+const script = 'export const started = clock.now();\n';
+
 const port = 'abstract class Clocks {\n  abstract set(now: Date): void;\n}\n';
 const fake = `${port}export class FakeClocks extends Clocks {\n  set(now: Date): void {\n    void now;\n  }\n}\n`;
 /** Of which callers would not await the promise. */
@@ -33,6 +35,7 @@ test('names what the code may not contain', async () => {
   const texts = {
     'backend/src/backend.ts': backend,
     'frontend/src/frontend.tsx': frontend,
+    'bench/script.mjs': script,
     'backend/src/fake.ts': fake,
     'backend/src/promising-fake.ts': promisingFake,
   };
@@ -54,6 +57,7 @@ test('names what the code may not contain', async () => {
       'react-hooks(exhaustive-deps)',
       'react-hooks(rules-of-hooks)',
     ],
+    'bench/script.mjs': ['eslint(no-undef)'],
     'backend/src/fake.ts': [],
     'backend/src/promising-fake.ts': ['typescript(await-thenable)', 'typescript(no-misused-promises)'],
   });

@@ -1,0 +1,1 @@
+export const isLongRun: boolean;
