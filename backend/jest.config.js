@@ -1,8 +1,10 @@
 import { mappedPackages } from './test/support/jest/bundled-packages.mjs';
+import { swcOptions } from './test/support/jest/swc-options.mjs';
 
-/** Compiled to CommonJS by SWC: on Node 20 Jest cannot `require` ES modules, which Nest's packages are. */
+const sources = '/backend/src/(?!.*\\.spec\\.ts$).+\\.ts$';
+
 export default {
-  testEnvironment: '<rootDir>/test/support/jest/quiet-environment.mjs',
+  testEnvironment: '<rootDir>/test/support/jest/environments/quiet-environment.mjs',
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
@@ -18,19 +20,9 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
   },
   transform: {
-    '^.+\\.m?[tj]s$': [
-      '@swc/jest',
-      {
-        sourceMaps: 'inline',
-        module: { type: 'commonjs' },
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          keepClassNames: true,
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        },
-      },
-    ],
+    // Coverage needs sources that Jest compiles.
+    ...(process.argv.includes('--coverage') ? {} : { [sources]: '<rootDir>/test/support/jest/source-reference.mjs' }),
+    '^.+\\.m?[tj]s$': ['@swc/jest', swcOptions],
   },
   transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@adobe)/)'],
   coverageProvider: 'babel',

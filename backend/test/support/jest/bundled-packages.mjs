@@ -83,11 +83,10 @@ async function writeBundle(dir) {
   await build.close();
 }
 
-/** The module that Jest loads for a package. Only the specs' environment has `requireBundled`. */
+/** The module that Jest loads for a package. */
 function writeModule(dir, name) {
   const file = `${fileNameOf(name)}.cjs`;
-  const shared = `globalThis.requireBundled?.('./${file}', require)`;
-  writeFileSync(join(dir, file), `module.exports = ${shared} ?? require('./bundle/${file}');\n`);
+  writeFileSync(join(dir, file), `module.exports = globalThis.requireBundled('./${file}', require);\n`);
 }
 
 const scripts = new Map();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
+import { swcOptions } from './swc-options.mjs';
 
 /** Lets Node import the shop's TypeScript before the specs start. */
 export async function resolve(specifier, context, next) {
@@ -12,13 +13,8 @@ export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
   const { code } = await transform(await readFile(fileURLToPath(url), 'utf8'), {
     filename: fileURLToPath(url),
-    sourceMaps: 'inline',
+    ...swcOptions,
     module: { type: 'es6' },
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    },
   });
   return { format: 'module', source: code, shortCircuit: true };
 }

@@ -1,7 +1,5 @@
-import { TestEnvironment } from 'jest-environment-node';
-import { releaseSpecMemory } from '../../../../scripts/testing/spec-memory.mjs';
-import { OpenapiValidator } from '../http/contract/openapi-validator.mjs';
-import { bundleIn } from './bundled-packages.mjs';
+import { OpenapiValidator } from '../../http/contract/openapi-validator.mjs';
+import NodeEnvironment from './node-environment.mjs';
 
 const maxLength = 100_000; // characters of a test's output
 
@@ -10,7 +8,7 @@ let validator;
 const openapiContract = () => (validator ??= OpenapiValidator.load(process.env.SHOP_TEST_OPENAPI));
 
 /** Buffers the output of a test, such as the framework's log, and prints it only when the test fails. */
-export default class QuietEnvironment extends TestEnvironment {
+export default class QuietEnvironment extends NodeEnvironment {
   #held = '';
   #failed = '';
   #restore = [];
@@ -18,7 +16,6 @@ export default class QuietEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.openapiContract = openapiContract;
-    this.global.requireBundled = bundleIn(this.getVmContext());
     process.on('disconnect', endWorker);
     for (const stream of [process.stdout, process.stderr]) {
       const write = stream.write;
@@ -49,7 +46,6 @@ export default class QuietEnvironment extends TestEnvironment {
     for (const restore of this.#restore) restore();
     if (this.#failed) process.stderr.write(this.#failed);
     await super.teardown();
-    releaseSpecMemory();
   }
 }
 

@@ -1,0 +1,19 @@
+import { releaseSpecMemory } from '../../../../../scripts/testing/spec-memory.mjs';
+import { bundleIn } from '../bundled-packages.mjs';
+import { sourcesIn } from '../compiled-sources.mjs';
+
+/** @param Environment of Jest @returns one whose spec files execute scripts that their worker compiles once */
+export function withSharedScripts(Environment) {
+  return class extends Environment {
+    async setup() {
+      await super.setup();
+      this.global.requireBundled = bundleIn(this.getVmContext());
+      this.global.requireSource = sourcesIn(this.getVmContext());
+    }
+
+    async teardown() {
+      await super.teardown();
+      releaseSpecMemory();
+    }
+  };
+}
