@@ -39,7 +39,7 @@ export interface ChosenVariant {
   readonly chosen: CatalogueItem | undefined;
   /** It is one of several, and the client named none. */
   readonly isAssumed: boolean;
-  /** As `find` returns them, and all variants of the product. */
+  /** The other variants that were asked for, and what could be chosen, as `find` returns them. */
   readonly items: Map<string, CatalogueItem>;
 }
 

@@ -43,11 +43,13 @@ export class Stock extends CatalogApi {
     others: readonly Id<'Variant'>[],
     shopperId: Id<'Person'>,
   ): Promise<ChosenVariant> {
+    if (variantId !== undefined) {
+      const items = await this.views.find([...others, variantId], shopperId);
+      const named = items.get(variantId);
+      return { chosen: named?.productId === productId ? named : undefined, isAssumed: false, items };
+    }
     const items = await this.views.findWithProduct(others, productId, shopperId);
     const ofProduct = [...items.values()].filter((item) => item.productId === productId);
-    if (variantId !== undefined) {
-      return { chosen: ofProduct.find((item) => item.variantId === variantId), isAssumed: false, items };
-    }
     const isAssumed = ofProduct.filter(({ isRetired }) => !isRetired).length > 1;
     return { chosen: assumedVariant(ofProduct, ofProduct[0]?.sizeScale ?? null), isAssumed, items };
   }

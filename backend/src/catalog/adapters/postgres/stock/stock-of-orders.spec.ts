@@ -109,7 +109,10 @@ describe('The stock of orders in PostgreSQL', () => {
     expect(first.items.size).toBe(4);
     await reserve(orderOf([1, shirt, 'M']));
     expect(await choose()).toMatchObject({ isAssumed: true, chosen: { size: 'S' } });
-    expect(await choose(variantOf(shirt, 'L').id)).toMatchObject({ isAssumed: false, chosen: { size: 'L' } });
+    const large = variantOf(shirt, 'L').id;
+    const named = await choose(large);
+    expect(named).toMatchObject({ isAssumed: false, chosen: { size: 'L' } });
+    expect(new Set(named.items.keys())).toEqual(new Set([variantOf(cap).id, large]));
     expect(await choose(variantOf(cap).id)).toMatchObject({ isAssumed: false, chosen: undefined });
   });
 
