@@ -3,11 +3,14 @@ import pg from 'pg';
 import { DatabaseTimeouts, sessionTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { LossTolerantClient } from '../../../platform/postgres/connection/loss-tolerant-client.js';
+import { PooledQueries } from '../../../platform/postgres/connection/pooled-queries.js';
+import { PreparedStatements } from '../../../platform/postgres/connection/prepared-statements.js';
 
 /** Separate connections, so that no rollback of the shop undoes what the provider has done. */
 @Injectable()
 export class SandboxConnection implements OnApplicationShutdown {
   #pool: pg.Pool | undefined;
+  readonly #queries = new PooledQueries(() => this.#connections(), new PreparedStatements());
 
   constructor(
     private readonly database: Database,
@@ -15,8 +18,8 @@ export class SandboxConnection implements OnApplicationShutdown {
   ) {}
 
   /** Autocommits. */
-  async query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return (await this.#connections().query<Row>(sql, parameters)).rows;
+  query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return this.#queries.query(sql, parameters);
   }
 
   async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
