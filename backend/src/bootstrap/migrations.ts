@@ -88,6 +88,7 @@ import { DailyLimitOfMails1700000000303 } from '../platform/mail/migrations/1700
 import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
 import { UndeliverableEmails1700000000317 } from '../identity/adapters/postgres/migrations/1700000000317-undeliverable-emails.js';
+import { FormerNameIndexes1700000000400 } from '../ordering/adapters/postgres/migrations/1700000000400-drop-former-name-indexes.js';
 import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-receipts-of-guests.js';
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
@@ -197,4 +198,5 @@ export const migrations: (new () => object)[] = [
   OptionsOfAnyColour1700000000351,
   FillOptionsOfAnyColour1700000000352,
   NamesInSearch1700000000390,
+  FormerNameIndexes1700000000400,
 ];
