@@ -5,14 +5,14 @@ import { most, runsOf } from './client/purchase-load.mjs';
 import { measureLogins } from './logins.mjs';
 import { runOnAllCores } from './machine/cores.mjs';
 import { close, open, peakMemory } from './machine/processes.mjs';
-import { inTurns, measureRow, people, tripsOf } from './measure.mjs';
+import { entriesOf, inTurns, measureRow, people, tripsOf, warmUp } from './measure.mjs';
 import { pageRows, slugsOf } from './pages.mjs';
 import { report } from './report/report.mjs';
 import { rows } from './workloads.mjs';
 import { settings } from './settings.mjs';
 import { measureSitemap } from './sitemap.mjs';
 
-const { sizes, orderCounts, shoppers, hasLighthouse } = settings;
+const { sizes, orderCounts, shoppers, hasLighthouse, tripsWarmUpMs } = settings;
 const staffList = 'orders, for the staff';
 const pageSize = 24;
 /** The shop lists no more than 10,000 products. */
@@ -20,7 +20,7 @@ const deepestPage = Math.floor(10_000 / pageSize);
 
 /** Compares the shop with bare servers, and reports it. */
 export async function compare(shop) {
-  const figures = { sizes: [], orders: [], trips: [], sitemaps: [] };
+  const figures = { sizes: [], orders: [], sitemaps: [] };
   const first = await shop.start();
   figures.firstStartMs = first.tookMs;
   await close(first);
@@ -52,12 +52,14 @@ async function ofProducts(shop, products, figures) {
   const everyone = await people(server.port, productIds);
   const deepest = Math.min(deepestPage, Math.floor(products / pageSize));
   const measured = [];
-  for (const row of rows({ ...everyone, productIds, deepest })) {
+  const all = rows({ ...everyone, productIds, deepest });
+  await warmUp(all, { shop, ...servers });
+  for (const row of all) {
     measured.push(await figuresOf(row, { shop, ...servers }, `${products} products`));
   }
   measured.push(...(await ofPages(shop, server, productIds, `${products} products`)));
   if (products === sizes[0]) figures.logins = await measureLogins(shop, server, everyone);
-  if (products === sizes.at(-1)) figures.trips = await ofTrips(shop, server, productIds);
+  if (products === sizes.at(-1)) Object.assign(figures, await ofVisits(shop, server, productIds));
   const memoryMb = peakMemory(server);
   await stopped(servers);
   return { products, rows: measured, memoryMb, startMs: server.tookMs };
@@ -80,26 +82,51 @@ async function figuresOf(row, servers, at) {
   return { name: row.name, ...summaries(runs) };
 }
 
-/** Shopping trips in the shop, and on the bare server with lean tables. */
-async function ofTrips(shop, server, productIds) {
+/** Guests who enter, and shopping trips, in the shop and on the bare server with lean tables. */
+async function ofVisits(shop, server, productIds) {
   await createLeanTables(shop.client);
   const bare = await open('bare/purchase-server.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/' });
-  const figures = [];
-  for (const count of shoppers) {
-    process.stdout.write(`shopping trips, ${count} at a time\n`);
-    const runs = await inTurns({
-      shop: tripsOf('shop', shop, server, { productIds, shoppers: count }),
-      bare: tripsOf('bare', shop, bare, { productIds, shoppers: count }),
-    });
-    const call = (name) => ({ shop: summary(runsOf(name, runs.shop)), bare: summary(runsOf(name, runs.bare)) });
-    figures.push({
-      ...{ name: `${count} at a time`, shoppers: count, ...summaries(runs) },
-      calls: { 'order placed': call('placed'), 'order paid': call('paid') },
-      requests: most(runs.shop.map(({ requests }) => requests)),
-    });
-  }
+  await useTables(shop, server, bare, productIds);
+  const figures = { entries: await ofEntries(shop, server, bare, productIds), trips: [] };
+  for (const count of shoppers) figures.trips.push(await ofTrips(shop, server, bare, { productIds, shoppers: count }));
   await close(bare);
   return figures;
+}
+
+/**
+ * Trips of both sides that are not measured, after which PostgreSQL learns how large the tables are, as it does within
+ * a minute of use. Until then its plans are those of empty tables.
+ */
+async function useTables(shop, server, bare, productIds) {
+  process.stdout.write('shopping trips that are not measured\n');
+  const visitors = { productIds, shoppers: 16 };
+  await tripsOf('shop', shop, server, visitors, tripsWarmUpMs)();
+  await tripsOf('bare', shop, bare, visitors, tripsWarmUpMs / 4)();
+  await shop.client.query('analyze');
+}
+
+async function ofEntries(shop, server, bare, productIds) {
+  process.stdout.write('guests who enter\n');
+  const visitors = { productIds, shoppers: 16 };
+  const runs = await inTurns({
+    shop: entriesOf('shop', shop, server, visitors),
+    bare: entriesOf('bare', shop, bare, visitors),
+  });
+  return [{ name: 'guest enters and adds a line', ...summaries(runs) }];
+}
+
+async function ofTrips(shop, server, bare, visitors) {
+  process.stdout.write(`shopping trips, ${visitors.shoppers} at a time\n`);
+  const runs = await inTurns({
+    shop: tripsOf('shop', shop, server, visitors),
+    bare: tripsOf('bare', shop, bare, visitors),
+  });
+  const call = (name) => ({ shop: summary(runsOf(name, runs.shop)), bare: summary(runsOf(name, runs.bare)) });
+  return {
+    ...{ name: `${visitors.shoppers} at a time`, shoppers: visitors.shoppers, ...summaries(runs) },
+    calls: { 'order placed': call('placed'), 'order paid': call('paid') },
+    requests: most(runs.shop.map(({ requests }) => requests)),
+  };
 }
 
 function summaries(runs) {

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkPurchases } from './checks/purchases.mjs';
+import { checkEntries, checkPurchases } from './checks/purchases.mjs';
 import { checkResponses } from './checks/responses.mjs';
 import { Connection } from './client/connection.mjs';
 import { load } from './client/load.mjs';
 import { Person } from './client/person.mjs';
-import { trips } from './client/purchase-load.mjs';
+import { entries, trips } from './client/purchase-load.mjs';
 import { close, open } from './machine/processes.mjs';
 import { settings } from './settings.mjs';
 import { admin } from './shop/shop.mjs';
@@ -48,11 +48,23 @@ export function roundOf({ distinct, begins }, shop, server, next, forMs = settin
 }
 
 /** One round of checked shopping trips. @param side 'shop' or 'bare' */
-export function tripsOf(side, shop, server, { productIds, shoppers }) {
-  const meter = shop.meterOf(server);
-  const forMs = settings.roundMs * 2;
-  return () =>
-    checkPurchases(shop.client, side, () => trips({ port: server.port, meter, productIds, shoppers, forMs }));
+export function tripsOf(side, shop, server, visitors, forMs = settings.roundMs * 2) {
+  const options = { ...visitors, port: server.port, meter: shop.meterOf(server), forMs };
+  return () => checkPurchases(shop.client, side, () => trips(options));
+}
+
+/** One round of checked entries of guests. @param side 'shop' or 'bare' */
+export function entriesOf(side, shop, server, visitors) {
+  const options = { ...visitors, port: server.port, meter: shop.meterOf(server), forMs: settings.roundMs };
+  return () => checkEntries(shop.client, side, () => entries(options));
+}
+
+/** Has both servers compile what the rows run, which a shop in use did long ago. */
+export async function warmUp(rows, { shop, server, reads }) {
+  for (const row of rows) {
+    await roundOf(row, shop, server, row.shop)();
+    if (row.bare) await roundOf(row, shop, reads, row.bare)();
+  }
 }
 
 /** Guests with three lines in their carts, and the administrator. */

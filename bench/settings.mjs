@@ -13,6 +13,8 @@ export const settings = {
   /** Shoppers who buy at the same time. */
   shoppers: isQuick ? [16] : [1, 16, 64],
   rounds: Number(env.ROUNDS ?? (isQuick ? 2 : pieces ? 5 : 3)),
+  /** Of shopping trips before they are measured, in ms. */
+  tripsWarmUpMs: isQuick ? 4_000 : 20_000,
   /** ms */
   roundMs: Number(env.ROUND_MS ?? (isQuick ? 800 : 1_500)),
   hasLighthouse: (env.LIGHTHOUSE ?? (isQuick ? '0' : '1')) !== '0',

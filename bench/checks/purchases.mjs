@@ -1,18 +1,36 @@
 import { linesOfACart } from '../client/purchase-load.mjs';
 
-/** What must hold after a run of trips, in the shop's tables and in the lean ones. */
+/** What must hold after a run, in the shop's tables and in the lean ones. */
 const statements = {
   shop: {
     paid: `select count(*)::float8 as n from ordering.orders where customer_id = any($1) and payment_status = 'paid'`,
     inCarts: 'select count(*)::float8 as n from cart.cart_lines where owner_id = any($1)',
     onHand: 'select sum(on_hand)::float8 as n from catalog.variants',
+    sessions: 'select count(*)::float8 as n from identity.sessions where person_id = any($1)',
   },
   bare: {
     paid: `select count(*)::float8 as n from bare.orders where person_id = any($1) and status = 'paid'`,
     inCarts: 'select count(*)::float8 as n from bare.cart_lines where person_id = any($1)',
     onHand: 'select sum(on_hand)::float8 as n from bare.products',
+    sessions: 'select count(*)::float8 as n from bare.sessions where person_id = any($1)',
   },
 };
+
+/**
+ * Runs entries of guests, and checks that each has one line in the cart and a session.
+ * @param side 'shop' or 'bare' @param work returns a run of entries @throws Error where the database says otherwise
+ */
+export async function checkEntries(client, side, work) {
+  const run = await work();
+  const { people, failed } = run;
+  const count = async (text) => (await client.query(text, [people])).rows[0].n;
+  const found = { inCarts: await count(statements[side].inCarts), sessions: await count(statements[side].sessions) };
+  const isRight = found.inCarts === people.length && found.sessions === people.length;
+  if (failed === 0 && !isRight) {
+    throw new Error(`${people.length} guests (${side}) left ${JSON.stringify(found)} in the database.`);
+  }
+  return run;
+}
 
 /**
  * Runs trips, and checks that each order is paid, the stock is reduced and the carts are empty.
@@ -23,7 +41,7 @@ export async function checkPurchases(client, side, work) {
   const number = async (text, ...values) => (await client.query(text, values)).rows[0].n;
   const before = await number(onHand);
   const run = await work();
-  const { buyers, failed } = run;
+  const { people: buyers, failed } = run;
   const found = {
     paid: await number(paid, buyers),
     inCarts: await number(inCarts, buyers),

@@ -70,14 +70,18 @@ function joined(runs) {
 
 /**
  * Sums runs up.
- * @returns { perSecond: the median of the runs, p50, p99: ms, failed, cpu: ms of a core for each response }
+ * @returns { perSecond: the median of the runs, least, most: a second in one of them, p50, p99: ms, failed, cpu: ms of
+ * a core for each response }
  */
 export function summary(runs) {
   const { times, failed, cpu } = joined(runs);
   const sorted = Float64Array.from(times).sort();
   const count = times.length + failed;
+  const rates = runs.map(rate);
   return {
-    perSecond: median(runs.map(rate)),
+    perSecond: median(rates),
+    least: Math.min(...rates),
+    most: Math.max(...rates),
     p50: at(sorted, 0.5),
     p99: at(sorted, 0.99),
     failed,

@@ -7,38 +7,56 @@ export const linesOfACart = 3;
  * Shopping trips of several shoppers at a time: enter, three lines, read the cart, address, order, pay.
  * @param meter reads the CPU time used so far
  * @returns a run as `load` does, for trips; with `calls`: ms of those that place an order and of those that pay it,
- * `requests`: how many a trip sends at most, `buyers`: ids of those who bought
+ * `requests`: how many a trip sends at most, `people`: ids of those who bought
  */
-export async function trips({ port, meter, productIds, shoppers, forMs }) {
-  const run = { times: [], failed: 0, calls: { placed: [], paid: [] }, requests: [], buyers: [] };
+export async function trips({ productIds, ...options }) {
+  const details = { calls: { placed: [], paid: [] }, requests: [] };
+  const run = await visits(options, (person, n) => trip(details, person, products(productIds, n)));
+  return { ...run, ...details, requests: most(details.requests) };
+}
+
+/** Guests who enter and put a first line into their cart; otherwise as `trips`. */
+export function entries({ productIds, ...options }) {
+  return visits(options, async (person, n) => {
+    await person.enterAsGuest();
+    await person.addToCart(products(productIds, n)[0]);
+  });
+}
+
+/** @param visit what one person does, the n-th of all @returns a run as `load` does, with `people`: their ids */
+async function visits({ port, meter, shoppers, forMs }, visit) {
+  const run = { times: [], failed: 0, people: [] };
   let begun = 0;
   const before = meter();
   const start = performance.now();
-  const shop = async () => {
+  const visitInTurn = async () => {
     while (performance.now() - start < forMs) {
-      await trip(run, new Person(port), products(productIds, begun++)).catch((error) => {
-        process.stderr.write(`A shopping trip failed: ${error.message}\n`);
+      const person = new Person(port);
+      const began = performance.now();
+      try {
+        await visit(person, begun++);
+        run.times.push(performance.now() - began);
+        run.people.push(person.id);
+      } catch (error) {
+        process.stderr.write(`A visit failed: ${error.message}\n`);
         run.failed += 1;
-      });
+      }
     }
   };
-  await Promise.all(Array.from({ length: shoppers }, shop));
-  return { ...run, tookMs: performance.now() - start, cpu: used(before, meter()), requests: most(run.requests) };
+  await Promise.all(Array.from({ length: shoppers }, visitInTurn));
+  return { ...run, tookMs: performance.now() - start, cpu: used(before, meter()) };
 }
 
-async function trip(run, person, productIds) {
-  const began = performance.now();
+async function trip({ calls, requests }, person, productIds) {
   await person.enterAsGuest();
   for (const productId of productIds) await person.addToCart(productId);
   const cart = await person.readCart();
   const beforeOrder = person.sent.shop;
   const { placed, paid } = await person.order(cart);
-  run.times.push(performance.now() - began);
-  run.calls.placed.push(placed);
-  run.calls.paid.push(paid);
-  run.buyers.push(person.id);
+  calls.placed.push(placed);
+  calls.paid.push(paid);
   const { shop, provider } = person.sent;
-  run.requests.push({ beforeOrder, order: shop - beforeOrder, provider });
+  requests.push({ beforeOrder, order: shop - beforeOrder, provider });
 }
 
 /** Spread over the catalogue, so that few shoppers buy the same product at a time. */

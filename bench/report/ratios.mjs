@@ -2,8 +2,8 @@ import { goalsFor, verdict } from '../goals.mjs';
 import { oneDecimal, table, threeDigits, twoDecimals, integer } from './tables.mjs';
 
 const head = (unit) => [
-  ...['', `${unit}/s`, 'p50 ms', 'p99 ms', 'CPU ms', 'PostgreSQL’s'],
-  ...['baseline', `its ${unit}/s`, 'its CPU ms', 'PostgreSQL’s'],
+  ...['', `${unit}/s`, 'in a round', 'p50 ms', 'p99 ms', 'CPU ms', 'PostgreSQL’s'],
+  ...['baseline', `its ${unit}/s`, 'in a round', 'its CPU ms', 'PostgreSQL’s'],
   ...['ratio', 'by CPU', 'goal', 'floor', 'verdict', 'failed'],
 ];
 
@@ -19,8 +19,13 @@ export function ratioTable(figures, { unit = 'requests', bareName = 'bare pg', g
     const ratio = baseline && shop.perSecond / baseline.perSecond;
     const failed = shop.failed + (baseline?.failed ?? 0);
     return [
-      ...[name, rate(shop), oneDecimal(shop.p50), oneDecimal(shop.p99), ...cpu(shop)],
-      ...[baseline && (memory ? 'bare memory' : bareName), baseline && rate(baseline), ...cpu(baseline)],
+      ...[name, rate(shop), spread(shop), oneDecimal(shop.p50), oneDecimal(shop.p99), ...cpu(shop)],
+      ...[
+        baseline && (memory ? 'bare memory' : bareName),
+        baseline && rate(baseline),
+        baseline && spread(baseline),
+        ...cpu(baseline),
+      ],
       ...[twoDecimals(ratio), cpuRatio(shop, baseline)],
       ...[twoDecimals(goal), twoDecimals(floor), verdict(ratio, { goal, floor }, failed), String(failed)],
     ];
@@ -33,6 +38,15 @@ export function ofProducts(products) {
 }
 
 function rate({ perSecond }) {
+  return rounded(perSecond);
+}
+
+/** The slowest and the fastest round. */
+function spread({ least, most }) {
+  return `${rounded(least)}–${rounded(most)}`;
+}
+
+function rounded(perSecond) {
   return perSecond < 100 ? oneDecimal(perSecond) : integer(perSecond);
 }
 

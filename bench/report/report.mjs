@@ -34,7 +34,18 @@ export function conditions() {
   ].join('\n');
 }
 
-function sections({ sizes, orders, trips, sitemaps, logins, lighthouse, interactions, firstStartMs, productionMb }) {
+function sections({
+  sizes,
+  orders,
+  entries,
+  trips,
+  sitemaps,
+  logins,
+  lighthouse,
+  interactions,
+  firstStartMs,
+  productionMb,
+}) {
   return [
     conditions(),
     ...sizes.map(
@@ -42,6 +53,7 @@ function sections({ sizes, orders, trips, sitemaps, logins, lighthouse, interact
         `### ${integer(products)} products\n\n${ratioTable(rows, { goalOf: ofProducts(products) })}`,
     ),
     `### The staff’s list, by the number of orders\n\n${ratioTable(orders, { goalOf: () => ({}) })}`,
+    `### Guests\n\n${ratioTable(entries, { unit: 'guests', bareName: 'bare trips', goalOf: goalsFor })}`,
     ...ofTrips(trips),
     ofSitemaps(sitemaps),
     ofLogins(logins),
