@@ -12,7 +12,7 @@ import { isProductionIn, loadConfig } from './bootstrap/settings/load-config.js'
 import { shopVersion } from './bootstrap/settings/shop-version.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { ShopLogger } from './platform/logging/shop-logger.js';
-import { warnOfIncompleteImprint } from './platform/imprint/warn-of-incomplete-imprint.js';
+import { warnOfIncompleteImprint } from './web-app/imprint/warn-of-incomplete-imprint.js';
 import { shopName } from './shared/shop-name.js';
 
 async function openShop(log: ProcessLog): Promise<void> {

@@ -14,13 +14,12 @@ import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import type { DatabaseTimeouts } from './platform/postgres/connection/database-timeouts.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { ImprintModule } from './platform/imprint/imprint.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
-import { PublicSettingsModule } from './platform/public-settings/public-settings.module.js';
+import { WebAppModule } from './web-app/web-app.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { entities } from './bootstrap/entities.js';
 
-/** The six modules and the platform they stand on, nothing else. */
+/** The six modules, the browser app's pages and the platform they stand on, nothing else. */
 @Module({})
 export class ShopModule {
   static at(config: Config, databaseUrl: string, timeouts: DatabaseTimeouts): DynamicModule {
@@ -35,8 +34,7 @@ export class ShopModule {
         HttpModule,
         HealthModule,
         AuditModule,
-        ImprintModule,
-        PublicSettingsModule,
+        WebAppModule,
         IdentityModule,
         CatalogModule,
         CartModule,

@@ -14,7 +14,7 @@ const packers: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gz: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-// The server sends packed files of these types: backend/src/platform/http/pages/packed-assets.ts.
+// The server sends packed files of these types: backend/src/web-app/pages/packed-assets.ts.
 const isPackable = (file: string) => /^assets\/.*\.(js|css)$/.test(file);
 
 /** Packs the app's files once, better than a server could for each response. */

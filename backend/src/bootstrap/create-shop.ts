@@ -17,7 +17,7 @@ import { VerifiedCookieCache } from '../platform/http/cache/verified-cookie-cach
 import { configureApp } from './configure-app.js';
 import { FastExpressAdapter } from '../platform/http/fast-path/fast-express-adapter.js';
 import { appHeaders } from '../platform/http/output/security-headers.js';
-import { PageHeads } from '../platform/http/pages/page-heads.port.js';
+import { PageHeads } from '../web-app/pages/page-heads.port.js';
 import type { ServerTimeouts } from '../platform/http/server/server-timeouts.js';
 import { trustedProxies } from '../platform/request-context/trusted-proxies.js';
 import { AccessLog } from '../platform/logging/access-log.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
-import { PageHeads } from '../platform/http/pages/page-heads.port.js';
+import { PageHeads } from '../web-app/pages/page-heads.port.js';
 import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { CacheableResponse } from './adapters/http/cacheable-response.js';

@@ -3,20 +3,22 @@ import ts from 'typescript';
 
 const layers = ['domain', 'application', 'adapters'] as const;
 type Layer = (typeof layers)[number];
-type Kind = Layer | 'module' | 'open' | 'shared' | 'platform' | 'root';
+/** What belongs to no module. */
+const bases = ['shared', 'platform', 'web-app'] as const;
+type Base = (typeof bases)[number];
+type Kind = Layer | Base | 'module' | 'open' | 'root';
 
 /** Where a file stands in the house. */
 interface Place {
   readonly kind: Kind;
-  /** Which of the shop's modules it belongs to; empty for `shared`, `platform` and the root. */
+  /** Which of the shop's modules it belongs to; empty for the bases and the root. */
   readonly owner: string;
 }
 
 interface Rule {
   readonly own: readonly Kind[];
   readonly others: readonly Kind[];
-  readonly shared: boolean;
-  readonly platform: boolean;
+  readonly bases: readonly Base[];
   readonly packages: (name: string) => boolean;
 }
 
@@ -27,25 +29,26 @@ const onlyNest = (name: string) => name.startsWith('@nestjs/');
 const onlyCrypto = (name: string) => name === 'node:crypto';
 
 const rules: Record<Exclude<Kind, 'root'>, Rule> = {
-  domain: { own: ['domain', 'open'], others: [], shared: true, platform: false, packages: none },
+  domain: { own: ['domain', 'open'], others: [], bases: ['shared'], packages: none },
   application: {
     own: ['domain', 'application', 'open'],
     others: ['open'],
-    shared: true,
-    platform: false,
+    bases: ['shared'],
     packages: (name) => name === '@nestjs/common' || onlyCrypto(name),
   },
-  adapters: { own: [...layers, 'open'], others: ['open'], shared: true, platform: true, packages: any },
-  module: { own: [...layers, 'open', 'module'], others: ['module'], shared: true, platform: true, packages: onlyNest },
-  open: { own: [], others: [], shared: true, platform: false, packages: none },
-  shared: { own: [], others: [], shared: true, platform: false, packages: onlyCrypto },
-  platform: { own: [], others: [], shared: true, platform: true, packages: any },
+  adapters: { own: [...layers, 'open'], others: ['open'], bases, packages: any },
+  module: { own: [...layers, 'open', 'module'], others: ['module'], bases, packages: onlyNest },
+  open: { own: [], others: [], bases: ['shared'], packages: none },
+  shared: { own: [], others: [], bases: ['shared'], packages: onlyCrypto },
+  platform: { own: [], others: [], bases: ['shared', 'platform'], packages: any },
+  'web-app': { own: [], others: [], bases, packages: any },
 };
 
 /** @param path from `src` on */
 export function placeOf(path: string): Place {
   const [first = '', second = ''] = path.split('/');
-  if (first === 'shared' || first === 'platform') return { kind: first, owner: '' };
+  const base = bases.find((name) => name === first);
+  if (base) return { kind: base, owner: '' };
   if (second === '' || first === 'bootstrap' || first === 'cli') return { kind: 'root', owner: '' };
   if (second.endsWith('.module.ts')) return { kind: 'module', owner: first };
   if (/\.(api|events)\.ts$/.test(second)) return { kind: 'open', owner: first };
@@ -76,15 +79,15 @@ export function faultsOf(path: string, text: string): string[] {
     ...packages.filter((name) => !rule.packages(name)).map((name) => `imports ${name}`),
     ...wordsOutOfPlace(path, from, text),
     ...loadedTooEarly(text),
-    ...(path.startsWith('platform/http/') ? addressesIn(text) : []),
+    ...(/^(platform\/http|web-app\/pages|web-app\/page-rendering)\//.test(path) ? addressesIn(text) : []),
   ];
 }
 
 function mayImport(from: Place, to: Place, target: string): boolean {
   if (from.kind === 'root') return true;
   const rule = rules[from.kind];
-  if (to.kind === 'shared') return rule.shared;
-  if (to.kind === 'platform') return rule.platform;
+  const base = bases.find((kind) => kind === to.kind);
+  if (base) return rule.bases.includes(base);
   if (to.kind === 'root') return false;
   if (from.kind === 'domain' && to.kind === 'open') return to.owner === from.owner && target.endsWith('.events.ts');
   return (to.owner === from.owner ? rule.own : rule.others).includes(to.kind);

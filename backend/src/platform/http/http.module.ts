@@ -1,8 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
-import { fileURLToPath } from 'node:url';
 import { Config } from '../config/config.js';
-import { Metrics } from '../metrics/metrics.js';
 import { AccessDecoratorCheck } from './auth/access-decorator-check.js';
 import { Cookies } from './auth/cookies.js';
 import { CsrfGuard } from './auth/csrf.guard.js';
@@ -11,18 +9,10 @@ import { RequestCoalescing } from './cache/request-coalescing.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { VerifiedCookieCache } from './cache/verified-cookie-cache.js';
 import { JsonOnlyGuard } from './input/json-only.guard.js';
-import { BuiltPageRenderer, renderings } from './page-rendering/built-page-renderer.js';
-import { PageRenderer } from './page-rendering/page-renderer.port.js';
 import { PurgeRateLimitsJob } from './rate-limit/purge-rate-limits.job.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { RouteRegistry } from './routes/route-registry.js';
-
-const builtPages = fileURLToPath(new URL('../../../../frontend/dist/.server/render-pages.mjs', import.meta.url));
-const renderedPages = {
-  name: 'shop_pages_rendered_total',
-  help: 'Pages rendered by the server, reused, and left to the browser after a failure or for lack of time.',
-};
 
 /** The guards of every route and the services behind them. */
 @Global()
@@ -36,15 +26,6 @@ const renderedPages = {
       useFactory: (config: Config) => new Cookies(config.publicUrl.startsWith('https:')),
     },
     CsrfGuard,
-    {
-      provide: PageRenderer,
-      inject: [Metrics],
-      useFactory: (metrics: Metrics) => {
-        const renderer = new BuiltPageRenderer(builtPages, metrics.counter(renderedPages, 'result', renderings));
-        void renderer.load();
-        return renderer;
-      },
-    },
     PurgeRateLimitsJob,
     RateLimiter,
     RequestCoalescing,
@@ -56,15 +37,6 @@ const renderedPages = {
     { provide: APP_GUARD, useClass: JsonOnlyGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [
-    Cookies,
-    CsrfGuard,
-    PageRenderer,
-    RateLimiter,
-    RequestCoalescing,
-    ResponseCache,
-    RouteRegistry,
-    VerifiedCookieCache,
-  ],
+  exports: [Cookies, CsrfGuard, RateLimiter, RequestCoalescing, ResponseCache, RouteRegistry, VerifiedCookieCache],
 })
 export class HttpModule {}

@@ -5,7 +5,7 @@ import { ResponseCache } from '../../../src/platform/http/cache/response-cache.j
 import { Cookies } from '../../../src/platform/http/auth/cookies.js';
 import { VerifiedCookieCache } from '../../../src/platform/http/cache/verified-cookie-cache.js';
 import { RouteRegistry } from '../../../src/platform/http/routes/route-registry.js';
-import { PageRenderer } from '../../../src/platform/http/page-rendering/page-renderer.port.js';
+import { PageRenderer } from '../../../src/web-app/page-rendering/page-renderer.port.js';
 import { RateLimiter } from '../../../src/platform/http/rate-limit/rate-limiter.js';
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };

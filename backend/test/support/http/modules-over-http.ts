@@ -10,7 +10,7 @@ import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { PostgresModule } from '../../../src/platform/postgres/postgres.module.js';
 import { configureApp } from '../../../src/bootstrap/configure-app.js';
 import { FastExpressAdapter } from '../../../src/platform/http/fast-path/fast-express-adapter.js';
-import { PageHeads } from '../../../src/platform/http/pages/page-heads.port.js';
+import { PageHeads } from '../../../src/web-app/pages/page-heads.port.js';
 import { MailModule } from '../../../src/platform/mail/mail.module.js';
 import { MetricsModule } from '../../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
-import { type PageAddress, PageRenderer } from '../../../../platform/http/page-rendering/page-renderer.port.js';
+import { type PageAddress, PageRenderer } from '../../../../web-app/page-rendering/page-renderer.port.js';
 import { newId } from '../../../../shared/id.js';
 import { eventually } from '../../../../../test/support/lifecycle/eventually.js';
 import { ProductViews } from '../../../application/product-views.js';

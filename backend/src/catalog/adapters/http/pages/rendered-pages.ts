@@ -6,9 +6,9 @@ import {
   type PageAddress,
   PageRenderer,
   type RenderedMarkup,
-} from '../../../../platform/http/page-rendering/page-renderer.port.js';
-import { PageDataCache } from '../../../../platform/http/pages/page-data-cache.js';
-import type { FoundPage } from '../../../../platform/http/pages/page-heads.port.js';
+} from '../../../../web-app/page-rendering/page-renderer.port.js';
+import { PageDataCache } from '../../../../web-app/pages/page-data-cache.js';
+import type { FoundPage } from '../../../../web-app/pages/page-heads.port.js';
 import { Invalid } from '../../../../shared/errors.js';
 import { type ProductView, ProductViews } from '../../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../../domain/search/listing-filters-and-sorts.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
-import { PageDataCache } from '../../../../platform/http/pages/page-data-cache.js';
-import type { PageHead } from '../../../../platform/http/pages/page-head.js';
-import { type FoundPage, type Page, PageHeads } from '../../../../platform/http/pages/page-heads.port.js';
-import type { PageAddress } from '../../../../platform/http/page-rendering/page-renderer.port.js';
+import { PageDataCache } from '../../../../web-app/pages/page-data-cache.js';
+import type { PageHead } from '../../../../web-app/pages/page-head.js';
+import { type FoundPage, type Page, PageHeads } from '../../../../web-app/pages/page-heads.port.js';
+import type { PageAddress } from '../../../../web-app/page-rendering/page-renderer.port.js';
 import { Gone, NotFound } from '../../../../shared/errors.js';
 import { isId } from '../../../../shared/id.js';
 import { shopName } from '../../../../shared/shop-name.js';

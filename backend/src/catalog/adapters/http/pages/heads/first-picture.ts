@@ -1,4 +1,4 @@
-import type { FirstPicture } from '../../../../../platform/http/pages/page-head.js';
+import type { FirstPicture } from '../../../../../web-app/pages/page-head.js';
 import type { ProductView } from '../../../../application/product-views.js';
 
 /** Wider screens show several pictures in two columns, of which none is as large as this one. */

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../../../../platform/http/pages/page-head.js';
+import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import { shopName } from '../../../../../shared/shop-name.js';
 import { sharing } from './open-graph.js';
 import type { SiteAddresses } from './site-addresses.js';

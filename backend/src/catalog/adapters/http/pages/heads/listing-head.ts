@@ -1,5 +1,5 @@
 import type { ItemList, ListItem } from 'schema-dts';
-import type { PageHead } from '../../../../../platform/http/pages/page-head.js';
+import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import type { Listing } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/address/product-address.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../../../domain/taxonomy.js';

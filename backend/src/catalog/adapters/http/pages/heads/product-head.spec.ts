@@ -3,7 +3,7 @@ import Validator from '@adobe/structured-data-validator';
 import fc from 'fast-check';
 import { aShirt, aVariant } from '../../../../../../test/support/catalogue/products.js';
 import { parsedPage } from '../../../../../../test/support/http/parsed-page.js';
-import { tagsOf } from '../../../../../platform/http/pages/page-head.js';
+import { tagsOf } from '../../../../../web-app/pages/page-head.js';
 import { changedView } from '../../../../application/product-view-assembler.js';
 import type { ProductView } from '../../../../application/product-views.js';
 import { productHead } from './product-head.js';

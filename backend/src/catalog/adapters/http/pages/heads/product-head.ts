@@ -1,4 +1,4 @@
-import type { PageHead } from '../../../../../platform/http/pages/page-head.js';
+import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import type { ProductView } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/address/product-address.js';
 import type { Dimensions } from '../../../../domain/options/image-dimensions.js';

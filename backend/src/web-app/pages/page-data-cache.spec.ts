@@ -1,4 +1,4 @@
-import { ResponseCache } from '../cache/response-cache.js';
+import { ResponseCache } from '../../platform/http/cache/response-cache.js';
 import { PageDataCache } from './page-data-cache.js';
 
 describe('The data of pages', () => {

@@ -1,11 +1,11 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Mailer } from '../../shared/mail/mailer.js';
-import { Public } from '../http/auth/access.js';
-import { publicHeaders } from '../http/cache/response-cache.js';
-import { Answers } from '../http/output/documented-responses.js';
-import { answer } from '../http/output/envelope.js';
-import { SerializedResponse } from '../http/output/serialized-response.js';
+import { Public } from '../../platform/http/auth/access.js';
+import { publicHeaders } from '../../platform/http/cache/response-cache.js';
+import { Answers } from '../../platform/http/output/documented-responses.js';
+import { answer } from '../../platform/http/output/envelope.js';
+import { SerializedResponse } from '../../platform/http/output/serialized-response.js';
 import { PublicSettingsDto } from './public-settings.dto.js';
 
 @ApiTags('Shop: settings')

@@ -1,6 +1,6 @@
-import type { Config } from '../config/config.js';
-import { missingImprintSettings } from '../config/imprint-settings.js';
-import type { ProcessLog } from '../logging/process-log.js';
+import type { Config } from '../../platform/config/config.js';
+import { missingImprintSettings } from '../../platform/config/imprint-settings.js';
+import type { ProcessLog } from '../../platform/logging/process-log.js';
 
 /** Logs which settings are missing, in production; developers see them on the help page. */
 export function warnOfIncompleteImprint({ imprint, isProduction }: Config, log: Pick<ProcessLog, 'warn'>): void {

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/support/jest/environments/jsdom-environment.mjs */
 import fc from 'fast-check';
-import { anyCharacter } from '../../../../test/support/any-character.js';
-import { type ParsedPage, parsedPage } from '../../../../test/support/http/parsed-page.js';
+import { anyCharacter } from '../../../test/support/any-character.js';
+import { type ParsedPage, parsedPage } from '../../../test/support/http/parsed-page.js';
 import { type PageHead, tagsOf } from './page-head.js';
 
 const parsed = (head: PageHead) => parsedPage(tagsOf(head));

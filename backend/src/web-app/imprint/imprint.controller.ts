@@ -1,12 +1,12 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Config } from '../config/config.js';
-import { missingImprintSettings } from '../config/imprint-settings.js';
-import { Public } from '../http/auth/access.js';
-import { publicHeaders } from '../http/cache/response-cache.js';
-import { answer } from '../http/output/envelope.js';
-import { Answers } from '../http/output/documented-responses.js';
-import { SerializedResponse } from '../http/output/serialized-response.js';
+import { Config } from '../../platform/config/config.js';
+import { missingImprintSettings } from '../../platform/config/imprint-settings.js';
+import { Public } from '../../platform/http/auth/access.js';
+import { publicHeaders } from '../../platform/http/cache/response-cache.js';
+import { answer } from '../../platform/http/output/envelope.js';
+import { Answers } from '../../platform/http/output/documented-responses.js';
+import { SerializedResponse } from '../../platform/http/output/serialized-response.js';
 import { OwnerDto } from './imprint.dto.js';
 
 @ApiTags('Shop: owner')

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { type Html, html, Html as Markup } from '../output/html.js';
+import { type Html, html, Html as Markup } from '../../platform/http/output/html.js';
 
 /** A page's title and tags for search engines, and for sites on which its address is shared. */
 export interface PageHead {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Response } from 'express';
-import { Html } from '../output/html.js';
-import { appHeaders } from '../output/security-headers.js';
+import { Html } from '../../platform/http/output/html.js';
+import { appHeaders } from '../../platform/http/output/security-headers.js';
 import { cspScriptHashes, cspStyleHashes } from './csp-hashes.js';
 import type { RenderedMarkup } from '../page-rendering/page-renderer.port.js';
 import { PackedPages } from './packed-pages.js';

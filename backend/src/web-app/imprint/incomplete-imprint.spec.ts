@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.js';
+import type { Config } from '../../platform/config/config.js';
 import { ImprintController } from './imprint.controller.js';
 import type { OwnerDto } from './imprint.dto.js';
 import { warnOfIncompleteImprint } from './warn-of-incomplete-imprint.js';

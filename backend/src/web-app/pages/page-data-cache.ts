@@ -1,4 +1,4 @@
-import { ResponseCache } from '../cache/response-cache.js';
+import { ResponseCache } from '../../platform/http/cache/response-cache.js';
 
 interface Entry<T> {
   readonly content: Promise<T>;

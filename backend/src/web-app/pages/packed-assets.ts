@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
-import { removeDocumentHeaders } from '../output/security-headers.js';
+import { removeDocumentHeaders } from '../../platform/http/output/security-headers.js';
 
 const yearInMs = 365 * 24 * 60 * 60 * 1000;
 const options = { immutable: true, maxAge: yearInMs, index: false, redirect: false } as const;

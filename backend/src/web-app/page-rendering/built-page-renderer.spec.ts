@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { eventually } from '../../../../test/support/lifecycle/eventually.js';
+import { eventually } from '../../../test/support/lifecycle/eventually.js';
 import { BuiltPageRenderer } from './built-page-renderer.js';
 import { RenderingBudget } from './rendering-budget.js';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
-import { NotFound } from '../../../shared/errors.js';
-import { isDatabaseUnavailable } from '../../postgres/connection/database-errors.js';
-import { removeDocumentHeaders } from '../output/security-headers.js';
+import { NotFound } from '../../shared/errors.js';
+import { isDatabaseUnavailable } from '../../platform/postgres/connection/database-errors.js';
+import { removeDocumentHeaders } from '../../platform/http/output/security-headers.js';
 import { AppTemplate } from './app-template.js';
 import { packedAssets } from './packed-assets.js';
 import type { PageHeads } from './page-heads.port.js';
