@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from './bootstrap/create-shop.js';
-import { keepHeapSmall } from './bootstrap/heap-growth.js';
+import { limitHeapGrowth } from './bootstrap/heap-growth.js';
 import { RunningShop } from './bootstrap/running-shop.js';
-import { bringUpToDate, startDatabase } from './bootstrap/shop-database.js';
+import { migrateDatabase, startDatabase } from './bootstrap/shop-database.js';
 import { oneLine } from './bootstrap/start-failure.js';
 import { prepareShop, sayAddresses } from './bootstrap/startup-tasks.js';
 import { isProductionIn, loadConfig } from './bootstrap/settings/load-config.js';
@@ -17,7 +17,7 @@ import { shopName } from './shared/shop-name.js';
 
 async function openShop(log: ProcessLog): Promise<void> {
   log.record(`${shopName} ${shopVersion()} is starting on Node ${process.versions.node}.`);
-  keepHeapSmall();
+  limitHeapGrowth();
   const config = loadConfig(process.env);
   await assertPortIsFree(config.port);
   const running = new RunningShop(log);
@@ -34,7 +34,7 @@ async function openShop(log: ProcessLog): Promise<void> {
       log.fail('The embedded database has ended and does not start again. Please start the shop again.');
       process.exit(1);
     });
-    await bringUpToDate(database.url, (line) => log.record(line));
+    await migrateDatabase(database.url, (line) => log.record(line));
     const app = await createShop(config, database.url);
     await app.init();
     const admin = await prepareShop(app, config);

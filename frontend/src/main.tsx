@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { lazyValue } from './app/lazy-value';
 import { loadPageAt } from './app/routes/router';
-import { readServedState } from './app/served/served-state';
+import { readPreloadedState } from './app/served/preloaded-state';
 import { createStore } from './app/store';
 import { listenForBack } from './lib/back-button-guard';
 
@@ -13,7 +13,7 @@ const root = document.getElementById('root') as HTMLElement;
 
 listenForBack();
 
-const served = readServedState();
+const served = readPreloadedState();
 const theStore = lazyValue(() => createStore(served ?? {}));
 
 function Shop({ serverState }: { serverState?: object }) {

@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 const percent = 75;
 
 /**
- * Lets the heap grow by about so much over what is in use before it is cleared, where V8 by itself lets it become four
- * times as large while people are being served. The process stays small for a little more clearing.
+ * Collects garbage once the heap has grown by this share of what is in use, because V8's default lets it grow fourfold
+ * under load. The process stays small and collects a little more often.
  */
-export function keepHeapSmall(): void {
+export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
 }

@@ -19,7 +19,7 @@ export async function startDatabase(
 }
 
 /** @param report receives a line for each migration */
-export async function bringUpToDate(url: string, report?: (line: string) => void): Promise<void> {
+export async function migrateDatabase(url: string, report?: (line: string) => void): Promise<void> {
   const source = await createDataSource(url, { entities, migrations }, 2).initialize();
   await migrate(source, report).finally(() => source.destroy());
 }

@@ -1,5 +1,5 @@
 import { createShop } from '../bootstrap/create-shop.js';
-import { bringUpToDate, startDatabase } from '../bootstrap/shop-database.js';
+import { migrateDatabase, startDatabase } from '../bootstrap/shop-database.js';
 import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
 import { loadConfig } from '../bootstrap/settings/load-config.js';
 import { runCommand } from './run-command.js';
@@ -8,7 +8,7 @@ await runCommand('Seed', async (print) => {
   const config = loadConfig(process.env);
   const database = await startDatabase(config, print);
   try {
-    await bringUpToDate(database.url);
+    await migrateDatabase(database.url);
     const shop = await createShop(config, database.url);
     try {
       await shop.init();

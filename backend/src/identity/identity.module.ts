@@ -24,7 +24,7 @@ import { PurgeSessionsAndGuestsJob } from './adapters/jobs/purge-sessions-and-gu
 import { ResetRequestsMetrics } from './adapters/jobs/reset-requests.metrics.js';
 import { accountMailTemplates } from './adapters/mail/account-mail-templates.js';
 import { PostgresDevices } from './adapters/postgres/postgres-devices.js';
-import { PostgresGuests } from './adapters/postgres/postgres-guests.js';
+import { PostgresGuestRetention } from './adapters/postgres/postgres-guest-retention.js';
 import { PostgresMailTokens } from './adapters/postgres/postgres-mail-tokens.js';
 import { PostgresPeople } from './adapters/postgres/postgres-people.js';
 import { PostgresPersonViews } from './adapters/postgres/postgres-person-views.js';
@@ -50,7 +50,7 @@ import { RequestPasswordReset } from './application/password/request-password-re
 import { ResetPassword } from './application/password/reset-password.js';
 import { EnterAsGuest } from './application/session/enter-as-guest.js';
 import { LogIn } from './application/session/log-in.js';
-import { LogOutEverywhere } from './application/session/log-out-everywhere.js';
+import { SignOutEverywhere } from './application/session/sign-out-everywhere.js';
 import { LogOut } from './application/session/log-out.js';
 import { OpenSession } from './application/session/open-session.js';
 import { RecogniseDevice } from './application/session/recognise-device.js';
@@ -58,7 +58,7 @@ import { AuditedStaff } from './domain/audited-staff.js';
 import { CommonPasswords } from './domain/common-passwords.js';
 import { Devices } from './domain/devices/devices.js';
 import { FirstAdmin } from './domain/first-admin.js';
-import { Guests } from './domain/guests.js';
+import { GuestRetention } from './domain/guest-retention.js';
 import { MailTokens } from './domain/links/mail-tokens.js';
 import { ResetRequests } from './domain/links/reset-requests.js';
 import { PasswordHashes } from './domain/password-hashes.js';
@@ -94,7 +94,7 @@ import { Sessions } from './domain/sessions.js';
     ExportAccount,
     LogIn,
     LogOut,
-    LogOutEverywhere,
+    SignOutEverywhere,
     OpenSession,
     PurgeLinksAndDevices,
     PurgeLinksAndDevicesJob,
@@ -119,7 +119,7 @@ import { Sessions } from './domain/sessions.js';
     { provide: CommonPasswords, useClass: ListedCommonPasswords },
     { provide: Devices, useClass: PostgresDevices },
     { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
-    { provide: Guests, useClass: PostgresGuests },
+    { provide: GuestRetention, useClass: PostgresGuestRetention },
     { provide: MailTokens, useClass: PostgresMailTokens },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
     { provide: People, useClass: PostgresPeople },

@@ -23,7 +23,7 @@ import { PaymentViews } from './application/payment-views.js';
 import { ReconcilePayments } from './application/reconcile/reconcile-payments.js';
 import { RefundPayment } from './application/refund/refund-payment.js';
 import { ReceiveWebhook } from './application/webhooks/receive-webhook.js';
-import { RequestCapture } from './application/capture/request-capture.js';
+import { CaptureAtProvider } from './application/capture/capture-at-provider.js';
 import { CaptureOnce } from './application/capture/capture-once.js';
 import { WhenCustomerForgottenForgetPayer } from './application/when-customer-forgotten-forget-payer.js';
 import { WhenPaymentRefundedEndDisputes } from './application/refund/when-payment-refunded-end-disputes.js';
@@ -54,7 +54,7 @@ import { PaymentsApi } from './payments.api.js';
     SandboxOrders,
     SandboxProvider,
     CaptureOnce,
-    RequestCapture,
+    CaptureAtProvider,
     WhenPaymentDisputedCheckOthers,
     WhenPaymentRefundedEndDisputes,
     ReceiveWebhook,

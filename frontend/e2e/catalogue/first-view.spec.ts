@@ -3,7 +3,7 @@ import { callShop } from '../support/api';
 import { signInAsGuest } from '../support/set-up';
 import { toast } from '../support/shopping';
 import { expect, test } from '../support/test';
-import { appRuns } from '../support/opening/waiting-for-app';
+import { waitForHydration } from '../support/opening/wait-for-hydration';
 
 interface Product {
   slug: string;
@@ -134,7 +134,7 @@ test('a listing with filters is shown before the app runs, and filters then', as
   const wasLoading = await watchForSpinner(page);
   await card.evaluate((element) => element.setAttribute('data-of-the-server', ''));
   await send();
-  await appRuns(page);
+  await waitForHydration(page);
   await expect(card).toHaveAttribute('data-of-the-server', '');
   expect(await wasLoading()).toBe(false);
   await page.getByRole('checkbox', { name: /^Women/ }).check();

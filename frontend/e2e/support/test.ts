@@ -2,7 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, expect, type Page, tes
 import { openShopWith } from './server/open-shop';
 import { takeServerOutput } from './server/server-process';
 import { withLongTimeouts } from './opening/long-timeouts';
-import { waitingForApp } from './opening/waiting-for-app';
+import { withHydrationWait } from './opening/wait-for-hydration';
 
 export { expect };
 
@@ -64,7 +64,7 @@ export const test = base.extend<Journey, Place>({
     await use(context);
   },
 
-  page: async ({ page }, use) => use(waitingForApp(page)),
+  page: async ({ page }, use) => use(withHydrationWait(page)),
 
   anotherPerson: async ({ browser, contextOptions, baseURL, viewport, locale, complaints, hasLongTimeouts }, use) => {
     const contexts: BrowserContext[] = [];
@@ -74,7 +74,7 @@ export const test = base.extend<Journey, Place>({
       contexts.push(context);
       if (hasLongTimeouts) await withLongTimeouts(context);
       listen(context, complaints);
-      return waitingForApp(await context.newPage());
+      return withHydrationWait(await context.newPage());
     });
     for (const context of contexts) await context.close();
   },

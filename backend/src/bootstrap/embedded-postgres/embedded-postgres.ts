@@ -31,7 +31,7 @@ interface Settings {
   readonly restartPause?: number;
 }
 
-const mostTries = 40;
+const maxAttempts = 40;
 const msBetweenTries = 150;
 
 /**
@@ -82,10 +82,10 @@ async function holdPrepared(cluster: PostgresCluster, pause: number): Promise<Ho
 /** After a hard stop the server needs some moments before it can start again, so this tries for a while. */
 async function holdOn(cluster: PostgresCluster, pause: number): Promise<Hold> {
   const former = cluster.lastPort; // a start that fails removes the file it is read from
-  for (let attempt = 1; attempt <= mostTries; attempt++) {
-    if (attempt > mostTries / 8) cluster.removeStalePidFile();
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    if (attempt > maxAttempts / 8) cluster.removeStalePidFile();
     // Shops that were connected to a server that crashed wait for it at its port, which its last processes may hold.
-    const wanted = attempt > mostTries / 2 ? undefined : former;
+    const wanted = attempt > maxAttempts / 2 ? undefined : former;
     const port = cluster.runningOn() ?? (await cluster.start(wanted));
     const hold = port && (await connectAsHolder(port, cluster.password, pause));
     if (hold) return { port, hold };

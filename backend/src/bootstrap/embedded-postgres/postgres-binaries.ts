@@ -33,7 +33,7 @@ export function postgresBinaries(home: DataDirectory): PostgresBinaries {
   const inPlace = programsIn(native, home);
   if (works(inPlace)) return inPlace;
   const copy = join(home.folder, `native-${version}`);
-  if (!existsSync(copy)) copyWhole(native, copy);
+  if (!existsSync(copy)) copyPackage(native, copy);
   const copied = programsIn(copy, home);
   if (works(copied)) return copied;
   const { error, stderr } = copied('postgres', ['--version']);
@@ -69,7 +69,7 @@ function works(run: PostgresBinaries): boolean {
   return programs.every((program) => run(program, ['--version']).status === 0);
 }
 
-function copyWhole(native: string, copy: string): void {
+function copyPackage(native: string, copy: string): void {
   const draft = `${copy}.${process.pid}`;
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   makeLinks(draft);

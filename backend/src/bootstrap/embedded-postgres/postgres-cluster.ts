@@ -56,7 +56,7 @@ export class PostgresCluster {
     renameSync(draft, this.#folder);
   }
 
-  /** @returns the port of a server that lives, were it started by this process or by one that is long gone */
+  /** @returns the port of the running server, whichever process started it */
   runningOn(): number | undefined {
     const file = this.#pidFile();
     return file && isPostgres(file.pid) ? file.port : undefined;
@@ -148,7 +148,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Where the system can not say what runs under a number, being alive must do. */
+/** Without `/proc`, any live process with this pid counts as PostgreSQL. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (!existsSync('/proc/self/cmdline')) return true;

@@ -19,7 +19,7 @@ const people = {
     description: '8 to 128 characters, taken exactly as sent; not one that everybody tries first.',
     example: 'eight blue kites',
   },
-  confirmed: { description: 'That it is meant, by somebody without a password.', example: true },
+  confirmed: { description: 'Confirms the deletion; for guests, who have no password.', example: true },
   person: { description: 'Who it is about.' },
   records: { description: 'All other stored data, by the names of its parts.' },
   since: { description: 'Since when the shop knows them.', example: moment },

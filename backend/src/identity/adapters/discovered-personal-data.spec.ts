@@ -6,7 +6,7 @@ import type { Mailer } from '../../shared/mail/mailer.js';
 import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { DeleteAccount } from '../application/account/delete-account.js';
 import { ExportAccount } from '../application/account/export-account.js';
-import type { Guests } from '../domain/guests.js';
+import type { GuestRetention } from '../domain/guest-retention.js';
 import type { PasswordHashes } from '../domain/password-hashes.js';
 import type { People } from '../domain/people.js';
 import { Person } from '../domain/person.js';
@@ -65,7 +65,7 @@ describe('The personal data of modules added later', () => {
       find: () => Promise.resolve(guest),
       remove: async () => void done.push('person removed'),
     } as unknown as People;
-    const guests = { areJoining: () => Promise.resolve(false) } as unknown as Guests;
+    const guests = { areJoining: () => Promise.resolve(false) } as unknown as GuestRetention;
     const work = new StraightWork();
     const deleting = new DeleteAccount(people, guests, {} as PasswordHashes, registry, {} as Mailer, work, {} as Clock);
     await deleting.execute({ by, currentPassword: '', isConfirmed: true });

@@ -14,9 +14,9 @@ import { DeliveryObservers } from './delivery-observers.js';
 import { KeyedLinkTokens } from './keyed-link-tokens.js';
 import { MailPersonalData } from './mail.personal-data.js';
 import { MailTemplates } from './mail-templates.js';
-import { Mailbox } from './mailbox/mailbox.js';
-import { MailboxController } from './mailbox/mailbox.controller.js';
-import { MailboxTransport } from './mailbox/mailbox-transport.js';
+import { SandboxMailbox } from './sandbox-mailbox/sandbox-mailbox.js';
+import { MailboxController } from './sandbox-mailbox/sandbox-mailbox.controller.js';
+import { MailboxTransport } from './sandbox-mailbox/sandbox-mailbox-transport.js';
 import { PostgresMailer } from './postgres-mailer.js';
 import { PurgeMailsJob } from './retention/purge-mails.job.js';
 import { AdminMailsController } from './staff/admin-mails.controller.js';
@@ -39,7 +39,7 @@ import { SmtpTransport } from './transport/smtp-transport.js';
     MailQueue,
     MailPersonalData,
     MailTemplates,
-    Mailbox,
+    SandboxMailbox,
     MailboxTransport,
     PurgeMailsJob,
     SendMail,

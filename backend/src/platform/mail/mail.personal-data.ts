@@ -33,7 +33,7 @@ export class MailPersonalData extends PersonalDataSource {
     return { mails: await this.database.query<ExportedMail>(mailsOf, [personId]) };
   }
 
-  /** Copies that staff send again are written by then, or refused. A mail may leave until its row is erased. */
+  /** Waits for staff who are sending a mail again. A mail can still be sent until its row is erased. */
   async lock(personId: Id<'Person'>): Promise<void> {
     await this.database.execute(lock, [personId]);
   }

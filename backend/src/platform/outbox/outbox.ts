@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventType, ShopEvent } from '../../shared/events/event.js';
 import { Database } from '../postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../postgres/unit-of-work/guarded-write.js';
-import { RequiresLocks } from '../postgres/unit-of-work/optimistic-work.js';
+import { RequiresLocks } from '../postgres/unit-of-work/optimistic-unit-of-work.js';
 import { ReactionRegistry } from './reaction-registry.js';
 import { Relay } from './relay.js';
 

@@ -4,7 +4,7 @@ import { Database } from '../postgres/unit-of-work/database.js';
 import { ReactionRegistry } from './reaction-registry.js';
 
 const batch = 50;
-const mostAttempts = 12;
+const maxAttempts = 12;
 const leaseSeconds = 120;
 
 /** One event for one reaction. */
@@ -89,7 +89,7 @@ export class Relay {
   async #postpone(line: OutboxLine, error: unknown): Promise<void> {
     this.#log.warn(`${line.reaction} failed and will be tried again: ${sentence(error)}`);
     try {
-      await this.database.autocommit(postpone, [...keysOf([line]), mostAttempts, sentence(error).slice(0, 500)]);
+      await this.database.autocommit(postpone, [...keysOf([line]), maxAttempts, sentence(error).slice(0, 500)]);
     } catch (lost) {
       this.#log.error(`Event ${line.eventId} is left for later: ${sentence(lost)}`);
     }

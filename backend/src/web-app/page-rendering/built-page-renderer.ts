@@ -45,7 +45,7 @@ export class BuiltPageRenderer extends PageRenderer {
     super();
   }
 
-  /** Loads the build, or the one that has replaced it. */
+  /** Loads the server build; called again when its file has changed. */
   async load(): Promise<void> {
     if (!existsSync(this.file)) return;
     this.#builtAt = statSync(this.file).mtimeMs;

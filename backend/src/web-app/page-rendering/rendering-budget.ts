@@ -8,7 +8,7 @@ const maxSaved = 500;
  * were not rendered yet must not hold up the others.
  */
 export class RenderingBudget {
-  /** In ms; below zero after a rendering that took longer. */
+  /** Unused rendering time in ms; negative after a rendering that took more than was left. */
   #saved = maxSaved;
   #at: number;
 

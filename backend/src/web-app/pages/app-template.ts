@@ -33,8 +33,8 @@ const maxRendered = 100;
 
 const [start, end] = ['<!--head-->', '<!--/head-->'];
 const [stylesMark, markupMark, stateMark] = ['<!--component-styles-->', '<!--app-->', '<!--state-->'];
-/** By this id the app finds what the markup was rendered from: `frontend/src/app/served/served-state.ts`. */
-const stateId = 'served-state';
+/** By this id the app finds what the markup was rendered from: `frontend/src/app/served/preloaded-state.ts`. */
+const stateId = 'preloaded-state';
 
 /** Pages whose address holds the secret of a mailed link. */
 const withSecrets = /^\/(order|auth\/(reset-password|confirm-email))\/?$/i;

@@ -19,7 +19,7 @@ const encodings = Object.keys(packers) as Encoding[];
 
 const maxPages = 500;
 
-/** Compresses each page once, for all requests with the same result. */
+/** Caches compressed pages, so that requests with the same page share one compression. */
 export class PackedPages {
   readonly #pages = new Map<string, Buffer>();
 

@@ -1,5 +1,5 @@
 import { CaptureOnce } from '../../../src/payments/application/capture/capture-once.js';
-import { RequestCapture } from '../../../src/payments/application/capture/request-capture.js';
+import { CaptureAtProvider } from '../../../src/payments/application/capture/capture-at-provider.js';
 import { ApprovalPage } from '../../../src/payments/application/open/approval-page.js';
 import type { PaymentViews } from '../../../src/payments/application/payment-views.js';
 import { PaymentsFacade } from '../../../src/payments/application/facade/payments-facade.js';
@@ -27,7 +27,7 @@ export function wirePayments({ payments, views, provider, work, clock }: Ports) 
   const providers: PaymentProviders = { chosen: provider, of: () => provider };
   const page = new ApprovalPage(payments, providers, work, clock);
   const refund = new RefundPayment(payments, providers, work, clock);
-  const capture = new CaptureOnce(payments, views, new RequestCapture(providers), page, work, clock);
+  const capture = new CaptureOnce(payments, views, new CaptureAtProvider(providers), page, work, clock);
   const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);
   return {
     /** Reads the payment first, as reconciliation does. */

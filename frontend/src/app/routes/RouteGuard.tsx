@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { selectAssumed, selectHasLeft, selectUser } from '../../features/auth';
+import { selectAssumed, selectHasSignedOut, selectUser } from '../../features/auth';
 import { ScrollRestoration } from './ScrollRestoration';
 import { homeOf, safeReturn, redirectFor } from './redirect-rules';
 
@@ -8,7 +8,7 @@ import { homeOf, safeReturn, redirectFor } from './redirect-rules';
 export function RouteGuard() {
   const location = useLocation();
   const user = useSelector(selectUser);
-  const hasLeft = useSelector(selectHasLeft);
+  const hasSignedOut = useSelector(selectHasSignedOut);
   // The server renders only what those may see whom it assumed.
   const isAssumed = useSelector(selectAssumed) !== null;
   const target = isAssumed ? null : redirectFor(location.pathname, user);
@@ -23,7 +23,7 @@ export function RouteGuard() {
   const from = safeReturn((location.state as { from?: unknown } | null)?.from);
   if (user && target === homeOf(user) && from && redirectFor(pathOf(from), user) === null)
     return <Navigate to={from} replace />;
-  const here = location.pathname === '/' || hasLeft ? undefined : location.pathname + location.search;
+  const here = location.pathname === '/' || hasSignedOut ? undefined : location.pathname + location.search;
   return <Navigate to={target} replace state={user ? undefined : { from: here }} />;
 }
 

@@ -3,7 +3,7 @@ interface Styled {
   readonly css: string;
 }
 
-// React escapes quotes in texts and values, so that nothing else reads like this.
+// Matches attributes only, because React escapes quotes elsewhere.
 const styleAttribute = / style="([^"]*)"/g;
 const plain = /^[\w\s#:;.,()%*+-]+$/;
 
@@ -14,7 +14,7 @@ const plain = /^[\w\s#:;.,()%*+-]+$/;
 export function withStyleRules(html: string): Styled {
   const numbers = new Map<string, number>();
   const marked = html.replace(styleAttribute, (_, style: string) => {
-    // What is no plain style could end its rule.
+    // Any other value could close its CSS rule.
     if (!plain.test(style)) return '';
     const number = numbers.get(style) ?? numbers.size;
     numbers.set(style, number);

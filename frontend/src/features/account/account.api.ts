@@ -5,7 +5,7 @@ import { saveFile } from './save-file';
 export const accountApi = {
   changePassword: (change: PasswordChange) => request('PUT', '/api/v1/users/password', { body: change }),
   changeEmail: (change: EmailChange) => request('POST', '/api/v1/users/change-email', { body: change }),
-  leaveEverywhere: () => request('POST', '/api/v1/users/logout-everywhere'),
+  signOutEverywhere: () => request('POST', '/api/v1/users/logout-everywhere'),
   deleteAccount: (deletion: AccountDeletion) => request('DELETE', '/api/v1/users/me', { body: deletion }),
   async downloadData(): Promise<void> {
     const { data } = await request('GET', '/api/v1/users/export');

@@ -3,7 +3,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { authReducer, selectHasLeft, selectUser, signedIn } from '../auth';
+import { authReducer, selectHasSignedOut, selectUser, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { accountApi } from './account.api';
 import { accountSaga } from './account.saga';
@@ -12,7 +12,7 @@ import {
   accountReducer,
   deleteAccount,
   downloadData,
-  leaveEverywhere,
+  signOutEverywhere,
   selectAccount,
 } from './account.slice';
 
@@ -42,7 +42,7 @@ describe('Deleting one’s account', () => {
     );
     expect(remove).toHaveBeenCalledWith({ currentPassword: 'right' });
     expect(selectUser(store.getState())).toBeNull();
-    expect(selectHasLeft(store.getState())).toBe(true);
+    expect(selectHasSignedOut(store.getState())).toBe(true);
     expect(selectAccount(store.getState()).isSending).toBe(false);
   });
 
@@ -71,19 +71,19 @@ describe('Deleting one’s account', () => {
 
 describe('Signing out everywhere', () => {
   it('counts as leaving, so that the next sign-in does not return to this page', async () => {
-    jest.spyOn(accountApi, 'leaveEverywhere').mockResolvedValue(answer(null, 'You are signed out everywhere.'));
+    jest.spyOn(accountApi, 'signOutEverywhere').mockResolvedValue(answer(null, 'You are signed out everywhere.'));
     const store = openShop();
-    store.dispatch(leaveEverywhere());
+    store.dispatch(signOutEverywhere());
     await eventually(() => expect(selectUser(store.getState())).toBeNull());
-    expect(selectHasLeft(store.getState())).toBe(true);
+    expect(selectHasSignedOut(store.getState())).toBe(true);
   });
 
   it('that is rejected leaves nobody', async () => {
-    jest.spyOn(accountApi, 'leaveEverywhere').mockRejectedValue(new ApiError(503, 'Busy.'));
+    jest.spyOn(accountApi, 'signOutEverywhere').mockRejectedValue(new ApiError(503, 'Busy.'));
     const store = openShop();
-    store.dispatch(leaveEverywhere());
+    store.dispatch(signOutEverywhere());
     await eventually(() => expect(selectAccount(store.getState()).refusal).toBe('Busy.'));
-    expect(selectHasLeft(store.getState())).toBe(false);
+    expect(selectHasSignedOut(store.getState())).toBe(false);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   changePassword,
   deleteAccount,
   downloadData,
-  leaveEverywhere,
+  signOutEverywhere,
 } from './account.slice';
 
 function* refuse(error: ApiError): SagaIterator {
@@ -26,7 +26,7 @@ const change = safely(function* change({ payload }: ReturnType<typeof changePass
 }, refuse);
 
 const leave = safely(function* leave() {
-  const { message } = yield* call(accountApi.leaveEverywhere);
+  const { message } = yield* call(accountApi.signOutEverywhere);
   yield* put(accountChanged());
   yield* put(left());
   yield* put(signedOut());
@@ -56,7 +56,7 @@ const requestEmail = safely(function* requestEmail({ payload }: ReturnType<typeo
 export function* accountSaga() {
   yield* takeLeading(changeEmail, requestEmail);
   yield* takeLeading(changePassword, change);
-  yield* takeLeading(leaveEverywhere, leave);
+  yield* takeLeading(signOutEverywhere, leave);
   yield* takeLeading(downloadData, download);
   yield* takeLeading(deleteAccount, remove);
 }

@@ -24,7 +24,7 @@ const slice = createSlice({
     changeEmail: (state, _: PayloadAction<EmailChange>) => sending(state),
     deleteAccount: (state, _: PayloadAction<AccountDeletion>) => sending(state),
     downloadData: sending,
-    leaveEverywhere: sending,
+    signOutEverywhere: sending,
     accountChanged(state) {
       Object.assign(state, { isSending: false, done: state.done + 1 });
     },
@@ -48,7 +48,7 @@ export const {
   changePassword,
   deleteAccount,
   downloadData,
-  leaveEverywhere,
+  signOutEverywhere,
   accountChanged,
   accountRefused,
   accountClosed,

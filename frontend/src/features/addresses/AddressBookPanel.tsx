@@ -9,7 +9,7 @@ import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { selectIsGuest } from '../auth';
 import { AddressCard } from './AddressCard';
 import { AddressForm } from './AddressForm';
-import { chooseAddress, loadAddresses, mostAddresses, removeAddress, selectAddresses } from './addresses.slice';
+import { chooseAddress, loadAddresses, maxAddresses, removeAddress, selectAddresses } from './addresses.slice';
 
 const Book = styled.div`
   display: grid;
@@ -88,9 +88,9 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
       )}
       {isKnown && !isLoading && !hasFailed && addressList.length === 0 && <Small>No addresses added yet</Small>}
       {cards.length > 0 && <ul aria-label="Your addresses">{cards}</ul>}
-      {addressList.length >= mostAddresses && !editing && (
+      {addressList.length >= maxAddresses && !editing && (
         <Small>
-          {addressList.length} of {mostAddresses} addresses used
+          {addressList.length} of {maxAddresses} addresses used
         </Small>
       )}
       {isFolded && (

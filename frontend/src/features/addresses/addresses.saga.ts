@@ -12,7 +12,7 @@ import {
   addressSaved,
   chooseAddress,
   loadAddresses,
-  mostAddresses,
+  maxAddresses,
   removeAddress,
   restoreAddress,
   saveAddress,
@@ -50,9 +50,9 @@ const save = safely(
     const user = yield* select(selectUser);
     const { addressList, chosenId } = yield* select(selectAddresses);
     if (!user) return;
-    if (!id && addressList.length >= mostAddresses) {
+    if (!id && addressList.length >= maxAddresses) {
       yield* put(addressRefused([]));
-      yield* put(showToast({ title: `You can't add more than ${mostAddresses} address`, destructive: true }));
+      yield* put(showToast({ title: `You can't add more than ${maxAddresses} address`, destructive: true }));
       return;
     }
     const missing = missingFields(fields);

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address, AddressFields, FieldError } from '../../contract/types';
 import { sessionExpired, signedOut } from '../auth';
 
-export const mostAddresses = 3;
+export const maxAddresses = 3;
 
 /** An address to save; where the shopper is at the checkout, their order goes to it. */
 interface ToSave {

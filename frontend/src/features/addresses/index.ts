@@ -6,7 +6,7 @@ export {
   addressesArrived,
   addressesReducer,
   chooseAddress,
-  mostAddresses,
+  maxAddresses,
   selectAddresses,
   selectChosenAddress,
 } from './addresses.slice';

@@ -16,7 +16,7 @@ import {
   logout,
   register,
   selectAuth,
-  selectHasLeft,
+  selectHasSignedOut,
   selectRefusal,
   selectUser,
   signedIn,
@@ -156,7 +156,7 @@ describe('Signing out', () => {
     remember('filters', { category: ['men'] });
     store.dispatch(logout());
     await eventually(() => expect(selectUser(store.getState())).toBeNull());
-    expect(selectHasLeft(store.getState())).toBe(true);
+    expect(selectHasSignedOut(store.getState())).toBe(true);
     await eventually(() => expect(recall('filters')).toBeNull());
   });
 
@@ -179,7 +179,7 @@ describe('Signing out', () => {
     store.dispatch(signedIn({ success: true, user: { ...asha, role: 'admin' } }));
     store.dispatch(sessionEnded());
     await eventually(() => expect(selectUser(store.getState())).toBeNull());
-    expect(selectHasLeft(store.getState())).toBe(false);
+    expect(selectHasSignedOut(store.getState())).toBe(false);
   });
 
   it('stays when the shop can’t be reached, and says so', async () => {

@@ -14,7 +14,7 @@ interface AuthState {
   /** A sign-in or registration is pending. */
   isSending: boolean;
   /** The last user left by choice, so the next sign-in does not return to their page. */
-  hasLeft: boolean;
+  hasSignedOut: boolean;
   /** The session has expired; the screen stays until the user signs in again. */
   hasExpired: boolean;
   /** Counts registrations, so that the page can react to each. */
@@ -31,7 +31,7 @@ const initialState: AuthState = {
   refusal: null,
   errors: [],
   isSending: false,
-  hasLeft: false,
+  hasSignedOut: false,
   hasExpired: false,
   registrations: 0,
   registeredEmail: '',
@@ -65,7 +65,7 @@ function nobody(state: AuthState): void {
 }
 
 function leave(state: AuthState): void {
-  state.hasLeft = true;
+  state.hasSignedOut = true;
 }
 
 function sending(state: AuthState): void {
@@ -101,7 +101,7 @@ const slice = createSlice({
       state.assumed = null;
       forgetRefusal(state);
       state.registeredEmail = '';
-      state.hasLeft = false;
+      state.hasSignedOut = false;
       state.isAuthenticated = payload.success;
       state.user = payload.success ? payload.user : false;
     },
@@ -144,7 +144,7 @@ const slice = createSlice({
     /** Null once the session is checked. */
     selectAssumed: (state) => state.assumed,
     selectIsGuest: (state) => (state.user ? state.user.role === 'guest' : false),
-    selectHasLeft: (state) => state.hasLeft,
+    selectHasSignedOut: (state) => state.hasSignedOut,
     selectHasExpired: (state) => state.hasExpired,
     /** Whether a refused sign-in leaves the user as they are: a guest, or a user whose session has expired. */
     selectStaysIfRefused: (state) => state.hasExpired || (state.user ? state.user.role === 'guest' : false),
@@ -174,7 +174,7 @@ export const {
 export const {
   selectAssumed,
   selectAuth,
-  selectHasLeft,
+  selectHasSignedOut,
   selectHasExpired,
   selectStaysIfRefused,
   selectUser,

@@ -10,7 +10,7 @@ export {
   selectAssumed,
   selectAuth,
   selectHasExpired,
-  selectHasLeft,
+  selectHasSignedOut,
   selectIsGuest,
   selectIsShopper,
   selectUser,

@@ -1,7 +1,7 @@
 import { all, call, put, select, take } from 'typed-redux-saga';
 import type { Address, AddressFields, CartItem, User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
-import { addressesApi, addressesArrived, chooseAddress, mostAddresses, selectAddresses } from '../addresses';
+import { addressesApi, addressesArrived, chooseAddress, maxAddresses, selectAddresses } from '../addresses';
 import { type Arrival, selectUser, sessionExpired, sessionResumed, signedIn, signedOut } from '../auth';
 import { cartApi, cartArrived, cartSelectors } from '../cart';
 import { showToast } from '../toasts';
@@ -77,7 +77,7 @@ function has(items: readonly CartItem[], { variantId }: CartItem): boolean {
 function* moveAddresses(userId: string, { addresses, chosenId }: OnScreen) {
   const { data: stored } = yield* call(addressesApi.list, userId);
   const missing = addresses.filter((address) => !stored.some((other) => isSame(other, address)));
-  for (const address of missing.slice(0, mostAddresses - stored.length)) {
+  for (const address of missing.slice(0, maxAddresses - stored.length)) {
     stored.push((yield* call(addressesApi.add, userId, fieldsOf(address))).data);
   }
   yield* put(addressesArrived(stored));

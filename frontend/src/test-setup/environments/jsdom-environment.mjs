@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { releaseSpecMemory } from '../../../../scripts/testing/spec-memory.mjs';
+import { releaseSpecMemory } from '../../../../scripts/testing/release-spec-memory.mjs';
 
 export default class JsdomEnvironment extends TestEnvironment {
   async teardown() {

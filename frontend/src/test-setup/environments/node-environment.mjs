@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
-import { releaseSpecMemory } from '../../../../scripts/testing/spec-memory.mjs';
+import { releaseSpecMemory } from '../../../../scripts/testing/release-spec-memory.mjs';
 
 export default class NodeEnvironment extends TestEnvironment {
   async teardown() {

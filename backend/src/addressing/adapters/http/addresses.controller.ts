@@ -63,7 +63,7 @@ export class AddressesController {
 
   @Delete('delete/:userId/:addressId')
   @ApiOperation({ summary: 'Remove one of your addresses; orders keep their copy' })
-  @Answers({ description: 'It is gone.' })
+  @Answers({ description: 'Deleted.' })
   @Refuses(404)
   async deleteAddress(
     @CurrentUser() shopper: Shopper,

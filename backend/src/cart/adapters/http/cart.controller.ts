@@ -9,7 +9,7 @@ import { AddToCart } from '../../application/add-to-cart.js';
 import { ChangeQuantity } from '../../application/change-quantity.js';
 import { RemoveFromCart } from '../../application/remove-from-cart.js';
 import { ShowCart } from '../../application/show-cart.js';
-import { CartLineQuery, CartWishDto } from './cart.dto.js';
+import { CartLineQuery, CartWishDto } from './cart-input.dto.js';
 import { CartDto, presentAssumed, presentCart } from './cart.presenter.js';
 
 @ApiTags('Cart')

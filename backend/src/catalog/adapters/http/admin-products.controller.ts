@@ -74,7 +74,7 @@ export class AdminProductsController {
     summary: 'Remove a product from the catalogue',
     description: 'It is no longer shown; orders keep their copy of it, and their reservations stay.',
   })
-  @Answers({ description: 'It is gone.', data: 'null' })
+  @Answers({ description: 'Deleted.', data: 'null' })
   @Refuses(404)
   async deleteProduct(@Param('id', PathId) id: string) {
     await this.remove.execute(id);

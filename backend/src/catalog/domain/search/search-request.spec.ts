@@ -1,5 +1,5 @@
 import { searchRequestOf, understoodOption } from './search-request.js';
-import { optionWordsOf, takenBackBy } from './options-in-text/option-words.js';
+import { optionWordsOf, isIgnoredBy } from './options-in-text/option-words.js';
 import { Synonyms } from './synonyms.js';
 
 const synonyms = Synonyms.parse(`
@@ -63,7 +63,7 @@ describe('The request of a search', () => {
 
 describe('The sizes and colours of a request', () => {
   const read = (text: string, ignored = '') =>
-    searchRequestOf(text, synonyms, (unpriced) => optionWordsOf(unpriced, takenBackBy(ignored)));
+    searchRequestOf(text, synonyms, (unpriced) => optionWordsOf(unpriced, isIgnoredBy(ignored)));
 
   it('are filters, and words that products need not have', () => {
     expect(read('black linen shirt m under $50')).toMatchObject({

@@ -2,7 +2,7 @@ import type { ScaleName } from '../options/size-scale.js';
 import { agesTable } from './ages-table.js';
 import { jeansTables } from './jeans-tables.js';
 import { letterTables } from './letter-tables.js';
-import { inCm, inInches, type Measure } from './measure.js';
+import { formatCm, formatInches, type Measure } from './measurement.js';
 import { shoeTable } from './shoe-table.js';
 import type { TableOfMeasures } from './table-of-measures.js';
 
@@ -78,5 +78,5 @@ export function sizeGuideOf(scale: string): SizeGuide | undefined {
 function rowOf([size, ...cells]: TableOfMeasures['rows'][number]): SizeRow {
   const written = (write: (measure: Measure) => string) =>
     cells.map((cell) => (typeof cell === 'string' ? cell : write(cell)));
-  return { size, cm: written(inCm), inches: written(inInches) };
+  return { size, cm: written(formatCm), inches: written(formatInches) };
 }

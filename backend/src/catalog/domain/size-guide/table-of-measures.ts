@@ -1,4 +1,4 @@
-import type { Measure } from './measure.js';
+import type { Measure } from './measurement.js';
 
 /** Words that are the same in both units, or a measure. */
 export type Cell = Measure | string;

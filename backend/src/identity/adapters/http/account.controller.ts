@@ -6,7 +6,7 @@ import { type Answer, answer } from '../../../platform/http/output/envelope.js';
 import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangePassword } from '../../application/account/change-password.js';
-import { LogOutEverywhere } from '../../application/session/log-out-everywhere.js';
+import { SignOutEverywhere } from '../../application/session/sign-out-everywhere.js';
 import { browserName } from './session/browser-name.js';
 import { SessionCookies } from './session/session-cookies.js';
 import { SignInLimits } from './sign-in-limits.js';
@@ -19,7 +19,7 @@ export class AccountController {
 
   constructor(
     private readonly changing: ChangePassword,
-    private readonly leaving: LogOutEverywhere,
+    private readonly signOutEverywhere: SignOutEverywhere,
     private readonly cookies: SessionCookies,
     private readonly limits: SignInLimits,
   ) {}
@@ -58,7 +58,7 @@ export class AccountController {
   @ApiOperation({ summary: 'End all your sessions immediately, on every device' })
   @Answers({ description: 'All sessions are over.' })
   async logoutEverywhere(@CurrentUser() by: Shopper, @Res({ passthrough: true }) response: Response): Promise<Answer> {
-    await this.leaving.execute(by);
+    await this.signOutEverywhere.execute(by);
     this.#security.log(`Person ${by.id} signed out everywhere`);
     this.cookies.close(response);
     return { success: true, message: 'You are signed out everywhere.' };

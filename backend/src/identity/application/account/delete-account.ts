@@ -4,7 +4,7 @@ import { NotSignedIn } from '../../../shared/errors.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { Guests } from '../../domain/guests.js';
+import { GuestRetention } from '../../domain/guest-retention.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
 import type { Person } from '../../domain/person.js';
@@ -28,7 +28,7 @@ interface AccountDeletion {
 export class DeleteAccount {
   constructor(
     private readonly people: People,
-    private readonly guests: Guests,
+    private readonly guests: GuestRetention,
     private readonly hashes: PasswordHashes,
     private readonly registry: PersonalDataRegistry,
     private readonly mailer: Mailer,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { Guests, type GuestsWithData } from '../../domain/guests.js';
+import { GuestRetention, type GuestsWithData } from '../../domain/guest-retention.js';
 import { Sessions } from '../../domain/sessions.js';
 import { PersonalDataRegistry } from './personal-data-registry.js';
 
@@ -15,7 +15,7 @@ const batch = 200;
 export class PurgeSessionsAndGuests {
   constructor(
     private readonly sessions: Sessions,
-    private readonly guests: Guests,
+    private readonly guests: GuestRetention,
     private readonly registry: PersonalDataRegistry,
     private readonly work: UnitOfWork,
   ) {}

@@ -11,7 +11,7 @@ import type { CaptureResult, CaptureTurn } from '../../payments.api.js';
 import { ApprovalPage } from '../open/approval-page.js';
 import { PaymentViews } from '../payment-views.js';
 import { resultOf } from './capture-result.js';
-import { RequestCapture } from './request-capture.js';
+import { CaptureAtProvider } from './capture-at-provider.js';
 
 /** How long a request waits for another one's capture, in ms. */
 const longestWait = 20_000;
@@ -22,7 +22,7 @@ export class CaptureOnce {
   constructor(
     private readonly payments: Payments,
     private readonly views: PaymentViews,
-    private readonly request: RequestCapture,
+    private readonly atProvider: CaptureAtProvider,
     private readonly page: ApprovalPage,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -37,14 +37,14 @@ export class CaptureOnce {
     const ours = isBegun ? payment : await this.#claim(id);
     if (!ours) return resultOf(await this.views.getOnceCaptured(id, longestWait));
     const wasSent = !isBegun || state.attempt > 1;
-    const outcome = await this.request.execute(ours.state, wasSent);
+    const outcome = await this.atProvider.execute(ours.state, wasSent);
     const stored = await this.#store(id, outcome, isBegun ? payment : null);
     return outcome.kind === 'unknown' && isClosed(stored.stage) ? { kind: 'unknown' } : resultOf(stored);
   }
 
   /** Continues a capture whose outcome was lost. */
   async resume(state: PaymentState): Promise<void> {
-    await this.#store(state.id, await this.request.resume(state), null);
+    await this.#store(state.id, await this.atProvider.resume(state), null);
   }
 
   /** One request may send a capture; if it dies, another may after its lease. @returns null for all others */

@@ -38,7 +38,7 @@ const maxUrlLength = 500;
  */
 @Injectable()
 export class ResponseCache {
-  /** In ms. Together with `Replica.maxLagMs` it is one second, the age that shown stock may have. */
+  /** In ms. With `Replica.maxLagMs` it adds up to one second, the most that displayed stock may lag. */
   static readonly maxAge: number = 400;
 
   readonly #entries = new Map<string, Entry>();
@@ -50,7 +50,7 @@ export class ResponseCache {
     return { number: this.#generation, at: performance.now() };
   }
 
-  /** Called after a change is committed. */
+  /** Called after a commit, so that no outdated response is served. */
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();

@@ -99,14 +99,14 @@ export const reasons: Readonly<Record<number, string>> = {
   403: 'Not allowed, or a bad CSRF token.',
   404: 'Absent, or belongs to somebody else.',
   408: 'The body took too long to arrive.',
-  409: 'A rule of the shop says no.',
+  409: 'A rule of the shop rejects the request.',
   410: 'Was there once and will not come back.',
   413: 'Too large.',
-  414: 'The address is too long.',
+  414: 'The URL is too long.',
   415: 'Wrong media type.',
   429: 'Too many attempts.',
-  502: 'The payment provider is out of reach.',
-  503: 'The shop is out of reach for a moment.',
+  502: 'The payment provider is unavailable.',
+  503: 'The shop is temporarily unavailable.',
 };
 
 /** Documents error responses. */

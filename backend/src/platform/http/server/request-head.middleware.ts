@@ -22,7 +22,7 @@ export function checkRequestHead(): RequestHandler {
     // Node handles `100-continue`.
     if (expect !== undefined && expect.toLowerCase() !== '100-continue')
       return next(new HttpException('This expectation can’t be met.', expectationFailed));
-    if (request.url.length > maxUrlLength) return next(new HttpException('The address is too long.', uriTooLong));
+    if (request.url.length > maxUrlLength) return next(new HttpException('The URL is too long.', uriTooLong));
     next(parametersIn(request.url) > maxParameters ? new BadRequestException() : undefined);
   };
 }

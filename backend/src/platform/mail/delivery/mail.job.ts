@@ -5,7 +5,7 @@ import { MailQueue } from './mail-queue.js';
 import { SendMail } from './send-mail.js';
 
 const second = 1_000;
-const mostAtOnce = 4;
+const maxConcurrent = 4;
 
 /** Sends mails that are due, a few at a time on every instance. */
 @Injectable()
@@ -40,7 +40,7 @@ export class MailJob extends RepeatedJob {
   /** Takes as many as can be sent at a time, until none is due; a slow one delays only those that find no place. */
   async round(): Promise<void> {
     while (!this.#shutdown.signal.aborted) {
-      const places = mostAtOnce - this.#sending.size;
+      const places = maxConcurrent - this.#sending.size;
       const mails = places > 0 ? await this.queue.take(places) : [];
       if (places > 0 && mails.length === 0) return;
       for (const mail of mails) this.#send(this.sendMail.execute(mail, this.#shutdown.signal));

@@ -6,8 +6,8 @@ const hour = 3_600_000;
 const batch = 1_000;
 
 /**
- * After 30 days a mail is nobody's: its row has neither an address nor what it said. Its key stays 90 days, so that an
- * event that is delivered again mails nothing.
+ * Erases address and content of mails after 30 days. Their keys stay for 90, so that an event that is delivered again
+ * sends no second mail.
  */
 @Injectable()
 export class PurgeMailsJob extends RepeatedJob {

@@ -86,7 +86,7 @@ export class StaffMails {
   }
 
   async #lock(id: string): Promise<Original> {
-    // Of mails that are sent again concurrently, each counts those before it.
+    // Concurrent requests to send a mail again wait here, so that together they can't exceed the daily limit.
     const [first] = await this.database.execute<{ id: Id<'Mail'> }>(lockFirst, [id]);
     if (!first) throw new NotFound('There is no such mail.');
     const [original] = await this.database.execute<Original>(find, [id, first.id]);

@@ -6,7 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { requestContext } from '../../request-context/request-context.js';
 import { isStaleStatement, queryFailed } from '../connection/database-errors.js';
 import type { GuardedWrite } from './guarded-write.js';
-import { OptimisticWork, RequiresLocks } from './optimistic-work.js';
+import { OptimisticUnitOfWork, RequiresLocks } from './optimistic-unit-of-work.js';
 import { PooledQueries } from '../connection/pooled-queries.js';
 import { PreparedStatements } from '../connection/prepared-statements.js';
 import { QueryBatcher } from '../connection/query-batcher.js';
@@ -27,7 +27,7 @@ export interface Committed<T> {
  */
 @Injectable()
 export class Database {
-  readonly #current = new AsyncLocalStorage<Transaction | OptimisticWork>();
+  readonly #current = new AsyncLocalStorage<Transaction | OptimisticUnitOfWork>();
   readonly #statements = new PreparedStatements();
   readonly #pooled = new PooledQueries(() => this.#pool, this.#statements);
   readonly #batcher = new QueryBatcher(() => this.#pool, this.#statements, this.#pooled);
@@ -45,7 +45,7 @@ export class Database {
 
   /** Whether the current unit of work locks nothing that it reads, and makes every write by a `GuardedWrite`. */
   get isOptimistic(): boolean {
-    return this.#open instanceof OptimisticWork;
+    return this.#open instanceof OptimisticUnitOfWork;
   }
 
   /**
@@ -77,7 +77,9 @@ export class Database {
    */
   async load<Row extends object>(read: string, lock: string, parameters: readonly unknown[]): Promise<Row[]> {
     const current = this.#inUnitOfWork;
-    return current instanceof OptimisticWork ? this.read<Row>(read, parameters) : current.query<Row>(lock, parameters);
+    return current instanceof OptimisticUnitOfWork
+      ? this.read<Row>(read, parameters)
+      : current.query<Row>(lock, parameters);
   }
 
   /**
@@ -105,7 +107,7 @@ export class Database {
   write(write: GuardedWrite | string, parameters: readonly unknown[], receive?: ReceiveRows): void {
     const current = this.#inUnitOfWork;
     if (typeof write === 'string') this.#transaction.send(write, parameters, receive);
-    else if (current instanceof OptimisticWork) current.add(write, parameters, receive);
+    else if (current instanceof OptimisticUnitOfWork) current.add(write, parameters, receive);
     else current.send(write.sql, parameters, receive);
   }
 
@@ -139,7 +141,7 @@ export class Database {
    */
   async runOptimistically<T>(work: () => Promise<T>): Promise<Committed<T>> {
     if (requestContext.staffId) throw new RequiresLocks('The audit trail needs a transaction');
-    const current = new OptimisticWork();
+    const current = new OptimisticUnitOfWork();
     const result = await this.#current
       .run(current, () => withLastSteps(current, work))
       .finally(() => (current.isOver = true));
@@ -159,13 +161,13 @@ export class Database {
   }
 
   /** @throws Error after the end of the unit of work, such as for a query that its work did not await */
-  get #open(): Transaction | OptimisticWork | undefined {
+  get #open(): Transaction | OptimisticUnitOfWork | undefined {
     const current = this.#current.getStore();
     if (current?.isOver) throw new Error('This unit of work is over');
     return current;
   }
 
-  get #inUnitOfWork(): Transaction | OptimisticWork {
+  get #inUnitOfWork(): Transaction | OptimisticUnitOfWork {
     const current = this.#open;
     if (!current) throw new Error('A repository was used outside a unit of work');
     return current;
@@ -173,7 +175,7 @@ export class Database {
 
   get #transaction(): Transaction {
     const current = this.#inUnitOfWork;
-    if (current instanceof OptimisticWork) throw new RequiresLocks('This needs a transaction');
+    if (current instanceof OptimisticUnitOfWork) throw new RequiresLocks('This needs a transaction');
     return current;
   }
 
@@ -183,7 +185,7 @@ export class Database {
     });
   }
 
-  async #makeWrites({ writes }: OptimisticWork): Promise<void> {
+  async #makeWrites({ writes }: OptimisticUnitOfWork): Promise<void> {
     const [first, ...others] = writes;
     if (!first) return;
     if (others.length === 0) {

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { type Committed, Database } from './database.js';
 import { isConflict, isStaleStatement } from '../connection/database-errors.js';
-import { RequiresLocks } from './optimistic-work.js';
+import { RequiresLocks } from './optimistic-unit-of-work.js';
 
 const maxAttempts = 4;
 

@@ -1,2 +1,2 @@
-// ordering/application/place-order.ts: reads its surroundings
+// ordering/application/place-order.ts: uses a clock, randomness or global state
 export const port = () => process.env['PORT'];

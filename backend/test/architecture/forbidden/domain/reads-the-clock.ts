@@ -1,2 +1,2 @@
-// ordering/domain/order.ts: reads its surroundings
+// ordering/domain/order.ts: uses a clock, randomness or global state
 export const now = () => new Date();

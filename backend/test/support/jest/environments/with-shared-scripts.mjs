@@ -1,4 +1,4 @@
-import { releaseSpecMemory } from '../../../../../scripts/testing/spec-memory.mjs';
+import { releaseSpecMemory } from '../../../../../scripts/testing/release-spec-memory.mjs';
 import { bundleIn } from '../bundled-packages.mjs';
 import { sourcesIn } from '../compiled-sources.mjs';
 

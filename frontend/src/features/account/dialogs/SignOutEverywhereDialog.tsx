@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Row, Stack } from '../../../ui/theme/layout-components';
 import { Refusal } from '../../../ui/feedback/Refusal';
-import { leaveEverywhere } from '../account.slice';
+import { signOutEverywhere } from '../account.slice';
 import { useAccountDialog } from './use-account-dialog';
 
 export function SignOutEverywhereDialog(props: { open: boolean; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function SignOutEverywhereDialog(props: { open: boolean; onClose: () => v
         <p>You will be signed out on every device, including this one.</p>
         {refusal && <Refusal>{refusal}</Refusal>}
         <Row $wrap>
-          <Button variant="danger" busy={isSending} onClick={() => dispatch(leaveEverywhere())}>
+          <Button variant="danger" busy={isSending} onClick={() => dispatch(signOutEverywhere())}>
             Sign out everywhere
           </Button>
           <Button variant="secondary" onClick={close}>

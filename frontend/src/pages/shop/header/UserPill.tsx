@@ -51,7 +51,7 @@ export function UserPill({ user, ...rest }: { user: User } & ComponentPropsWithR
   );
 }
 
-/** In the place of the pill until it is known whose it is; as wide as that of most, who are guests. */
+/** Placeholder until the session is known; as wide as a guest's pill, the most frequent one. */
 export function UnknownUserPill() {
   return (
     <Pill as="span" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { FoundPage } from '../../../../web-app/pages/page-heads.port.js';
 import type { ProductView } from '../../../application/product-views.js';
 import { slugOf } from '../../../domain/address/product-address.js';
 import { productHead } from './heads/product-head.js';
-import type { SiteAddresses } from './heads/site-addresses.js';
+import type { SiteUrls } from './heads/site-urls.js';
 import type { RenderedPages } from './rendered-pages.js';
 
 /** The pages of a product as it was read: one for each choice that an address can name. */
@@ -14,7 +14,7 @@ export class ProductPages {
 
   constructor(
     private readonly product: ProductView,
-    private readonly site: SiteAddresses,
+    private readonly site: SiteUrls,
     private readonly rendered: RenderedPages,
   ) {
     this.slug = slugOf(product);
@@ -47,7 +47,7 @@ class ProductPage implements FoundPage {
   constructor(
     private readonly product: ProductView,
     private readonly colour: string | null,
-    private readonly site: SiteAddresses,
+    private readonly site: SiteUrls,
     readonly render: (() => RenderedMarkup | null) | undefined,
   ) {}
 

@@ -50,7 +50,7 @@ describe('What pages show before the app runs', () => {
   };
   const stateIn = (html: string) =>
     JSON.parse(
-      /<script type="application\/json" id="served-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
+      /<script type="application\/json" id="preloaded-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
     ) as unknown;
   const answerOf = async (path: string) => (await (await fetch(catalog.url + path)).json()) as Answered;
 

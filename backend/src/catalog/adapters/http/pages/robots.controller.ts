@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../../../../platform/config/config.js';
 import { Public } from '../../../../platform/http/auth/access.js';
 import { AtRoot } from '../../../../platform/http/routes/route-decorators.js';
-import { SiteAddresses } from './heads/site-addresses.js';
+import { SiteUrls } from './heads/site-urls.js';
 
 const forOnePerson = [
   ...['/api/', '/auth/', '/admin/', '/sandbox/'],
@@ -22,9 +22,7 @@ export class RobotsController {
   readonly #text: string;
 
   constructor({ publicUrl }: Config) {
-    this.#text = publicUrl.startsWith('https:')
-      ? rulesFor(new SiteAddresses(publicUrl))
-      : 'User-agent: *\nDisallow: /\n';
+    this.#text = publicUrl.startsWith('https:') ? rulesFor(new SiteUrls(publicUrl)) : 'User-agent: *\nDisallow: /\n';
   }
 
   @Get('robots.txt')
@@ -36,7 +34,7 @@ export class RobotsController {
   }
 }
 
-function rulesFor(site: SiteAddresses): string {
+function rulesFor(site: SiteUrls): string {
   const closed = [...forOnePerson, ...filters.map((name) => `/shop/listing?*${name}=`)];
   return [
     'User-agent: *',

@@ -12,7 +12,7 @@ import { ProductViews } from '../../../application/product-views.js';
 import { slugOf } from '../../../domain/address/product-address.js';
 import { homeHead } from './heads/home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead, listingSearchOf } from './heads/listing-head.js';
-import { SiteAddresses } from './heads/site-addresses.js';
+import { SiteUrls } from './heads/site-urls.js';
 import { titleOf } from './heads/titles-and-descriptions.js';
 import { privatePages } from './private-pages.js';
 import { ProductPages } from './product-pages.js';
@@ -34,7 +34,7 @@ type Found = ProductPages | Page;
 @Injectable()
 export class ShopPageHeads extends PageHeads {
   readonly unavailable: FoundPage = { status: 503, head: notForSearchEngines };
-  readonly #site: SiteAddresses;
+  readonly #site: SiteUrls;
   readonly #home: FoundPage;
   readonly #help: Page;
   readonly #listings: PageDataCache<FoundPage>;
@@ -47,7 +47,7 @@ export class ShopPageHeads extends PageHeads {
     private readonly rendered: RenderedPages,
   ) {
     super();
-    this.#site = new SiteAddresses(config.publicUrl, config.deliveryCountries);
+    this.#site = new SiteUrls(config.publicUrl, config.deliveryCountries);
     this.#home = { status: 200, head: homeHead(this.#site) };
     this.#help = { status: 200, head: helpHead(this.#site) };
     this.#listings = new PageDataCache(responses);
@@ -117,7 +117,7 @@ export class ShopPageHeads extends PageHeads {
   }
 }
 
-function helpHead(site: SiteAddresses): PageHead {
+function helpHead(site: SiteUrls): PageHead {
   return {
     title: titleOf('Help'),
     description: `Delivery, returns, payment and contact at ${shopName}.`,

@@ -4,7 +4,7 @@ import { keeping } from '../../../../../test/support/catalogue/catalogue-client.
 import { newId } from '../../../../shared/id.js';
 import { type SitemapEntry, SitemapEntries } from '../../../application/sitemap-entries.js';
 import { RobotsController } from './robots.controller.js';
-import { SiteAddresses } from './heads/site-addresses.js';
+import { SiteUrls } from './heads/site-urls.js';
 import { productEntry } from './sitemap-xml.js';
 
 const origin = 'http://localhost:3000';
@@ -120,12 +120,10 @@ describe('The sitemap', () => {
       ...{ id: newId(), title: '<'.repeat(200), changedAt: new Date(0) },
       images: [`https://pictures.example/${'a&'.repeat(1_000)}.webp`],
     };
-    const entry = productEntry(product, new SiteAddresses('https://a-shop-with-a-long-name.example'));
+    const entry = productEntry(product, new SiteUrls('https://a-shop-with-a-long-name.example'));
     expect(Buffer.byteLength(entry)).toBeLessThan(1_000);
     expect(entry).not.toContain('image:');
-    expect(productEntry({ ...product, images: ['/images/a-720.webp'] }, new SiteAddresses(origin))).toContain(
-      '<image:loc>',
-    );
+    expect(productEntry({ ...product, images: ['/images/a-720.webp'] }, new SiteUrls(origin))).toContain('<image:loc>');
   });
 });
 

@@ -2,7 +2,7 @@ import { Html } from '../../../../platform/http/output/html.js';
 import type { SitemapEntry } from '../../../application/sitemap-entries.js';
 import { slugOf } from '../../../domain/address/product-address.js';
 import { brandValues, categoryValues } from '../../../domain/taxonomy.js';
-import type { SiteAddresses } from './heads/site-addresses.js';
+import type { SiteUrls } from './heads/site-urls.js';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -15,7 +15,7 @@ export const sitemapEnd = '</urlset>\n';
 const maxEntryLength = 1_000;
 
 /** The home page, and the listings that search engines may show. */
-export function listedPages(site: SiteAddresses): string[] {
+export function listedPages(site: SiteUrls): string[] {
   return [
     site.absolute('/shop/home'),
     site.listing(),
@@ -29,7 +29,7 @@ export function pageEntry(address: string): string {
 }
 
 /** A picture whose address would make the entry too long is left out. */
-export function productEntry({ id, title, images, changedAt }: SitemapEntry, site: SiteAddresses): string {
+export function productEntry({ id, title, images, changedAt }: SitemapEntry, site: SiteUrls): string {
   const entry = (...parts: string[]) => `<url>${parts.join('')}</url>\n`;
   const change = Html.of`<lastmod>${changedAt.toISOString()}</lastmod>`.source;
   const parts = [locationOf(site.product(slugOf({ id, title }))), change];
@@ -45,7 +45,7 @@ function locationOf(address: string): string {
 }
 
 /** @param parts how many there are */
-export function sitemapIndex(parts: number, site: SiteAddresses): string {
+export function sitemapIndex(parts: number, site: SiteUrls): string {
   const entries = Array.from(
     { length: parts },
     (_, index) => `<sitemap>${locationOf(site.absolute(`/sitemap.xml?part=${index + 1}`))}</sitemap>\n`,

@@ -8,7 +8,7 @@ import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard
 import { AtRoot } from '../../../../platform/http/routes/route-decorators.js';
 import { NotFound } from '../../../../shared/errors.js';
 import { everyId, type IdRange, SitemapEntries } from '../../../application/sitemap-entries.js';
-import { SiteAddresses } from './heads/site-addresses.js';
+import { SiteUrls } from './heads/site-urls.js';
 import { listedPages, pageEntry, productEntry, sitemapEnd, sitemapIndex, sitemapStart } from './sitemap-xml.js';
 
 /** The protocol's limit of one file is 50,000 addresses. */
@@ -29,14 +29,14 @@ interface Parts {
 @AtRoot()
 @Controller()
 export class SitemapController {
-  readonly #site: SiteAddresses;
+  readonly #site: SiteUrls;
   #parts: Parts | undefined;
 
   constructor(
     config: Config,
     private readonly entries: SitemapEntries,
   ) {
-    this.#site = new SiteAddresses(config.publicUrl);
+    this.#site = new SiteUrls(config.publicUrl);
   }
 
   @Get('sitemap.xml')

@@ -9,7 +9,7 @@ import {
   type ListingSort,
   type SearchSort,
 } from '../../../domain/search/listing-filters-and-sorts.js';
-import { type OptionWord, optionWordsOf, takenBackBy } from '../../../domain/search/options-in-text/option-words.js';
+import { type OptionWord, optionWordsOf, isIgnoredBy } from '../../../domain/search/options-in-text/option-words.js';
 import { type SearchRequest, searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { segmentTermsOf } from './product-search-words.js';
@@ -85,9 +85,9 @@ export class ProductSearch {
     viewer: Viewer,
     ignored = '',
   ): Promise<SearchResult> {
-    const isTakenBack = takenBackBy(ignored);
+    const isIgnored = isIgnoredBy(ignored);
     const request = searchRequestOf(text, this.synonyms, (unpriced) =>
-      optionWordsOf(unpriced, (option) => isTakenBack(option) || isChosen(option, filter)),
+      optionWordsOf(unpriced, (option) => isIgnored(option) || isChosen(option, filter)),
     );
     const search = { text, request, filter, sort };
     const cached = await this.#fromCache(search, page, viewer);

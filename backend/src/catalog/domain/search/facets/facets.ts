@@ -70,7 +70,7 @@ export function isAnyFound({ scope, segments }: FacetCounts): boolean {
   return scope === 'filter' || scope === 'none' || segments.length > 0;
 }
 
-/** Where none are counted, the least there are. */
+/** A lower bound where the matches were not counted. */
 export function totalOf({ scope, segments }: Pick<FacetCounts, 'scope' | 'segments'>, filter: Filter): number {
   if (scope === 'none') return maxCounted;
   return segments

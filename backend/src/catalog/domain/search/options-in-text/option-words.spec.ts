@@ -1,4 +1,4 @@
-import { optionWordsOf, takenBackBy } from './option-words.js';
+import { optionWordsOf, isIgnoredBy } from './option-words.js';
 
 describe('A size or a colour in the words of a search', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('A size or a colour in the words of a search', () => {
     ['Navy Blue polo', 'navy blue'],
   ])('is taken back by its own words, however it is typed: %s', (text, words) => {
     const wordsWithout = (ignored: string) =>
-      optionWordsOf(text, takenBackBy(ignored)).options.map((option) => option.words);
+      optionWordsOf(text, isIgnoredBy(ignored)).options.map((option) => option.words);
     expect(wordsWithout('')).toEqual([words]);
     expect(wordsWithout(`red,${words}`)).toEqual([]);
   });

@@ -31,13 +31,13 @@ export interface OptionWords {
 
 /**
  * Prices have to be taken out before.
- * @param isTakenBack whether not to filter by it
+ * @param isIgnored whether not to filter by it
  */
-export function optionWordsOf(text: string, isTakenBack: (option: OptionWord) => boolean): OptionWords {
+export function optionWordsOf(text: string, isIgnored: (option: OptionWord) => boolean): OptionWords {
   const { sizes, rest: withColours } = sizeWordsOf(text);
   const all = [...sizes.map(sizeOption), ...colourWordsOf(text).colours.map(colourOption)];
   return {
-    options: all.filter((option) => !isTakenBack(option)),
+    options: all.filter((option) => !isIgnored(option)),
     optional: all.flatMap(({ words }) => wordsOf(words)),
     withColours,
     rest: colourWordsOf(withColours).rest,
@@ -50,7 +50,7 @@ export function noOptionWords(text: string): OptionWords {
 }
 
 /** @param ignored words joined by commas @returns whether an option has one of these wordings */
-export function takenBackBy(ignored: string): (option: OptionWord) => boolean {
+export function isIgnoredBy(ignored: string): (option: OptionWord) => boolean {
   const keys = new Set(ignored.split(',').map(normalized));
   return ({ words }) => keys.has(words);
 }
@@ -60,7 +60,7 @@ function normalized(words: string): string {
 }
 
 function sizeOption({ sizes, words, without }: SizeWord): OptionWord {
-  // A waist stands for its jeans of any length.
+  // A waist alone matches every length.
   const plain = sizes.filter((size) => !size.includes('×'));
   const value = (plain.length > 0 ? plain : sizes).join(',');
   return { kind: 'size', value, words: normalized(words), without, sizes, colours: [] };

@@ -1,4 +1,4 @@
-import { developmentStyle } from '../../../../platform/http/output/development-style.js';
+import { developmentStyle } from '../../../../platform/http/output/development-page-style.js';
 
 export const sandboxStyle = `${developmentStyle}
 main { width: min(100% - 32px, 480px); margin: clamp(16px, 6vh, 72px) auto; padding: clamp(20px, 5vw, 40px); }

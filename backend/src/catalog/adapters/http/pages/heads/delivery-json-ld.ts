@@ -1,9 +1,9 @@
 import type { Offer, OfferShippingDetails } from 'schema-dts';
 import { currency } from './offer-json-ld.js';
-import type { SiteAddresses } from './site-addresses.js';
+import type { SiteUrls } from './site-urls.js';
 
 /** As the help page says: free, and sent within two working days. Search engines need the countries. */
-export function deliveryNodes(site: SiteAddresses): OfferShippingDetails[] {
+export function deliveryNodes(site: SiteUrls): OfferShippingDetails[] {
   if (site.deliveryCountries.length === 0) return [];
   return [
     {
@@ -23,10 +23,10 @@ export function deliveryNodes(site: SiteAddresses): OfferShippingDetails[] {
 }
 
 /** Refers to the node above, because all offers share it. */
-export function deliveryOf(site: SiteAddresses): Pick<Offer, 'shippingDetails'> {
+export function deliveryOf(site: SiteUrls): Pick<Offer, 'shippingDetails'> {
   return site.deliveryCountries.length === 0 ? {} : { shippingDetails: { '@id': idOf(site) } };
 }
 
-function idOf(site: SiteAddresses): string {
+function idOf(site: SiteUrls): string {
   return `${site.absolute('/')}#delivery`;
 }

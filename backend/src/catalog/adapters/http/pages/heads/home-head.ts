@@ -1,7 +1,7 @@
 import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import { shopName } from '../../../../../shared/shop-name.js';
 import { sharing } from './open-graph.js';
-import type { SiteAddresses } from './site-addresses.js';
+import type { SiteUrls } from './site-urls.js';
 
 /** 1,200 × 630 pixels, the size that is shown where an address is shared. */
 export const sharedBanner = '/pictures/banner-1-share-1200.jpg';
@@ -10,7 +10,7 @@ const title = `${shopName} – clothing for men, women and kids`;
 const description =
   'Clothing, footwear and accessories for men, women and kids. Free delivery, returns within 30 days.';
 
-export function homeHead(site: SiteAddresses): PageHead {
+export function homeHead(site: SiteUrls): PageHead {
   const [home, url] = [site.absolute('/'), site.absolute('/shop/home')];
   const image = site.absolute(sharedBanner);
   return {

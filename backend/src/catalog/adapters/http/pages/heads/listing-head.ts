@@ -6,7 +6,7 @@ import { type Brand, brandValues, type Category, categoryValues } from '../../..
 import { sharedBanner } from './home-head.js';
 import { breadcrumbs } from './breadcrumbs-json-ld.js';
 import { sharing } from './open-graph.js';
-import type { SiteAddresses } from './site-addresses.js';
+import type { SiteUrls } from './site-urls.js';
 import { labelOfBrand, labelOfCategory, titleOf, titleOfCategory } from './titles-and-descriptions.js';
 
 /** The one category or brand that a listing shows; neither: all products. */
@@ -48,7 +48,7 @@ export function listingSearchOf(query: URLSearchParams): string {
 }
 
 /** @param listing the first products of the group */
-export function listingHead({ group, isCanonical }: ListingAddress, listing: Listing, site: SiteAddresses): PageHead {
+export function listingHead({ group, isCanonical }: ListingAddress, listing: Listing, site: SiteUrls): PageHead {
   const { category, brand } = group;
   const name = category ? titleOfCategory(category) : brand ? labelOfBrand(brand) : 'All Products';
   const title = titleOf(name);
@@ -75,7 +75,7 @@ export function listingHead({ group, isCanonical }: ListingAddress, listing: Lis
   };
 }
 
-function itemList({ items, total }: Listing, site: SiteAddresses): ItemList {
+function itemList({ items, total }: Listing, site: SiteUrls): ItemList {
   const itemListElement = items.map((product, index): ListItem => ({
     '@type': 'ListItem',
     position: index + 1,

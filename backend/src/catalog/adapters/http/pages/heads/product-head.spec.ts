@@ -7,7 +7,7 @@ import { tagsOf } from '../../../../../web-app/pages/page-head.js';
 import { changedView } from '../../../../application/product-view-assembler.js';
 import type { ProductView } from '../../../../application/product-views.js';
 import { productHead } from './product-head.js';
-import { SiteAddresses } from './site-addresses.js';
+import { SiteUrls } from './site-urls.js';
 
 interface Node {
   readonly name: string;
@@ -27,7 +27,7 @@ interface Words {
   readonly sku: string;
 }
 
-const site = new SiteAddresses('https://shop.example');
+const site = new SiteUrls('https://shop.example');
 const hostile = [
   '</script><script>alert(1)</script>',
   '<!--',
@@ -65,7 +65,7 @@ it.each([
 
 it('The head of a product’s page says that delivery is free in the countries that are set, once for all offers', async () => {
   const product = productOf({ title: 'Shirt', description: '', size: 'M', colour: 'Navy', sku: 'A' });
-  const abroad = new SiteAddresses('https://shop.example', ['US', 'CA']);
+  const abroad = new SiteUrls('https://shop.example', ['US', 'CA']);
   const [group, delivery] = nodesIn(product, abroad);
   const refersToIt = { shippingDetails: { '@id': 'https://shop.example/#delivery' } };
   for (const { offers } of group?.hasVariant ?? []) expect(offers).toMatchObject(refersToIt);

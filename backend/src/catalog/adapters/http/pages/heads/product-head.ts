@@ -6,7 +6,7 @@ import { leastWidth } from '../../../../domain/images/image-store.js';
 import { plainImage, type ProductImage } from '../../../../domain/options/product-images.js';
 import { breadcrumbs } from './breadcrumbs-json-ld.js';
 import { sharing } from './open-graph.js';
-import type { SiteAddresses } from './site-addresses.js';
+import type { SiteUrls } from './site-urls.js';
 import { labelOfBrand, labelOfCategory, shortened, titleOf } from './titles-and-descriptions.js';
 import { deliveryNodes } from './delivery-json-ld.js';
 import { amount, currency, priceOf } from './offer-json-ld.js';
@@ -14,7 +14,7 @@ import { firstPicture } from './first-picture.js';
 import { productNode } from './product-json-ld.js';
 
 /** @param colour that the address names, whose picture is shared; null or unknown: the first picture */
-export function productHead(product: ProductView, colour: string | null, site: SiteAddresses): PageHead {
+export function productHead(product: ProductView, colour: string | null, site: SiteUrls): PageHead {
   const { title, brand, category, available } = product;
   const url = site.product(slugOf(product));
   const picture = pictureIn(colour, product);

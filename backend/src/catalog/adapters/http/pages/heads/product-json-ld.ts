@@ -3,7 +3,7 @@ import { Html } from '../../../../../platform/http/output/html.js';
 import type { ProductView, VariantView } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/address/product-address.js';
 import { imageOf } from '../../../../domain/options/product-images.js';
-import type { SiteAddresses } from './site-addresses.js';
+import type { SiteUrls } from './site-urls.js';
 import { labelOfBrand, labelOfCategory } from './titles-and-descriptions.js';
 import { deliveryOf } from './delivery-json-ld.js';
 import { offerOf } from './offer-json-ld.js';
@@ -16,7 +16,7 @@ const maxBytes = 52_000;
  * A product of one variant, or a group with what its variants have in common.
  * @param description where staff have written none
  */
-export function productNode(product: ProductView, description: string, site: SiteAddresses): Product {
+export function productNode(product: ProductView, description: string, site: SiteUrls): Product {
   const url = site.product(slugOf(product));
   const common = {
     '@id': `${url}#product`,
@@ -46,7 +46,7 @@ export function productNode(product: ProductView, description: string, site: Sit
   return { ...group, hasVariant: fitting(variants, maxBytes - bytesOf(group)) };
 }
 
-function variantNode(product: ProductView, variant: VariantView, url: string, site: SiteAddresses): Product {
+function variantNode(product: ProductView, variant: VariantView, url: string, site: SiteUrls): Product {
   const { size, colour, available } = variant;
   return {
     '@type': 'Product',

@@ -5,7 +5,7 @@ import { Sessions } from '../../domain/sessions.js';
 
 /** Ends the shopper's sessions on all devices. */
 @Injectable()
-export class LogOutEverywhere {
+export class SignOutEverywhere {
   constructor(
     private readonly sessions: Sessions,
     private readonly work: UnitOfWork,

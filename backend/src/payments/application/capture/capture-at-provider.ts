@@ -19,7 +19,7 @@ type CurrentStatus = Exclude<ProviderStatus, { kind: 'refunded' }>;
 
 /** Sends a capture to the provider and finds out what a lost or unclear answer means. */
 @Injectable()
-export class RequestCapture {
+export class CaptureAtProvider {
   constructor(private readonly providers: PaymentProviders) {}
 
   /** @param wasSent whether an earlier capture of this payment may have reached the provider */

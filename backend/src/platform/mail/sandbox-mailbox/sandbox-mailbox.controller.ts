@@ -4,11 +4,11 @@ import type { Response } from 'express';
 import { NotFound } from '../../../shared/errors.js';
 import { Public } from '../../http/auth/access.js';
 import { AtRoot, CsrfExempt, FormBody } from '../../http/routes/route-decorators.js';
-import { Mailbox, type MailboxMessage } from './mailbox.js';
-import { MailboxQuery, NextAnswerDto } from './mailbox.dto.js';
-import { listPage, messagePage } from './mailbox-pages.js';
-import { mailboxStyle } from './mailbox-style.js';
-import { OnlyWithMailbox } from './only-with-mailbox.guard.js';
+import { SandboxMailbox, type MailboxMessage } from './sandbox-mailbox.js';
+import { MailboxQuery, NextAnswerDto } from './sandbox-mailbox.dto.js';
+import { listPage, messagePage } from './sandbox-mailbox-pages.js';
+import { mailboxStyle } from './sandbox-mailbox-style.js';
+import { OnlyWithSandboxMailbox } from './only-with-sandbox-mailbox.guard.js';
 
 /** A mail's own styles and the shop's pictures, nothing else. */
 const policyOfMails = [
@@ -20,13 +20,13 @@ const policyOfMails = [
 
 /** Shows the mails of a shop without a mail server. Its one form changes nothing of the shop. */
 @ApiExcludeController()
-@UseGuards(OnlyWithMailbox)
+@UseGuards(OnlyWithSandboxMailbox)
 @AtRoot()
 @CsrfExempt()
 @Public()
 @Controller('sandbox')
 export class MailboxController {
-  constructor(private readonly mailbox: Mailbox) {}
+  constructor(private readonly mailbox: SandboxMailbox) {}
 
   @Get('mail')
   async mailboxPage(@Query() { to }: MailboxQuery, @Res() response: Response): Promise<void> {

@@ -8,7 +8,7 @@ export interface GuestsWithData {
 }
 
 /** How long guests are stored: permanently with orders, with a cart for 30 days without use, others for one day. */
-export abstract class Guests {
+export abstract class GuestRetention {
   /** Whether a guest's data is still being moved to this account. */
   abstract areJoining(accountId: Id<'Person'>): Promise<boolean>;
 

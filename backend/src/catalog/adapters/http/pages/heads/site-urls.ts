@@ -2,7 +2,7 @@ import { imageIdOf, leastWidth } from '../../../../domain/images/image-store.js'
 import type { Brand, Category } from '../../../../domain/taxonomy.js';
 
 /** Absolute addresses of the shop's pages and pictures, and where it delivers. */
-export class SiteAddresses {
+export class SiteUrls {
   /** @param origin without a trailing slash @param deliveryCountries by two letters; empty: not known */
   constructor(
     readonly origin: string,

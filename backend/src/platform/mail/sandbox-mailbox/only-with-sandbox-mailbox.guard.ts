@@ -4,7 +4,7 @@ import { Config } from '../../config/config.js';
 
 /** The mailbox only exists where mails go to it. */
 @Injectable()
-export class OnlyWithMailbox implements CanActivate {
+export class OnlyWithSandboxMailbox implements CanActivate {
   constructor(private readonly config: Config) {}
 
   canActivate(): boolean {

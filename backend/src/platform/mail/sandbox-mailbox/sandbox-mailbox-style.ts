@@ -1,4 +1,4 @@
-import { developmentStyle } from '../../http/output/development-style.js';
+import { developmentStyle } from '../../http/output/development-page-style.js';
 
 export const mailboxStyle = `${developmentStyle}
 main { width: min(100% - 32px, 1200px); margin: clamp(16px, 4vh, 48px) auto; padding: clamp(20px, 4vw, 40px); }

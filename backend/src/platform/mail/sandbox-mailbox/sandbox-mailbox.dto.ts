@@ -1,5 +1,5 @@
 import { OneOf, Text } from '../../http/input/field-decorators.js';
-import { type NextAnswer, nextAnswers } from './mailbox.js';
+import { type NextAnswer, nextAnswers } from './sandbox-mailbox.js';
 
 export class MailboxQuery {
   @Text({ label: 'to', min: 0, max: 254, optional: true })

@@ -14,7 +14,7 @@ interface PendingWrite {
  * A unit of work that reads without locks and collects its writes, which are sent together at its end.
  * Gain: two of six statements of an add to the cart, half of a capture's 18 (`PIECES='optimistic unit of work'`).
  */
-export class OptimisticWork implements Steps {
+export class OptimisticUnitOfWork implements Steps {
   readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: (() => Promise<void>)[] = [];
   isOver = false;

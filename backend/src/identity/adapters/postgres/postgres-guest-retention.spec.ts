@@ -5,14 +5,14 @@ import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/post
 import { newId } from '../../../shared/id.js';
 import { Person } from '../../domain/person.js';
 import { GuestForgotten } from '../../identity.events.js';
-import { PostgresGuests } from './postgres-guests.js';
+import { PostgresGuestRetention } from './postgres-guest-retention.js';
 import { PostgresPeople } from './postgres-people.js';
 
 describe('Guests to be purged', () => {
   let fresh: FreshDatabase;
   let work: PostgresUnitOfWork;
   let people: PostgresPeople;
-  let guests: PostgresGuests;
+  let guests: PostgresGuestRetention;
   const { outbox, events } = recordingOutbox();
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('Guests to be purged', () => {
     const database = new Database(fresh.dataSource);
     work = new PostgresUnitOfWork(database);
     people = new PostgresPeople(database, outbox);
-    guests = new PostgresGuests(database, outbox);
+    guests = new PostgresGuestRetention(database, outbox);
   });
   afterAll(() => fresh?.drop());
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
-import { Guests, type GuestsWithData } from '../../domain/guests.js';
+import { GuestRetention, type GuestsWithData } from '../../domain/guest-retention.js';
 import { GuestForgotten, GuestJoined } from '../../identity.events.js';
 
 const isUsed = (since: string) =>
@@ -32,7 +32,7 @@ const purge = `
   select id, is_retained as "isRetained" from unused`;
 
 @Injectable()
-export class PostgresGuests extends Guests {
+export class PostgresGuestRetention extends GuestRetention {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { MailTransport, type OutgoingMail, type Outcome } from '../transport/mail-transport.js';
 import { mimeMessageOf } from '../transport/mime-message.js';
-import { Mailbox, type NextAnswer } from './mailbox.js';
+import { SandboxMailbox, type NextAnswer } from './sandbox-mailbox.js';
 
 const slowMs = 10_000;
 
 /** Delivers to the mailbox in the database, and fails as mail servers do where a tester asks for it. */
 @Injectable()
 export class MailboxTransport extends MailTransport {
-  constructor(private readonly mailbox: Mailbox) {
+  constructor(private readonly mailbox: SandboxMailbox) {
     super();
   }
 

@@ -1,6 +1,6 @@
 import { type Choice, developmentPage, radioButtons } from '../../http/output/development-page.js';
 import { type Html, html } from '../../http/output/html.js';
-import type { MailboxMessage, NextAnswer } from './mailbox.js';
+import type { MailboxMessage, NextAnswer } from './sandbox-mailbox.js';
 
 const answerLabels: Record<NextAnswer, Choice> = {
   take: { label: 'Accepted', hint: 'The mail arrives here.' },

@@ -21,7 +21,7 @@ const mostStored = 1_000;
 
 /** The mails of a shop without a mail server, for trials. */
 @Injectable()
-export class Mailbox {
+export class SandboxMailbox {
   constructor(private readonly database: Database) {}
 
   /** Commits by itself, because a mail server would; a mail that arrives twice is stored twice. */

@@ -4,12 +4,12 @@ export type Measure = number | readonly [from: number, to: number];
 const cmPerInch = 2.54;
 
 /** As in `96–103`. */
-export function inCm(measure: Measure): string {
+export function formatCm(measure: Measure): string {
   return spoken(measure, String);
 }
 
 /** To half inches, as in `37–38½`. */
-export function inInches(measure: Measure): string {
+export function formatInches(measure: Measure): string {
   return spoken(measure, (cm) => {
     const halves = Math.round((cm / cmPerInch) * 2);
     const inches = Math.floor(halves / 2);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import asyncHooks, { AsyncResource } from 'node:async_hooks';
 import performanceHooks from 'node:perf_hooks';
 import { afterEach, mock, test } from 'node:test';
-import { releaseSpecMemory } from './spec-memory.mjs';
+import { releaseSpecMemory } from './release-spec-memory.mjs';
 
 afterEach(releaseSpecMemory);
 
