@@ -46,6 +46,18 @@ function withoutVendorPrefixes(): Plugin {
   };
 }
 
+/** Drops the copying of static members, such as `propTypes`, to styled components from those that they wrap. */
+function withoutStaticMembers(): Plugin {
+  const copying = /,\w+&&\w+\(\w+,\w+,\{attrs:!0,componentStyle:!0[^}]*\}\)/;
+  return {
+    name: 'without-static-members',
+    transform: {
+      filter: { id: /styled-components[\\/]dist/ },
+      handler: (code) => ({ code: code.replace(copying, ''), map: null }),
+    },
+  };
+}
+
 /** Drops names for debugging, and marks what the router makes at its start: unused parts are then left out. */
 function pureRouter(): Plugin {
   return {
@@ -64,7 +76,7 @@ function pureRouter(): Plugin {
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
 const uiOfSomePages =
-  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|stacking-table|use-typed-text|Notice|ConnectionNotice))|lib.(format.dates|unsaved-changes))/;
+  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|stacking-table|use-typed-text|Notice|ConnectionNotice))|lib.(format.dates|unsaved-changes|external-redirect))/;
 const state =
   /src.(app|features.(auth|cart|catalog|toasts).(\w+\.(slice|saga|api)|listing.prefetch|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
@@ -84,6 +96,7 @@ const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|
 const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;
 const orders = /src.features.(orders.(orders\.|order-request|payment-redirect)|addresses.addresses\.slice)/;
 const addresses = /src.features.addresses.(addresses\.|missing-fields|AddressBook\.)/;
+const changes = /src.lib.(unsaved-changes|external-redirect)/;
 const packages =
   /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/;
 
@@ -105,6 +118,7 @@ const chunks = [
     auth,
     orders,
     addresses,
+    changes,
   }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
 
@@ -146,6 +160,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutVendorPrefixes(),
     componentIds(),
     dynamicImports(),
+    withoutStaticMembers(),
     pureRouter(),
     react(),
     ...(isSsrBuild ? [] : ofBrowser),

@@ -65,6 +65,17 @@ describe('The pages that the server renders', () => {
   });
 });
 
+describe('The styles of components', () => {
+  it('are plain rules only, so that adding one does not make the browser compute all styles anew', () => {
+    const { styles } = render('/shop/listing', '?category=men', true, listingOf(shirt));
+    const [, ofComponents = ''] = /<style data-styled[^>]*>(.*?)<\/style>/s.exec(styles) ?? [];
+    const rules = ofComponents.split('/*!sc*/').map((rule) => rule.trim());
+    expect(rules.filter((rule) => rule.startsWith('.')).length).toBeGreaterThan(50);
+    expect(rules.filter((rule) => rule.startsWith('@'))).toEqual([]);
+    expect(ofComponents).toContain('{@media ');
+  });
+});
+
 describe('The markup of', () => {
   it('home shows its products and slides', () => {
     const { html } = render('/shop/home', '', true, { success: true, data: [shirt] });

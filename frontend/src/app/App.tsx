@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { StyleSheetManager } from 'styled-components';
 import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
 import { ClientOnly } from '../ui/loading/ClientOnly';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
+import { stylisPlugins } from '../ui/theme/media-in-rules';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyValue } from './lazy-value';
 import { loadPageAt, Pages } from './routes/router';
@@ -34,7 +36,7 @@ export function App({ Router }: AppProps) {
     dispatch(checkAuth());
   }, [dispatch]);
   return (
-    <>
+    <StyleSheetManager stylisPlugins={stylisPlugins}>
       <Suspense fallback={<FullScreenSpinner />}>
         <PagesOnceKnown Router={Router} />
       </Suspense>
@@ -44,7 +46,7 @@ export function App({ Router }: AppProps) {
         </Suspense>
       </ClientOnly>
       <Toaster />
-    </>
+    </StyleSheetManager>
   );
 }
 

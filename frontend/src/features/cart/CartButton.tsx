@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { CartIcon } from '../../ui/icons/icons';
 import { cartSelectors, openCart, tabShown } from './cart.slice';
-
-const bump = keyframes`40% { transform: scale(1.35); }`;
 
 const Count = styled.span`
   position: absolute;
@@ -20,7 +18,7 @@ const Count = styled.span`
   font-weight: 600;
   line-height: 20px;
   text-align: center;
-  animation: ${bump} var(--slow) var(--ease);
+  animation: bump var(--slow) var(--ease);
 `;
 
 export function CartButton() {

@@ -1,13 +1,11 @@
 import * as Primitive from '@radix-ui/react-toast';
 import { useDispatch, useSelector } from 'react-redux';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { CloseIcon } from '../../ui/icons/icons';
 import { media } from '../../ui/theme/theme';
 import { useToastPlace } from './toast-place';
 import { dismissToast, selectIsToastOpen, selectToast } from './toasts.slice';
-
-const arrive = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
 /* On a phone it keeps clear of what is being used; on wider screens it stands at the bottom right, above a foot. */
 const Region = styled(Primitive.Viewport)`
@@ -47,7 +45,7 @@ const Card = styled(Primitive.Root)<{ $destructive: boolean }>`
   line-height: 1.35;
   border-radius: var(--radius-card);
   box-shadow: var(--shadow);
-  animation: ${arrive} var(--medium) var(--ease);
+  animation: arrive var(--medium) var(--ease);
   ${media.small} {
     padding: 4px 8px 4px 20px;
     font-size: 1rem;

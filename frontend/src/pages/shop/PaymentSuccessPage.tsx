@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { injectSlice } from '../../lib/store-injection';
 import { SaveYourCartOffer } from '../../features/auth';
 import { ordersReducer, ordersSaga, PaidOrder, selectOrders } from '../../features/orders';
@@ -8,8 +8,6 @@ import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 
 injectSlice('shopOrder', ordersReducer, ordersSaga);
-
-const draw = keyframes`from { stroke-dashoffset: 60; }`;
 
 const Column = styled(Container)`
   display: grid;
@@ -26,7 +24,7 @@ const Thanks = styled.div`
   text-align: center;
   > svg path {
     stroke-dasharray: 60;
-    animation: ${draw} 600ms var(--ease) both;
+    animation: draw-tick 600ms var(--ease) both;
   }
 `;
 

@@ -1,18 +1,7 @@
 export function icon(paths: React.ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {
     return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.6}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
         {paths}
       </svg>
     );
@@ -27,6 +16,3 @@ export const MinusIcon = icon(<path d="M5 12h14" />);
 export const PlusIcon = icon(<path d="M5 12h14M12 5v14" />);
 export const ArrowLeftIcon = icon(<path d="M20 12H4m7-7-7 7 7 7" />);
 export const ArrowRightIcon = icon(<path d="M4 12h16m-7-7 7 7-7 7" />);
-export const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);
-export const PlayIcon = icon(<path d="M7 4.5v15l12-7.5-12-7.5Z" />);
-export const FilterIcon = icon(<path d="M4 7h16M7 12h10m-7 5h4" />);

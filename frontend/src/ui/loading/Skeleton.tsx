@@ -1,7 +1,5 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { useDelay } from '../hooks/use-delay';
-
-const breathe = keyframes`50% { opacity: 0.5; }`;
 
 export const Bone = styled.span.attrs({ 'aria-hidden': true })<{ $height?: string; $width?: string; $ratio?: string }>`
   display: block;
@@ -10,7 +8,7 @@ export const Bone = styled.span.attrs({ 'aria-hidden': true })<{ $height?: strin
   aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
   border-radius: var(--radius);
   background: #e9e6df;
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: breathe 1.6s ease-in-out infinite;
 `;
 
 /** A placeholder while content loads; invisible for the first 300 ms. */

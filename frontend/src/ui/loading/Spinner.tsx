@@ -1,8 +1,6 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { useDelay } from '../hooks/use-delay';
 import { VisuallyHidden } from '../display/VisuallyHidden';
-
-const turn = keyframes`to { transform: rotate(1turn); }`;
 
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
   display: inline-block;
@@ -11,7 +9,7 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: numb
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
+  animation: turn 0.8s linear infinite;
 `;
 
 const Screen = styled.div`

@@ -1,12 +1,11 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon, icon } from '../icons/icons';
 import { media } from '../theme/theme';
 import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './dialog-and-sheet-parts';
 
 const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7v-7Z" />);
-const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
 
 const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: boolean }>`
   position: fixed;
@@ -20,7 +19,7 @@ const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: 
   background: var(--paper);
   border-radius: var(--radius-card);
   box-shadow: var(--shadow);
-  animation: ${rise} var(--medium) var(--ease);
+  animation: rise-to-middle var(--medium) var(--ease);
   overflow: hidden;
   overscroll-behavior: contain;
   z-index: 60;

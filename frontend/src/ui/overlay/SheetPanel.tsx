@@ -1,5 +1,5 @@
 import * as Primitive from '@radix-ui/react-dialog';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon } from '../icons/icons';
 import { media } from '../theme/theme';
@@ -13,19 +13,13 @@ import {
   useFocusReturn,
 } from './dialog-and-sheet-parts';
 
-const from = {
-  left: keyframes`from { transform: translateX(-100%); }`,
-  right: keyframes`from { transform: translateX(100%); }`,
-  bottom: keyframes`from { transform: translateY(100%); }`,
-};
-
-type Side = keyof typeof from;
-
 const places = {
   left: 'inset: 0 auto 0 0;',
   right: 'inset: 0 0 0 auto;',
   bottom: 'inset: auto 0 0; max-height: 88dvh; border-radius: 12px 12px 0 0;',
 };
+
+type Side = keyof typeof places;
 
 const Edge = styled(Primitive.Content)<{ $side: Side; $width: string }>`
   position: fixed;
@@ -37,7 +31,7 @@ const Edge = styled(Primitive.Content)<{ $side: Side; $width: string }>`
   width: min(${({ $side, $width }) => ($side === 'bottom' ? '100vw' : $width)}, 100vw);
   background: var(--paper);
   box-shadow: var(--shadow);
-  animation: ${({ $side }) => from[$side]} var(--medium) var(--ease);
+  animation: enter-from-${({ $side }) => $side} var(--medium) var(--ease);
   z-index: 60;
   ${media.short} {
     overflow-y: auto;

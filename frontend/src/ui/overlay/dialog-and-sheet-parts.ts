@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import styled, { keyframes } from 'styled-components';
-
-const appear = keyframes`from { opacity: 0; }`;
+import styled from 'styled-components';
 
 /**
  * Returns the focus to the element that had it, or to the page where that was removed; Radix does so only for its own
@@ -40,7 +38,7 @@ export const Backdrop = styled.div`
   overflow: auto;
   overscroll-behavior: contain; /* the page behind does not scroll */
   background: rgb(14 14 13 / 0.45);
-  animation: ${appear} var(--medium) var(--ease);
+  animation: fade-in var(--medium) var(--ease);
   z-index: 60; /* as dialogs, so that each dims those opened before it */
 `;
 

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../../../ui/buttons/IconButton';
-import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons';
+import { ArrowLeftIcon, ArrowRightIcon, icon } from '../../../ui/icons/icons';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { media } from '../../../ui/theme/theme';
 import { listingPath } from '../taxonomy';
 import { bannerPictures } from './banner-pictures';
+
+const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);
+const PlayIcon = icon(<path d="M7 4.5v15l12-7.5-12-7.5Z" />);
 
 const interval = 15_000;
 

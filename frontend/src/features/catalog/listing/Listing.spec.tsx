@@ -32,16 +32,29 @@ describe('A listing', () => {
     await waitFor(() => expect(last(asked).query.category).toEqual(['men', 'women']));
   });
 
-  it('is requested when a filter is chosen, before the page shows the choice', async () => {
+  it('is requested when a filter is chosen, which is shown as chosen before the address is', async () => {
     const asked = openListing();
     await last(asked).answer(products(3));
+    const filter = await screen.findByLabelText(/^Men/);
     act(() => {
-      screen.getByText('Men').click();
+      filter.click();
       expect(last(asked).query.category).toEqual(['men']);
-      expect(screen.queryByLabelText('Chosen filters')).toBeNull();
+      expect(filter).toBeChecked();
     });
     await waitFor(() => expect(screen.getByLabelText('Chosen filters')).toBeVisible());
+    expect(filter).toBeChecked();
     expect(asked).toHaveLength(2);
+  });
+
+  it('shows another order immediately', async () => {
+    const asked = openListing();
+    await last(asked).answer(products(3));
+    const order = screen.getByLabelText('Sort by');
+    act(() => {
+      fireEvent.change(order, { target: { value: 'title-atoz' } });
+      expect(order).toHaveValue('title-atoz');
+    });
+    expect(last(asked).query.sortBy).toBe('title-atoz');
   });
 
   it('does not report an empty result before the answer', async () => {

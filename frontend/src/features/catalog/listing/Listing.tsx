@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
-import { FilterIcon } from '../../../ui/icons/icons';
+import { icon } from '../../../ui/icons/icons';
 import { loadable } from '../../../ui/loading/loadable';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
@@ -17,6 +17,8 @@ import { sorts } from '../filters';
 import { countChosen } from '../listing-query';
 import { useFocusOnNew } from './use-focus-on-new';
 import { useListing } from './use-listing';
+
+const FilterIcon = icon(<path d="M4 7h16M7 12h10m-7 5h4" />);
 
 const { Component: FilterPanel, load: loadFilterPanel } = loadable(() => import('./FilterPanel'), Suspense);
 const { Component: MoreProducts, load: loadMoreProducts } = loadable(() => import('./MoreProducts'), Suspense);

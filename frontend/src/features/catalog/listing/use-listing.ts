@@ -1,4 +1,4 @@
-import { useContext, useDeferredValue, useEffect, useMemo } from 'react';
+import { startTransition, useContext, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { OverlayAddress, useArrival } from '../../../lib/navigation/overlay-address';
@@ -41,6 +41,8 @@ export function useListing(defaultSort?: string) {
   // Deferred: rendering many cards synchronously would block taps on a phone.
   const drawn = useDeferredValue(listing);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
+  // The router renders an address as a transition, until which a checkbox would seem not to have been pressed.
+  const [chosen, choose] = useOptimistic(query);
   const isReturn = useArrival() === NavigationType.Pop;
   const isSame = isOf(query, listing);
   const isNow = isOf(query, drawn);
@@ -49,9 +51,13 @@ export function useListing(defaultSort?: string) {
   // The former cards stay until those of new filters arrive, but not where the search text changed.
   const seen = was ?? (drawn.query?.q === query.q ? drawn : nothingSeen);
   const change = (next: URLSearchParams) => {
+    const changed = queryFrom(next, defaultSort);
     // Rendering the new address takes a phone longer than the server's answer.
-    dispatch(prefetchListing(queryFrom(next, defaultSort)));
-    setSearch(next, { replace: true });
+    dispatch(prefetchListing(changed));
+    startTransition(() => {
+      choose(changed);
+      setSearch(next, { replace: true });
+    });
   };
 
   useEffect(() => {
@@ -74,7 +80,8 @@ export function useListing(defaultSort?: string) {
   }, [query]);
 
   return {
-    query,
+    /** That of the last press, which the cards may not show yet. */
+    query: chosen,
     productList: seen.productList,
     fetched: seen.fetched,
     meta: seen.meta,

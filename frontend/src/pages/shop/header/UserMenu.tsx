@@ -1,14 +1,12 @@
 import { Content, Item, Label, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import type { User } from '../../../contract/types';
 import type { OpenDialog } from '../../../features/account';
 import { logout } from '../../../features/auth';
 import { unlessUnsaved } from '../../../lib/unsaved-changes';
 import { UserPill } from './UserPill';
-
-const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
 const Panel = styled(Content)`
   min-width: 220px;
@@ -17,7 +15,7 @@ const Panel = styled(Content)`
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   box-shadow: var(--shadow);
-  animation: ${appear} var(--fast) var(--ease);
+  animation: drop-in var(--fast) var(--ease);
   z-index: 45;
 `;
 const Who = styled(Label)`
