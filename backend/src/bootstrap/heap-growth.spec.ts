@@ -17,7 +17,7 @@ const churn = (prepare: string) => `
   gc();
   const before = oldSpace();
   let most = 0;
-  for (let turn = 0; turn < 8_000_000; turn++) {
+  for (let turn = 0; turn < 5_000_000; turn++) {
     passing[turn % passing.length] = { turn, of: [turn, turn, turn] };
     if (turn % 10_000 === 0) most = Math.max(most, oldSpace());
   }
