@@ -45,8 +45,11 @@ const originalUrls = {
  */
 const escapedTemplates = {
   name: 'escaped-templates',
-  renderChunk: (code) =>
-    code.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  renderChunk(code) {
+    // Behind a backslash the escape would be one of a backslash.
+    if (/\\[^\0-\x7f]/.test(code)) throw new Error('A character of the bundle can not be escaped.');
+    return code.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  },
 };
 
 const bundle = await rolldown({

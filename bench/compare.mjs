@@ -94,8 +94,8 @@ async function ofVisits(shop, server, productIds) {
 }
 
 /**
- * Trips of both sides that are not measured, and guests who leave a cart behind. PostgreSQL learns how large its tables
- * are after it, as it does within a minute of use; until then its plans are those of empty tables.
+ * Trips that are not measured, about as many on both sides, and guests who leave a cart behind. PostgreSQL then learns
+ * how large its tables are, as it does in a shop in use; until then its plans are those of empty tables.
  */
 async function useTables(shop, server, bare, productIds) {
   process.stdout.write('shopping trips that are not measured\n');

@@ -124,7 +124,7 @@ function wordsOutOfPlace(path: string, { kind, owner }: Place, text: string): st
   const faults: string[] = [];
   const isPure = kind === 'domain' || kind === 'application';
   const knowsTables = sqlFolders.test(path) || kind === 'platform';
-  if (isPure && surroundings.test(text)) faults.push('uses a clock, randomness or global state');
+  if (isPure && surroundings.test(text)) faults.push('uses a clock, randomness, the environment or a global');
   if (!knowsTables && sql.test(text)) faults.push('contains SQL');
   if (!knowsTables && /\bnew EntitySchema\b/.test(text)) faults.push('describes rows');
   const schema = /\bschema: '(\w+)'/.exec(text)?.[1];

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
 import { migrate } from '../../src/platform/postgres/migrate.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
+import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 
 // Stored in another order than placed. Every hundredth customer ordered as a guest first and has an account since.
 const orders = `
@@ -17,19 +16,14 @@ const first = 'AccountsByStartOfEmail1700000000115';
 const filling = 'NumberExistingOrders1700000000118';
 
 describe('The numbers of orders placed before there were numbers', () => {
-  const name = `shop_${randomBytes(6).toString('hex')}`;
-  const server = () => process.env['SHOP_TEST_SERVER'] ?? '';
-  const url = () => Object.assign(new URL(server()), { pathname: name }).href;
-  const onServer = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server() });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  beforeEach(() => onServer(`create database ${name}`));
-  afterEach(() => onServer(`drop database if exists ${name} with (force)`));
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createDatabase();
+  });
+  afterEach(() => database?.drop());
 
   const opened = (which: typeof migrations) =>
-    createDataSource(url(), { entities: [], migrations: which }, 2).initialize();
+    createDataSource(database.url, { entities: [], migrations: which }, 2).initialize();
   const upTo = (last: string) => migrations.filter((each) => Number(each.name.slice(-13)) < Number(last.slice(-13)));
 
   it('ascend as the orders were placed, below those of later orders, also after an interruption', async () => {

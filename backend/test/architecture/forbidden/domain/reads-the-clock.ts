@@ -1,2 +1,2 @@
-// ordering/domain/order.ts: uses a clock, randomness or global state
+// ordering/domain/order.ts: uses a clock, randomness, the environment or a global
 export const now = () => new Date();

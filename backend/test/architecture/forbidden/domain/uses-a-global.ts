@@ -1,4 +1,4 @@
-// cart/domain/cart.ts: uses a clock, randomness or global state
+// cart/domain/cart.ts: uses a clock, randomness, the environment or a global
 export function sinceStart(): number {
   return globalThis.performance.now();
 }

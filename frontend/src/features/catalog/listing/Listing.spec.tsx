@@ -66,6 +66,19 @@ describe('A listing', () => {
     expect(screen.queryByText('No products match these filters.')).toBeNull();
   });
 
+  it('says what matched nothing until the address without it is shown', async () => {
+    const asked = openListing('/shop/listing?category=women');
+    await last(asked).answer([]);
+    expect(await screen.findByText('No products match these filters.')).toBeVisible();
+    const shown: (string | null)[] = [];
+    const observer = new MutationObserver(() => shown.push(screen.queryByText('Nothing fits.')?.textContent ?? null));
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    act(() => screen.getByLabelText(/^Women/).click());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    observer.disconnect();
+    expect(shown).not.toContain('Nothing fits.');
+  });
+
   it('offers neither filters nor an order for nothing', async () => {
     const asked = openListing();
     await last(asked).answer([]);

@@ -40,7 +40,8 @@ interface ListingProps {
 /** Filters, order, count and cards: the listing and the search's results. */
 export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
   const dispatch = useDispatch();
-  const { query, productList, fetched, meta, families, progress, isLoadingMore, ...change } = useListing(defaultSort);
+  const { query, listed, productList, fetched, meta, families, progress, isLoadingMore, ...change } =
+    useListing(defaultSort);
   const { toggle, changeOffers, clear, sort, reload } = change;
   const expectMore = useFocusOnNew(productList.length, isLoadingMore);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
@@ -52,7 +53,8 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   const total = meta?.total ?? 0;
   const isNothing = progress === 'ready' && total === 0;
   // Filters and an order of nothing lead nowhere.
-  const isDeadEnd = isNothing && chosen === 0;
+  const isFiltered = countChosen(listed) > 0;
+  const isDeadEnd = isNothing && !isFiltered;
   return (
     <>
       <Bar>
@@ -88,9 +90,9 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
           {isLoading && productList.length === 0 && <ProductGridSkeleton cards={8} />}
           {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}
           {isDeadEnd && (nothing ?? <EmptyState>There are no products yet.</EmptyState>)}
-          {isNothing && chosen > 0 && (
+          {isNothing && isFiltered && (
             <Suspense>
-              <NothingMatches query={query} meta={meta} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
+              <NothingMatches query={listed} meta={meta} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
             </Suspense>
           )}
           <VisuallyHidden as="h2">Products</VisuallyHidden>

@@ -82,6 +82,8 @@ export function useListing(defaultSort?: string) {
   return {
     /** That of the last press, which the cards may not show yet. */
     query: chosen,
+    /** That of the address, whose products are shown or loaded. */
+    listed: query,
     productList: seen.productList,
     fetched: seen.fetched,
     meta: seen.meta,
