@@ -27,7 +27,7 @@ const insert = new GuardedWrite(
    on conflict (deduplication_key) do nothing`,
 );
 /** To one address, security mails excepted; further ones wait until a day after the 50th before them. */
-const mostADay = 50;
+const maxPerDay = 50;
 
 const handOver = 'update platform.mail set person_id = $2 where person_id = $1';
 
@@ -62,7 +62,7 @@ export class PostgresMailer extends Mailer {
       due_at: notBefore ?? null,
       expires_at: notAfter ?? null,
     };
-    this.database.write(insert, [JSON.stringify(row), mostADay - 1]);
+    this.database.write(insert, [JSON.stringify(row), maxPerDay - 1]);
   }
 
   handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): void {

@@ -8,8 +8,8 @@ export interface PlanNode {
 }
 
 /** The most rows that one step of the plan went through. */
-export function mostRows(node: PlanNode): number {
+export function maxRows(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
   const own = (node['Actual Rows'] + removed) * node['Actual Loops'];
-  return Math.max(own, ...(node.Plans ?? []).map(mostRows));
+  return Math.max(own, ...(node.Plans ?? []).map(maxRows));
 }

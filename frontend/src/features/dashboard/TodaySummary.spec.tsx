@@ -1,19 +1,25 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { render, screen } from '@testing-library/react';
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { settingsReducer } from '../settings';
-import { dashboardReducer, summaryArrived } from './dashboard.slice';
+import type { Summary } from './dashboard.api';
+import { dashboardReducer, summaryArrived, summaryFailed } from './dashboard.slice';
 import { TodaySummary } from './TodaySummary';
 
+const summary: Summary = {
+  ...{ days: [{ day: '2026-11-20', orders: 2, paidOrders: 1, revenue: 59.97 }], low: [], stuck: [] },
+  ...{ toPack: 0, failedMails: 0 },
+};
+
 /** @param mail whether the shop sends mail */
-function open(failedMails: number, mail = true) {
+function open(first: UnknownAction, mail = true) {
   const store = configureStore({
     reducer: combineReducers({ adminDashboard: dashboardReducer, settings: settingsReducer }),
     preloadedState: { settings: { settings: { mail } } },
   });
-  const days = [{ day: '2026-11-20', orders: 2, paidOrders: 1, revenue: 59.97 }];
-  store.dispatch(summaryArrived({ days, low: [], stuck: [], toPack: 0, failedMails }));
+  store.dispatch(first);
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -21,26 +27,44 @@ function open(failedMails: number, mail = true) {
       </MemoryRouter>
     </Provider>,
   );
+  return store;
 }
+
+describe("The dashboard's summary", () => {
+  it('has the figures of today and what is to be done', () => {
+    open(summaryArrived({ ...summary, toPack: 3 }));
+    expect(screen.getByRole('link', { name: 'Show orders' })).toHaveAttribute('href', '/admin/orders?status=toPack');
+    expect(screen.getByRole('heading', { name: 'The last thirty days' })).toBeVisible();
+    expect(screen.getByText('Nothing is running low.')).toBeVisible();
+  });
+
+  it('can be loaded again after it failed', async () => {
+    const store = open(summaryArrived(summary));
+    act(() => void store.dispatch(summaryFailed()));
+    expect(screen.getByText('The figures could not be loaded.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(store.getState().adminDashboard.progress).toBe('loading');
+  });
+});
 
 describe('The mails that failed, on the dashboard', () => {
   it.each([
     [1, '1 mail'],
     [12, '12 mails'],
   ])('are counted, with a link to them: %d', (count, text) => {
-    open(count);
+    open(summaryArrived({ ...summary, failedMails: count }));
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show mails' })).toHaveAttribute('href', '/admin/mails');
   });
 
   it('are none', () => {
-    open(0);
+    open(summaryArrived(summary));
     expect(screen.getByText('Every mail could be sent.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Show mails' })).toBeNull();
   });
 
   it('are not mentioned where the shop sends no mail', () => {
-    open(0, false);
+    open(summaryArrived(summary), false);
     expect(screen.getByText('Payments needing attention')).toBeVisible();
     expect(screen.queryByText('Mails that failed')).toBeNull();
   });

@@ -5,7 +5,8 @@ import type { ImageInput } from '../../domain/options/product-images.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
 import type { ProductDetails } from '../../domain/product.js';
 import type { ProductOptionsDto } from './options/product-options.dto.js';
-import type { AddProductDto, EditProductDto, PageQuery } from './product-input.dto.js';
+import type { AddProductDto, EditProductDto } from './product-input.dto.js';
+import type { PageQuery } from './product-queries.dto.js';
 
 const defaultLimit = 100;
 

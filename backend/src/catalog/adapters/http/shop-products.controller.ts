@@ -9,7 +9,7 @@ import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/search/listing-filters-and-sorts.js';
 import { type Exchange, CurrentExchange, CacheableResponse } from './cacheable-response.js';
-import { filtersThatSearch, ListingQuery, SearchQuery, SuggestionsQuery } from './product-input.dto.js';
+import { filtersThatSearch, ListingQuery, SearchQuery, SuggestionsQuery } from './product-queries.dto.js';
 import { pageOf } from './product-input.mapper.js';
 import { presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
 import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';

@@ -12,14 +12,14 @@ describe('Requests that one connection sends without waiting for answers', () =>
   let port: number;
   let begun: string[];
   let unanswered: Map<string, ServerResponse>;
-  let mostRunning: number;
+  let maxRunning: number;
   const sockets: Socket[] = [];
   const accepted: Socket[] = [];
 
   const hold = (request: IncomingMessage, response: ServerResponse) => {
     begun.push(request.url ?? '');
     unanswered.set(request.url ?? '', response);
-    mostRunning = Math.max(mostRunning, unanswered.size);
+    maxRunning = Math.max(maxRunning, unanswered.size);
   };
   const answer = (path: string) => {
     unanswered.get(path)?.end(path);
@@ -36,7 +36,7 @@ describe('Requests that one connection sends without waiting for answers', () =>
     port = (server.address() as AddressInfo).port;
   });
   beforeEach(() => {
-    [begun, unanswered, mostRunning] = [[], new Map<string, ServerResponse>(), 0];
+    [begun, unanswered, maxRunning] = [[], new Map<string, ServerResponse>(), 0];
   });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy();
@@ -68,7 +68,7 @@ describe('Requests that one connection sends without waiting for answers', () =>
     }
     await eventually(async () => expect(statuses(received.text)).toHaveLength(50));
     expect(begun).toEqual(asked);
-    expect(mostRunning).toBe(4);
+    expect(maxRunning).toBe(4);
     expect([...received.text.matchAll(/^\/\d+/gm)].map(([path]) => path)).toEqual(asked);
   });
 

@@ -1,5 +1,5 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
-import { mostRows, type PlanNode } from '../../../../test/support/database/plan-nodes.js';
+import { maxRows, type PlanNode } from '../../../../test/support/database/plan-nodes.js';
 import { takeMails } from './mail-queue.js';
 
 const waiting = 2_000;
@@ -35,7 +35,7 @@ describe('Taking four of many mails that wait reads only a few, with', () => {
     );
     const [{ Plan: plan }] = explained['QUERY PLAN'] as [{ Plan: PlanNode }];
     expect(plan['Actual Rows']).toBe(4);
-    expect(mostRows(plan)).toBeLessThanOrEqual(40);
+    expect(maxRows(plan)).toBeLessThanOrEqual(40);
     await runner.release();
   });
 });

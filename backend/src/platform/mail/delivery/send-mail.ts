@@ -12,7 +12,7 @@ const renewalMs = 60_000;
 const secondsBehindOthers = 5;
 const secondsAfterFault = 60;
 /** A mail whose senders die again and again may be why they do. */
-const mostRepeats = 5;
+const maxRepeats = 5;
 
 /** One attempt at one mail, under a lease that is renewed while it lasts. */
 @Injectable()
@@ -52,7 +52,7 @@ export class SendMail {
   }
 
   async #attempt(mail: LeasedMail, abort: AbortSignal): Promise<NextState> {
-    if (mail.repeats > mostRepeats) return { state: 'dead', errorClass: 'unknown' };
+    if (mail.repeats > maxRepeats) return { state: 'dead', errorClass: 'unknown' };
     const written = await this.#write(mail);
     if ('state' in written) {
       await this.pause.endProbe(mail.transportFailures);

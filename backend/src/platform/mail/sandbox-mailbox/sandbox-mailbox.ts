@@ -16,8 +16,8 @@ export interface MailboxMessage {
   readonly receivedAt: Date;
 }
 
-const mostShown = 100;
-const mostStored = 1_000;
+const maxShown = 100;
+const maxStored = 1_000;
 
 /** The mails of a shop without a mail server, for trials. */
 @Injectable()
@@ -28,12 +28,12 @@ export class SandboxMailbox {
   async receive(message: Omit<MailboxMessage, 'id' | 'receivedAt'>): Promise<void> {
     const { messageId, to, subject, html, text, headers } = message;
     await this.database.autocommit(insert, [messageId, to, subject, html, text, headers]);
-    await this.database.autocommit(prune, [mostStored]);
+    await this.database.autocommit(prune, [maxStored]);
   }
 
   /** Newest first. @param to an address in lower case; null for all */
   list(to: string | null): Promise<MailboxMessage[]> {
-    return this.database.query<MailboxMessage>(list, [to, mostShown]);
+    return this.database.query<MailboxMessage>(list, [to, maxShown]);
   }
 
   async find(id: string): Promise<MailboxMessage | null> {

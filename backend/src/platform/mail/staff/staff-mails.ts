@@ -41,7 +41,7 @@ export interface MailFilter {
   readonly orderId: string | null;
 }
 
-const mostResendsADay = 3;
+const maxResendsPerDay = 3;
 
 /** The mails of the shop, for staff. */
 @Injectable()
@@ -100,8 +100,8 @@ export class StaffMails {
       throw new RuleBroken('The link in this mail is not stored any more. The person can ask for a new one.');
     }
     if (!this.templates.names.includes(template)) throw new RuleBroken('The shop sends no such mails any more.');
-    if (resentToday >= mostResendsADay) {
-      throw new RuleBroken(`A mail can be sent again ${mostResendsADay} times a day. Please try again tomorrow.`);
+    if (resentToday >= maxResendsPerDay) {
+      throw new RuleBroken(`A mail can be sent again ${maxResendsPerDay} times a day. Please try again tomorrow.`);
     }
   }
 }

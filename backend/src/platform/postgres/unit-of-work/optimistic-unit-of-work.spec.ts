@@ -79,7 +79,7 @@ describe('An optimistic unit of work', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('is its reads and one transaction with all writes, committed when it returns', async () => {
+  it('sends its reads, and then all writes in one transaction, committed when it returns', async () => {
     const statements = await recordedSql(() => work.runOptimistic(both(), withLocks));
     expect(statements).toEqual([
       expect.stringMatching(/^select/),
@@ -95,7 +95,7 @@ describe('An optimistic unit of work', () => {
     ]);
   });
 
-  it('sends nothing more where nothing is changed, and no transaction for a single write', async () => {
+  it('sends no transaction for no write or a single one', async () => {
     expect(await recordedSql(() => work.runOptimistic(() => seen('book.counts')))).toHaveLength(1);
     const one = async () => database.write(updates.book, [5, (await seen('book.counts')).version]);
     expect(await recordedSql(() => work.runOptimistic(one))).toHaveLength(2);
@@ -110,7 +110,7 @@ describe('An optimistic unit of work', () => {
     expect(await counts()).toEqual([0, 2]);
   });
 
-  it('does nothing of it where one of what it changes was changed since it was read, and is done with locks', async () => {
+  it('writes nothing where a row was changed since it was read, and repeats the work with locks', async () => {
     const change = () => another.query('update book.counts set n = 7');
     expect(await work.runOptimistic(both(change), withLocks)).toBe('with locks');
     expect(await counts()).toEqual([0, 7]);
@@ -145,7 +145,7 @@ describe('An optimistic unit of work', () => {
     expect(await done).toBe('optimistic');
   });
 
-  it('loses nothing of what many do', async () => {
+  it('loses no concurrent update', async () => {
     const oneMore = async () => {
       const [row] = await database.query<Count>(
         `select n, xmin::text as version from book.counts where id = 1 ${database.isOptimistic ? '' : 'for update'}`,
@@ -161,7 +161,7 @@ describe('An optimistic unit of work', () => {
     ['locks', () => database.execute('select from book.counts for update', [])],
     ['changes and waits for it', () => database.execute('update book.counts set n = 9', [])],
     ['makes a write that is not guarded', () => database.write('update book.counts set n = 9', [])],
-  ])('is done with locks where it %s', async (_what, step) => {
+  ])('repeats the work with locks where it %s', async (_what, step) => {
     const tried = async () => {
       database.write(updates.shelf, [8, (await seen('shelf.counts')).version]);
       await step();
@@ -171,7 +171,7 @@ describe('An optimistic unit of work', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  it('is done with locks for the staff, whose changes are written down', async () => {
+  it('takes locks for the staff, whose changes are audited', async () => {
     const done = requestContext.run('a-request', () => {
       requestContext.setStaff('01900000-0000-7000-8000-000000000001');
       return work.runOptimistic(both(), withLocks);
@@ -179,7 +179,7 @@ describe('An optimistic unit of work', () => {
     expect(await done).toBe('with locks');
   });
 
-  it('is refused as the work refuses it, and leaves everything as it was', async () => {
+  it('throws what the work throws, and writes nothing', async () => {
     const refused = async () => {
       await both()();
       throw new RuleBroken('Not today.');
@@ -189,7 +189,7 @@ describe('An optimistic unit of work', () => {
     expect([otherwise.mock.calls.length, await counts()]).toEqual([0, [0, 0]]);
   });
 
-  it('may make a write that is right whatever the row is like', async () => {
+  it('accepts a write that is guarded by its own arithmetic', async () => {
     const move = new GuardedWrite(
       'products',
       `with moved as (update shelf.counts set n = n - $1 where id = 1 returning n)
@@ -201,14 +201,14 @@ describe('An optimistic unit of work', () => {
     expect(await counts()).toEqual([-4, -4]);
   });
 
-  it('has its last part, and what comes after it, as any other', async () => {
+  it('runs callbacks before and after the commit', async () => {
     const steps: string[] = [];
     await work.runOptimistic(async () => {
-      database.beforeCommit(async () => void steps.push(`last part ${database.isInUnitOfWork}`));
-      database.afterCommit(async () => void steps.push(`after it ${database.isInUnitOfWork}`));
+      database.beforeCommit(async () => void steps.push(`before, in a unit of work: ${database.isInUnitOfWork}`));
+      database.afterCommit(async () => void steps.push(`after, in a unit of work: ${database.isInUnitOfWork}`));
       await both()();
     });
-    expect(steps).toEqual(['last part true', 'after it false']);
+    expect(steps).toEqual(['before, in a unit of work: true', 'after, in a unit of work: false']);
   });
 
   async function isWaiting(): Promise<void> {

@@ -21,7 +21,7 @@ const slides = [
     call: 'Shop Women',
   },
   {
-    title: 'The knit shelf',
+    title: 'Knits for every day',
     words: 'Soft, warm and made to last.',
     to: listingPath('men'),
     call: 'Shop Men',

@@ -14,7 +14,7 @@ function several(number: number, nouns: string): string {
   return number > 1 ? `${number} ${nouns}` : '';
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Names sizes of which nothing is left in any colour; for a product without sizes, colours. */
 function soldOutText({ sizes, colours, variants }: Pick<AdminProduct, 'sizes' | 'colours' | 'variants'>): string {
@@ -24,7 +24,7 @@ function soldOutText({ sizes, colours, variants }: Pick<AdminProduct, 'sizes' | 
   const soldOut = values.filter((value) => !isLeft(value));
   if (soldOut.length === 0) return '';
   if (soldOut.length === values.length) return 'sold out';
-  if (soldOut.length > mostNamed) return `${soldOut.length} ${option}s sold out`;
+  if (soldOut.length > maxNamed) return `${soldOut.length} ${option}s sold out`;
   const names = soldOut.join(', ').replace(/, ([^,]*)$/, ' and $1');
   // A size such as 38 could be read as a number of units.
   if (option === 'colour' || !/^\d/.test(names)) return `${names} sold out`;

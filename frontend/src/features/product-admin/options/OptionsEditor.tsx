@@ -25,7 +25,7 @@ const Fault = styled.p`
 `;
 
 /** More sizes than these are typed instead of ticked. */
-const mostCheckboxes = 80;
+const maxCheckboxes = 80;
 
 interface OptionsEditorProps {
   form: OptionsForm;
@@ -49,7 +49,7 @@ export function OptionsEditor(props: OptionsEditorProps) {
   const labels = scale === '' || scale === 'own' ? undefined : scales[scale];
   const sizes = sizesOf(form);
   const choose = (chosen: readonly string[]) => dispatch({ type: 'sizesChosen', sizes: chosen });
-  const isTyped = scale === 'own' || (labels?.length ?? 0) > mostCheckboxes;
+  const isTyped = scale === 'own' || (labels?.length ?? 0) > maxCheckboxes;
   const swatches = Object.fromEntries(form.colours.map(({ key, swatch }) => [key, swatch]));
   return (
     <>

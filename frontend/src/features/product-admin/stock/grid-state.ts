@@ -32,7 +32,7 @@ export interface GridState {
   notice: string;
 }
 
-const mostUndos = 100;
+const maxUndos = 100;
 const maxSkuLength = 64;
 
 export function openGrid(cells: Cells): GridState {
@@ -77,7 +77,7 @@ export function changed(
   return {
     ...state,
     cells: isNew ? { ...state.cells, ...changes } : state.cells,
-    past: isNew ? [...state.past, state.cells].slice(-mostUndos) : state.past,
+    past: isNew ? [...state.past, state.cells].slice(-maxUndos) : state.past,
     marks: { ...Object.fromEntries(stillMarked), ...marks },
     draft: null,
     notice,

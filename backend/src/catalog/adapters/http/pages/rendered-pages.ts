@@ -12,7 +12,7 @@ import type { FoundPage } from '../../../../web-app/pages/page-heads.port.js';
 import { Invalid } from '../../../../shared/errors.js';
 import { type ProductView, ProductViews } from '../../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../../domain/search/listing-filters-and-sorts.js';
-import { filtersThatSearch, ListingQuery } from '../product-input.dto.js';
+import { filtersThatSearch, ListingQuery } from '../product-queries.dto.js';
 import { pageOf } from '../product-input.mapper.js';
 import { presentListing, presentProduct } from '../product.presenter.js';
 

@@ -1,4 +1,4 @@
-const mostShown = 40;
+const maxShown = 40;
 
 /**
  * A file's name as it is shown: without characters that are invisible or turn text around, and with its middle left out
@@ -11,6 +11,6 @@ export function shownFileName(name: string): string {
     .trim();
   const letters = [...text];
   if (letters.length === 0) return 'File without a name';
-  if (letters.length <= mostShown) return text;
-  return `${letters.slice(0, mostShown - 13).join('')}…${letters.slice(-12).join('')}`;
+  if (letters.length <= maxShown) return text;
+  return `${letters.slice(0, maxShown - 13).join('')}…${letters.slice(-12).join('')}`;
 }

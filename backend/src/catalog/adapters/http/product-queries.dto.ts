@@ -1,0 +1,113 @@
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/field-decorators.js';
+import { colourFamilies } from '../../domain/options/colours/colour-family.js';
+import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
+import { listingSorts, searchSorts } from '../../domain/search/listing-filters-and-sorts.js';
+import { brandValues, categoryValues } from '../../domain/taxonomy.js';
+
+const someCategories = `Categories joined by commas: ${categoryValues.join(', ')}. Left out: all.`;
+const someBrands = `Brands joined by commas: ${brandValues.join(', ')}. Left out: all.`;
+
+export class PageQuery {
+  @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: 10_000, description: 'Counts from 1.' })
+  @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
+  page?: number | '';
+
+  @ApiPropertyOptional({ type: Number, default: 100, minimum: 1, maximum: 100, description: 'Most items a page.' })
+  @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
+  limit?: number | '';
+}
+
+export class FilterQuery {
+  @ApiPropertyOptional({ example: 'men,women', description: someCategories })
+  @Text({ min: 0, max: 200, label: 'The category', optional: true })
+  category?: string;
+
+  @ApiPropertyOptional({ example: 'nike,h&m', description: someBrands })
+  @Text({ min: 0, max: 200, label: 'The brand', optional: true })
+  brand?: string;
+}
+
+const someSizes =
+  `Up to ${maxSizes} sizes joined by commas, as products have them: what can be had now in one of them, with a colour in ` +
+  'one of its variants. A size that no product has finds nothing.';
+const someColours = `Families of colours joined by commas: ${colourFamilies.join(', ')}. Alone they list what is sold out too.`;
+
+const yesOrNo = ['true', 'false'];
+const pricesPaid = 'Dollars, included; compared with what people pay.';
+
+export class OfferQuery extends FilterQuery {
+  @ApiPropertyOptional({ example: 'M,L', description: someSizes })
+  @Text({ min: 0, max: maxSizes * (maxSizeLength + 1), label: 'The size', optional: true })
+  size?: string;
+
+  @ApiPropertyOptional({ example: 'blue,grey', description: someColours })
+  @Text({ min: 0, max: 200, label: 'The colour', optional: true })
+  colour?: string;
+
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid })
+  @Dollars({ min: 0, max: 1_000_000, label: 'The lowest price', optional: true })
+  minPrice?: number | '';
+
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid })
+  @Dollars({ min: 0, max: 1_000_000, label: 'The highest price', optional: true })
+  maxPrice?: number | '';
+
+  @ApiPropertyOptional({ enum: yesOrNo, description: '`true`: only products on sale.' })
+  @OneOf(yesOrNo, { label: 'On sale', optional: true })
+  onSale?: string;
+
+  @ApiPropertyOptional({ enum: yesOrNo, description: '`true`: only products that can be bought now.' })
+  @OneOf(yesOrNo, { label: 'In stock', optional: true })
+  inStock?: string;
+}
+
+/** A listing with one of these counts products, as a search without words does. */
+export const filtersThatSearch = ['minPrice', 'maxPrice', 'onSale', 'inStock'];
+
+export class ListingQuery extends IntersectionType(OfferQuery, PageQuery) {
+  @ApiPropertyOptional({
+    enum: listingSorts,
+    default: listingSorts[0],
+    description: 'Prices are those people pay: the sale price where there is one.',
+  })
+  @Text({ min: 0, max: 40, label: 'The sort', optional: true })
+  sortBy?: string;
+}
+
+export class SearchQuery extends IntersectionType(OfferQuery, PageQuery) {
+  @ApiPropertyOptional({
+    example: 'black linen shirt m under $50',
+    description: 'Words, sizes, colours and prices to search for. Blank finds everything.',
+  })
+  @Text({ min: 0, max: 100, label: 'The search', optional: true })
+  q?: string;
+
+  @ApiPropertyOptional({
+    example: 'm,black',
+    description:
+      'Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood.',
+  })
+  @Text({ min: 0, max: 200, label: 'What to ignore', optional: true })
+  ignore?: string;
+
+  @ApiPropertyOptional({ enum: searchSorts, default: searchSorts[0] })
+  @Text({ min: 0, max: 40, label: 'The sort', optional: true })
+  sortBy?: string;
+}
+
+export class SuggestionsQuery {
+  @ApiPropertyOptional({ example: 'lin', description: 'What has been typed so far.' })
+  @Text({ min: 0, max: 100, label: 'The search', optional: true })
+  q?: string;
+}
+
+export class AdminListQuery extends IntersectionType(FilterQuery, PageQuery) {
+  @ApiPropertyOptional({ description: 'A product’s id, or a part of its title.' })
+  @Text({ min: 0, max: 100, label: 'The search', optional: true })
+  q?: string;
+
+  @ApiPropertyOptional({ enum: listingSorts, default: 'newest' })
+  @Text({ min: 0, max: 40, label: 'The sort', optional: true })
+  sortBy?: string;
+}
