@@ -12,7 +12,7 @@ import { shopFiles } from './shop-files.mjs';
 const { startEmbeddedPostgres } = await import(pathToFileURL(at(shopFiles.embeddedPostgres)).href);
 
 export const admin = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
-const mostIds = 10_000;
+const maxIds = 10_000;
 
 /** A new PostgreSQL, durable as in production, and the built shop on it. */
 export async function openShop() {
@@ -51,7 +51,7 @@ export async function openShop() {
       process.stdout.write(`${counts.products} products and ${counts.orders} orders are in place after ${seconds} s\n`);
       const inStock = await client.query(
         'select id from catalog.searched_products where not is_sold_out order by random() limit $1',
-        [mostIds],
+        [maxIds],
       );
       return inStock.rows.map(({ id }) => id);
     },

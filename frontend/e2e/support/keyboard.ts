@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-const mostStops = 120;
+const maxStops = 120;
 
 /** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
   // Found once: to search it by its role at each stop takes more processor time than the key.
   let element = await found(goal);
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     const state = await element.evaluate(focusState);
     if (state === 'focused') return;
     if (state === 'replaced') element = await found(goal);

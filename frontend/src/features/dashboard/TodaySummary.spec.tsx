@@ -31,7 +31,7 @@ function open(first: UnknownAction, mail = true) {
 }
 
 describe("The dashboard's summary", () => {
-  it('has the figures of today and what is to be done', () => {
+  it('links to the orders to pack, and has the chart and the stock that runs low', () => {
     open(summaryArrived({ ...summary, toPack: 3 }));
     expect(screen.getByRole('link', { name: 'Show orders' })).toHaveAttribute('href', '/admin/orders?status=toPack');
     expect(screen.getByRole('heading', { name: 'The last thirty days' })).toBeVisible();

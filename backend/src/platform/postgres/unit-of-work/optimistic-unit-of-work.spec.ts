@@ -95,7 +95,7 @@ describe('An optimistic unit of work', () => {
     ]);
   });
 
-  it('sends no transaction for no write or a single one', async () => {
+  it('opens no transaction for no write or a single one', async () => {
     expect(await recordedSql(() => work.runOptimistic(() => seen('book.counts')))).toHaveLength(1);
     const one = async () => database.write(updates.book, [5, (await seen('book.counts')).version]);
     expect(await recordedSql(() => work.runOptimistic(one))).toHaveLength(2);
@@ -189,7 +189,7 @@ describe('An optimistic unit of work', () => {
     expect([otherwise.mock.calls.length, await counts()]).toEqual([0, [0, 0]]);
   });
 
-  it('accepts a write that is guarded by its own arithmetic', async () => {
+  it('accepts a relative update that checks no version', async () => {
     const move = new GuardedWrite(
       'products',
       `with moved as (update shelf.counts set n = n - $1 where id = 1 returning n)
