@@ -72,14 +72,16 @@ export function SearchBox() {
   const { suggestions } = useSelector(selectCatalog);
   const [words, setWords] = useTypedText(search.get('q') ?? '');
   const [isOpen, setIsOpen] = useState(false);
-  const [marked, setMarked] = useState(-1);
+  const [markedId, setMarkedId] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const offered = words.trim() ? suggestions : [];
   const shown = isOpen ? offered : [];
+  // Suggestions that arrive later put another product in the marked one's place.
+  const marked = shown.findIndex(({ _id }) => _id === markedId);
 
   const find = (q: string) => {
     setIsOpen(false);
-    setMarked(-1);
+    setMarkedId(null);
     // A keyboard on the screen would cover the results.
     if (window.matchMedia('(hover: none)').matches) input.current?.blur();
     const results = { pathname: '/shop/search', search: `?${new URLSearchParams({ q }).toString()}`, state: null };
@@ -102,13 +104,14 @@ export function SearchBox() {
     if (event.key === 'Escape' && shown.length > 0) {
       event.preventDefault(); // the first Escape closes the suggestions and leaves the words
       setIsOpen(false);
-      setMarked(-1);
+      setMarkedId(null);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || offered.length === 0) return;
     event.preventDefault();
     setIsOpen(true);
-    setMarked((marked + step + offered.length + 1) % (offered.length + 1));
+    const next = (marked + step + offered.length + 1) % (offered.length + 1);
+    setMarkedId(offered[next]?._id ?? null);
   };
   return (
     <Form role="search" onSubmit={submit}>
@@ -128,7 +131,7 @@ export function SearchBox() {
         onChange={(event) => {
           setWords(event.target.value);
           setIsOpen(true);
-          setMarked(-1);
+          setMarkedId(null);
           dispatch(suggest(event.target.value));
         }}
         onKeyDown={onKeyDown}
