@@ -16,5 +16,5 @@ export { shortIdOf } from './page/short-id';
 export { RelatedProducts } from './page/RelatedProducts';
 export { relatedReducer } from './page/related.slice';
 export { relatedSaga } from './page/related.saga';
-export { SearchBox } from './SearchBox';
+export { SearchBox } from './search/SearchBox';
 export { BrandGrid, CategoryGrid } from './home/CategoryAndBrandTiles';

@@ -1,11 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { catalogReducer } from '../../../features/catalog';
-import { suggestionsArrived } from '../../../features/catalog/catalog.slice';
-import type { Suggestion } from '../../../contract/types';
 import SearchPage from './SearchPage';
 
 function open(path: string) {
@@ -20,26 +18,12 @@ function open(path: string) {
       </MemoryRouter>
     </Provider>,
   );
-  const suggest = (...titles: string[]) => {
-    act(() => {
-      store.dispatch(suggestionsArrived(titles.map(suggestionOf)));
-    });
-  };
-  return { field: screen.getByRole('combobox', { name: 'Search products' }), suggest };
+  return screen.getByRole('combobox', { name: 'Search products' });
 }
-
-const suggestionOf = (productTitle: string): Suggestion => ({
-  _id: productTitle,
-  productTitle,
-  slug: productTitle,
-  category: 'men',
-  brand: 'zara',
-  image: '/picture.webp',
-});
 
 describe('The search field', () => {
   it('has the focus after a search, so that the next one can be typed', async () => {
-    const { field } = open('/shop/search');
+    const field = open('/shop/search');
     await userEvent.type(field, 'linen {Enter}');
     expect(await screen.findByText('Results for “linen”')).toBeVisible();
     expect(field).toHaveFocus();
@@ -50,21 +34,9 @@ describe('The search field', () => {
   });
 
   it('shows the words of a search that was chosen elsewhere', async () => {
-    const { field } = open('/shop/search?q=jakets');
+    const field = open('/shop/search?q=jakets');
     expect(field).toHaveValue('jakets');
     await userEvent.click(screen.getByRole('link', { name: 'Coats' }));
     expect(field).toHaveValue('coats');
-  });
-
-  it('keeps a product marked when other suggestions arrive, and marks none when it is gone', async () => {
-    const { field, suggest } = open('/shop/search');
-    await userEvent.type(field, 'sh');
-    suggest('Shawl', 'Shirt');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Shirt');
-    suggest('Shirt', 'Shift dress');
-    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Shirt');
-    suggest('Shift dress', 'Shorts');
-    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
   });
 });

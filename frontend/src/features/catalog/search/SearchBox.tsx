@@ -2,15 +2,15 @@ import { useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Suggestion } from '../../contract/types';
-import { openedOver } from '../../lib/navigation/overlay-address';
-import { Button } from '../../ui/buttons/Button';
-import { Picture } from '../../ui/display/Picture';
-import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { useTypedText } from '../../ui/hooks/use-typed-text';
-import { media } from '../../ui/theme/theme';
-import { selectCatalog, suggest } from './catalog.slice';
-import { labelOf, productPath } from './taxonomy';
+import type { Suggestion } from '../../../contract/types';
+import { openedOver } from '../../../lib/navigation/overlay-address';
+import { Button } from '../../../ui/buttons/Button';
+import { Picture } from '../../../ui/display/Picture';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { useTypedText } from '../../../ui/hooks/use-typed-text';
+import { media } from '../../../ui/theme/theme';
+import { selectCatalog, suggest } from '../catalog.slice';
+import { labelOf, productPath } from '../taxonomy';
 
 const Form = styled.form`
   position: relative;
