@@ -31,8 +31,13 @@ export const products = (count: number, from = 0) =>
 export const facets = { category: { men: 3, women: 3 }, brand: { zara: 3 } };
 
 /** A listing alone; what it asks for is answered by hand, until `closeListings`. */
-export function openListing(address = '/shop/listing'): Asked[] {
+export function openListing(address = '/shop/listing', screen: 'large' | 'small' = 'large'): Asked[] {
   window.history.replaceState(null, '', address);
+  const { matchMedia } = window;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const isLarge = query === '(min-width: 1024px)' && screen === 'large';
+    return Object.assign(matchMedia(query), { matches: isLarge });
+  });
   const asked: Asked[] = [];
   jest.spyOn(catalogApi, 'listing').mockImplementation(
     (query, page = 1) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import styled from 'styled-components';
 import type { ListingMeta } from '../../../contract/types';
 import { CheckboxRow } from '../../../ui/form/CheckboxRow';
@@ -7,6 +7,7 @@ import type { ListingQuery } from '../listing-query';
 import { type Group, type Offers, switches } from '../filters';
 import { brands, categories } from '../taxonomy';
 import { ColourFilter } from './groups/ColourFilter';
+import { FilterOption } from './groups/FilterOption';
 import { FilterGroup } from './groups/FilterGroup';
 import { SizeFilter } from './groups/SizeFilter';
 import { useLastKnownValue } from './groups/use-last-known-value';
@@ -31,8 +32,11 @@ interface FilterPanelProps {
   onOffers: (offers: Partial<Record<keyof Offers, string>>) => void;
 }
 
-/** Values of a group are joined by OR, groups by AND. A value without results is disabled. */
-export default function FilterPanel({ query, meta, isLoading, onToggle, onOffers }: FilterPanelProps) {
+/**
+ * Values of a group are joined by OR, groups by AND. A value without results is disabled.
+ * @param props `onToggle` is the same function on each render, or all options render again
+ */
+export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onOffers }: FilterPanelProps) {
   const { offers } = query;
   const facets = meta?.facets;
   const latest = useLastKnownValue(meta);
@@ -44,13 +48,15 @@ export default function FilterPanel({ query, meta, isLoading, onToggle, onOffers
         // Where very many match, the server does not count each value.
         const count = facets?.[group][value];
         return (
-          <CheckboxRow
+          <FilterOption
             key={value}
+            group={group}
+            value={value}
             label={label}
             count={count}
             checked={isChosen}
             disabled={count === 0 && !isChosen}
-            onChange={() => onToggle(group, value)}
+            onToggle={onToggle}
           />
         );
       })}
@@ -65,19 +71,14 @@ export default function FilterPanel({ query, meta, isLoading, onToggle, onOffers
       )}
       {fixed('category', 'Category', categories)}
       {latest?.sizes && (
-        <SizeFilter
-          scales={latest.sizes}
-          counts={counts?.size}
-          chosen={query.size}
-          onToggle={(size) => onToggle('size', size)}
-        />
+        <SizeFilter scales={latest.sizes} counts={counts?.size} chosen={query.size} onToggle={onToggle} />
       )}
       {latest?.facets.colour && (
         <ColourFilter
           found={latest.isTotalMinimum ? undefined : latest.facets.colour}
           counts={counts?.colour}
           chosen={query.colour}
-          onToggle={(family) => onToggle('colour', family)}
+          onToggle={onToggle}
         />
       )}
       {!isCategoryAlone && (
@@ -104,4 +105,4 @@ export default function FilterPanel({ query, meta, isLoading, onToggle, onOffers
       )}
     </>
   );
-}
+});

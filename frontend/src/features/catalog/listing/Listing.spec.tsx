@@ -46,6 +46,16 @@ describe('A listing', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('has its filters on a small screen only while they are open', async () => {
+    const asked = openListing('/shop/listing', 'small');
+    await last(asked).answer(products(3));
+    expect(screen.queryByLabelText(/^Men/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.click(await screen.findByLabelText(/^Men/));
+    expect(await screen.findByRole('button', { name: 'Filters (1)', hidden: true })).toBeInTheDocument();
+    expect(last(asked).query.category).toEqual(['men']);
+  });
+
   it('shows another order immediately', async () => {
     const asked = openListing();
     await last(asked).answer(products(3));

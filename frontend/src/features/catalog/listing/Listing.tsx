@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
+import { useMedia } from '../../../ui/hooks/use-media';
 import { icon } from '../../../ui/icons/icons';
 import { loadable } from '../../../ui/loading/loadable';
 import { Sheet } from '../../../ui/overlay/Sheet';
@@ -40,9 +41,9 @@ interface ListingProps {
 /** Filters, order, count and cards: the listing and the search's results. */
 export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothing }: ListingProps) {
   const dispatch = useDispatch();
-  const { query, listed, productList, fetched, meta, families, progress, isLoadingMore, ...change } =
-    useListing(defaultSort);
-  const { toggle, changeOffers, clear, sort, reload } = change;
+  const listing = useListing(defaultSort);
+  const { query, listed, productList, fetched, meta, families, progress, isLoadingMore, reload } = listing;
+  const { toggle, changeOffers, clear, sort } = listing.changes;
   const expectMore = useFocusOnNew(productList.length, isLoadingMore);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const chosen = countChosen(query);
@@ -55,6 +56,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   // Filters and an order of nothing lead nowhere.
   const isFiltered = countChosen(listed) > 0;
   const isDeadEnd = isNothing && !isFiltered;
+  const isLarge = useMedia('(min-width: 1024px)');
   return (
     <>
       <Bar>
@@ -84,7 +86,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
         )}
       </Bar>
       <Columns $hasFilters={!isDeadEnd}>
-        {!isDeadEnd && <Filters aria-label="Filters">{panel}</Filters>}
+        {!isDeadEnd && isLarge !== false && <Filters aria-label="Filters">{panel}</Filters>}
         <div aria-busy={isLoading}>
           <FilterChips query={query} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
           {isLoading && productList.length === 0 && <ProductGridSkeleton cards={8} />}

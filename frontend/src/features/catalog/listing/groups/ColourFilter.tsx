@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { ColourFamily } from '../../../../contract/types';
-import { CheckboxRow } from '../../../../ui/form/CheckboxRow';
 import { colourFamilies } from '../../taxonomy';
+import type { Group } from '../../filters';
+import { FilterOption } from './FilterOption';
 import { FilterGroup } from './FilterGroup';
 
 /* The ring is seen on light colours only. */
@@ -31,13 +32,17 @@ const swatches: Record<ColourFamily, string> = {
   multicolour: 'conic-gradient(#b3261e, #e9c53c, #4a7a4e, #2f5c9e, #6f4f9b, #b3261e)',
 };
 
+const marks = Object.fromEntries(
+  Object.entries(swatches).map(([family, background]) => [family, <Swatch key={family} style={{ background }} />]),
+) as Record<ColourFamily, React.ReactNode>;
+
 interface ColourFilterProps {
   /** The families that are found; undefined where they were not counted. */
   found: Readonly<Record<string, number>> | undefined;
   /** How many products each family finds; undefined while unknown. */
   counts: Readonly<Record<string, number>> | undefined;
   chosen: readonly string[];
-  onToggle: (family: ColourFamily) => void;
+  onToggle: (group: Group, family: string) => void;
 }
 
 /** The colour families that find a product or are chosen, and all where they were not counted. */
@@ -47,13 +52,15 @@ export function ColourFilter({ found, counts, chosen, onToggle }: ColourFilterPr
   return (
     <FilterGroup name="Colour">
       {shown.map(({ value, label }) => (
-        <CheckboxRow
+        <FilterOption
           key={value}
+          group="colour"
+          value={value}
           label={label}
-          mark={<Swatch style={{ background: swatches[value] }} />}
+          mark={marks[value]}
           count={counts && (counts[value] ?? 0)}
           checked={chosen.includes(value)}
-          onChange={() => onToggle(value)}
+          onToggle={onToggle}
         />
       ))}
     </FilterGroup>

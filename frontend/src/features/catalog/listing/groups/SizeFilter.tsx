@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ScaleSizes } from '../../../../contract/types';
 import { Button } from '../../../../ui/buttons/Button';
 import { media } from '../../../../ui/theme/theme';
+import type { Group } from '../../filters';
 import { FilterGroup } from './FilterGroup';
 import { firstSizes, maxShown, type SizeGroup, sizeGroups } from './size-groups';
 
@@ -70,7 +71,7 @@ interface SizeFilterProps {
   /** How many products each size finds; undefined while unknown. */
   counts: Readonly<Record<string, number>> | undefined;
   chosen: readonly string[];
-  onToggle: (size: string) => void;
+  onToggle: (group: Group, size: string) => void;
 }
 
 export function SizeFilter({ scales, chosen, ...rest }: SizeFilterProps) {
@@ -103,15 +104,12 @@ function ScaleOfSizes({ group: { name, sizes }, isNamed, counts, chosen, onToggl
       <Sizes id={`${id}-sizes`} style={{ '--least': `calc(${longest} * 0.48rem + 16px)` } as React.CSSProperties}>
         {shown.map((size) => (
           <li key={size}>
-            <Size
-              type="button"
-              aria-pressed={chosen.includes(size)}
-              aria-label={counts && `${size}, ${products(counts[size] ?? 0)}`}
-              onClick={() => onToggle(size)}
-            >
-              {size}
-              {counts && <small>{counts[size] ?? 0}</small>}
-            </Size>
+            <SizeOption
+              size={size}
+              count={counts && (counts[size] ?? 0)}
+              isChosen={chosen.includes(size)}
+              onToggle={onToggle}
+            />
           </li>
         ))}
       </Sizes>
@@ -130,6 +128,27 @@ function ScaleOfSizes({ group: { name, sizes }, isNamed, counts, chosen, onToggl
     </Scale>
   );
 }
+
+interface SizeOptionProps extends Pick<SizeFilterProps, 'onToggle'> {
+  size: string;
+  /** Undefined while unknown. */
+  count: number | undefined;
+  isChosen: boolean;
+}
+
+const SizeOption = memo(function SizeOption({ size, count, isChosen, onToggle }: SizeOptionProps) {
+  return (
+    <Size
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={count === undefined ? undefined : `${size}, ${products(count)}`}
+      onClick={() => onToggle('size', size)}
+    >
+      {size}
+      {count !== undefined && <small>{count}</small>}
+    </Size>
+  );
+});
 
 function products(count: number): string {
   return count === 1 ? '1 product' : `${count} products`;

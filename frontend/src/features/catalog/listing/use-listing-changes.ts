@@ -1,0 +1,53 @@
+import { startTransition, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { forget } from '../../../lib/storage/session-storage';
+import { prefetchListing } from '../catalog.slice';
+import { type Group, groups, offerKeys, type Offers, withOffers } from '../filters';
+import { countChosen, type ListingQuery, queryFrom, toggled, withValues } from '../listing-query';
+
+/**
+ * Puts filters and the order into the URL.
+ * @param choose shows a query before the URL is rendered; the same function on each render
+ * @returns the same functions while the path is the same, so that filters need not render again
+ */
+export function useListingChanges(choose: (query: ListingQuery) => void, defaultSort?: string) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const change = (next: URLSearchParams) => {
+      const changed = queryFrom(next, defaultSort);
+      // Rendering the new address takes a phone longer than the server's answer.
+      dispatch(prefetchListing(changed));
+      startTransition(() => {
+        choose(changed);
+        void navigate({ search: next.toString() }, { replace: true });
+      });
+    };
+    const changeFilters = (next: URLSearchParams) => {
+      if (countChosen(queryFrom(next)) === 0) forget('filters');
+      change(next);
+    };
+    return {
+      toggle: (group: Group, value: string) => {
+        const now = addressNow();
+        changeFilters(withValues(now, group, toggled(queryFrom(now)[group], value)));
+      },
+      changeOffers: (offers: Partial<Record<keyof Offers, string>>) => changeFilters(withOffers(addressNow(), offers)),
+      clear: () => {
+        const next = groups.reduce((search, group) => withValues(search, group, []), addressNow());
+        changeFilters(withOffers(next, Object.fromEntries(offerKeys.map((key) => [key, '']))));
+      },
+      sort: (sortBy: string) => {
+        const next = addressNow();
+        next.set('sortBy', sortBy);
+        change(next);
+      },
+    };
+  }, [choose, defaultSort, dispatch, navigate]);
+}
+
+/** The URL after the last press, which may not be rendered yet at the next one. */
+function addressNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search);
+}
