@@ -9,7 +9,7 @@ const people = {
   password: { description: '8 to 128 characters, taken exactly as sent.', example: 'seven green bicycles' },
   staffId: { description: 'Who of the staff changed it.', example: id },
   requestId: {
-    description: 'The request, as its answer’s `X-Request-Id`.',
+    description: 'The request, as its response’s `X-Request-Id`.',
     example: 'b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa',
   },
   mailId: { description: 'The id of a mail.', example: id },

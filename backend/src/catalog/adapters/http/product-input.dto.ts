@@ -39,7 +39,7 @@ class ProductFields extends ProductOptionsDto {
 }
 
 export class AddProductDto extends ProductFields {
-  @ApiProperty({ description: 'An address the image upload answered, or any https address.' })
+  @ApiProperty({ description: 'An address that the image upload returned, or any https address.' })
   @Text({ max: 2_048, label: 'The picture', ask: 'Add a picture.' })
   image!: string;
 }

@@ -268,7 +268,7 @@ class UploadedDto {
   url!: string;
 }
 
-export class UploadAnswerDto {
+export class UploadResponseDto {
   @ApiProperty({ type: UploadedDto })
   result!: UploadedDto;
 }

@@ -12,7 +12,7 @@ import type {
   SearchMetaDto,
   SuggestionDto,
   VariantDto,
-} from './product-answer.dto.js';
+} from './product-response.dto.js';
 
 export function presentProduct(product: ProductView): ProductDto {
   const variants = product.variants.map((each) => presentVariant(each, each.available));
