@@ -78,8 +78,8 @@ describe('The last item in stock', () => {
     const asha = await buyer();
     const placed = await asha.orders([1, hat]);
     const sets = (status: string) => mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status });
-    const answers = await Promise.all([sets('rejected'), sets('rejected'), sets('rejected')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([sets('rejected'), sets('rejected'), sets('rejected')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stockOf(hat)).toEqual({ onHand: 1, held: 0 });
     expect((await sets('pending')).status).toBe(200);
     expect(await stockOf(hat)).toEqual({ onHand: 1, held: 1 });

@@ -26,7 +26,7 @@ export const rowsOfReservation = (orderId: string): HeldRows => ({
 const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Starts the requests in this order while `held` is locked, each once the former ones have been answered or wait for a
+ * Starts the requests in this order while `held` is locked, each once the former ones have a response or wait for a
  * lock, and then unlocks: PostgreSQL grants a lock in the order of waiting.
  * @throws where the first request waits for no lock, as then none of the others would overlap with it
  */
@@ -36,20 +36,20 @@ export async function queuedRequests<T extends readonly unknown[]>(
   ...requests: Requests<T>
 ): Promise<T> {
   const holder = database.createQueryRunner();
-  const answers: Promise<unknown>[] = [];
-  let unanswered = 0;
+  const responses: Promise<unknown>[] = [];
+  let pending = 0;
   try {
     await holder.startTransaction();
     expect(await holder.query(held.sql, [...held.parameters])).not.toEqual([]);
     for (const request of requests) {
-      unanswered += 1;
-      answers.push(request().finally(() => (unanswered -= 1)));
-      await eventually(async () => expect(await database.query(waiting)).toHaveLength(unanswered));
-      if (unanswered === 0) throw new Error('The first request waits for no lock.');
+      pending += 1;
+      responses.push(request().finally(() => (pending -= 1)));
+      await eventually(async () => expect(await database.query(waiting)).toHaveLength(pending));
+      if (pending === 0) throw new Error('The first request waits for no lock.');
     }
   } finally {
     await holder.rollbackTransaction();
     await holder.release();
   }
-  return (await Promise.all(answers)) as unknown as T;
+  return (await Promise.all(responses)) as unknown as T;
 }

@@ -1,4 +1,4 @@
-import type { Answered, Caller } from './caller.js';
+import type { ApiResponse, Caller } from './caller.js';
 
 /** @throws Error with the request and its response */
 export function expectStatus(
@@ -7,26 +7,26 @@ export function expectStatus(
 ): void {
   if ([expected].flat().includes(status)) return;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  throw new Error(`${method} ${path} answered ${status} instead of ${String(expected)}: ${text}`);
+  throw new Error(`${method} ${path} responded ${status} instead of ${String(expected)}: ${text}`);
 }
 
 /** @throws Error when the status differs */
-export async function expectedAnswer(
+export async function expectedResponse(
   expected: number,
   call: Caller,
   ...[method, path, body]: Parameters<Caller>
-): Promise<Answered> {
-  const answered = await call(method, path, body);
-  expectStatus(expected, { method, path, ...answered });
-  return answered;
+): Promise<ApiResponse> {
+  const response = await call(method, path, body);
+  expectStatus(expected, { method, path, ...response });
+  return response;
 }
 
 /** @throws Error when the body is not JSON */
-export async function jsonOf(response: Response, method: string): Promise<Answered['body']> {
+export async function jsonOf(response: Response, method: string): Promise<ApiResponse['body']> {
   const text = await response.text();
   try {
-    return JSON.parse(text) as Answered['body'];
+    return JSON.parse(text) as ApiResponse['body'];
   } catch {
-    throw new Error(`${method} ${new URL(response.url).pathname} answered ${response.status} without JSON: ${text}`);
+    throw new Error(`${method} ${new URL(response.url).pathname} responded ${response.status} without JSON: ${text}`);
   }
 }
