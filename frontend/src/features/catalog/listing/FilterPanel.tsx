@@ -23,9 +23,9 @@ const Uncounted = styled.p`
 
 interface FilterPanelProps {
   query: ListingQuery;
-  /** Null while there is no answer. */
+  /** Null while there is no response. */
   meta: ListingMeta | null;
-  /** Whether an answer will come. */
+  /** Whether a response is expected. */
   isLoading: boolean;
   onToggle: (group: Group, value: string) => void;
   onOffers: (offers: Partial<Record<keyof Offers, string>>) => void;
@@ -56,7 +56,7 @@ export default function FilterPanel({ query, meta, isLoading, onToggle, onOffers
       })}
     </FilterGroup>
   );
-  // What is below would move when the first answer brings sizes.
+  // What is below would move when the first response brings sizes.
   const isCategoryAlone = !latest && isLoading;
   return (
     <>

@@ -52,7 +52,7 @@ export function useListing(defaultSort?: string) {
   const seen = was ?? (drawn.query?.q === query.q ? drawn : nothingSeen);
   const change = (next: URLSearchParams) => {
     const changed = queryFrom(next, defaultSort);
-    // Rendering the new address takes a phone longer than the server's answer.
+    // Rendering the new address takes a phone longer than the server's response.
     dispatch(prefetchListing(changed));
     startTransition(() => {
       choose(changed);

@@ -37,7 +37,7 @@ export default function SearchNotesPanel({ words, notes }: { words: string; note
   const [search] = useSearchParams();
   const { relaxed, didYouMean, understood = [] } = notes;
   const takeAway = (wish: Understood) => {
-    // The pressed chip goes with the answer.
+    // The pressed chip disappears with the response.
     focusMain();
     return navigate(searchWithout(wish, search));
   };
