@@ -14,8 +14,8 @@ const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-bac
 const { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent } = devices['Moto G4'];
 
 /**
- * `prepare` returns what is pressed; `isAnswered` runs in the page, with the text of `first` before the press, until
- * the answer is in the document; `check` throws unless the final state is that of the action.
+ * `prepare` returns what is pressed; `isShown` runs in the page, with the text of `first` before the press, until
+ * the result is in the document; `check` throws unless the final state is that of the action.
  */
 const actions = (slug) => [
   {
@@ -27,7 +27,7 @@ const actions = (slug) => [
       return page.getByRole('button', { name: /^Add to Cart/ }).first();
     },
     first: 'h1',
-    isAnswered: () => document.querySelector('[data-testid=toast]') !== null,
+    isShown: () => document.querySelector('[data-testid=toast]') !== null,
     check: (page) => page.getByRole('button', { name: /Cart, 1 item/ }).waitFor(),
   },
   {
@@ -38,7 +38,7 @@ const actions = (slug) => [
       return page.getByRole('checkbox', { name: /^Women/ });
     },
     first: 'article h3',
-    isAnswered: (before) => ![null, undefined, before].includes(document.querySelector('article h3')?.textContent),
+    isShown: (before) => ![null, undefined, before].includes(document.querySelector('article h3')?.textContent),
     check: async (page) => {
       await page.waitForURL(/[?&]category=women\b/);
       await page
@@ -50,7 +50,7 @@ const actions = (slug) => [
   },
 ];
 
-/** @returns rows of { name, ms: the median time from the press to the frame that shows the answer } */
+/** @returns rows of { name, ms: the median time from the press to the frame that shows the result } */
 async function interactionFigures() {
   return inDemoShop(async ({ port, slug }) => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
@@ -68,8 +68,8 @@ async function interactionFigures() {
   });
 }
 
-/** One press by a new guest, in a new context of the browser. @returns ms until its answer was shown */
-async function timed(browser, port, { page: path, prepare, first, isAnswered, check }) {
+/** One press by a new guest, in a new context of the browser. @returns ms until its result was shown */
+async function timed(browser, port, { page: path, prepare, first, isShown, check }) {
   const shop = `http://localhost:${port}`;
   const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile, hasTouch, userAgent });
   try {
@@ -82,23 +82,23 @@ async function timed(browser, port, { page: path, prepare, first, isAnswered, ch
     const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const before = await page.locator(first).first().textContent();
-    await page.evaluate(watch, [String(isAnswered), before]);
+    await page.evaluate(watch, [String(isShown), before]);
     await pressed.tap();
-    await page.waitForFunction(() => globalThis.answeredAfter !== undefined);
+    await page.waitForFunction(() => globalThis.shownAfter !== undefined);
     await check(page);
-    return await page.evaluate(() => globalThis.answeredAfter);
+    return await page.evaluate(() => globalThis.shownAfter);
   } finally {
     await context.close();
   }
 }
 
-/** Runs in the page: measures from the first press to the end of the frame with the answer. */
-function watch([isAnswered, before]) {
-  const is = new Function(`return ${isAnswered}`)();
+/** Runs in the page: measures from the first press to the end of the frame with the result. */
+function watch([isShown, before]) {
+  const is = new Function(`return ${isShown}`)();
   const begin = ({ timeStamp: pressedAt }) => {
     const afterFrame = () => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (globalThis.answeredAfter = performance.now() - pressedAt);
+      port1.onmessage = () => (globalThis.shownAfter = performance.now() - pressedAt);
       port2.postMessage(null);
     };
     const observer = new MutationObserver(() => {
