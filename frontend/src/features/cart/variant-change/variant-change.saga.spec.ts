@@ -10,7 +10,7 @@ import { cartArrived, cartReducer, cartSelectors } from '../cart.slice';
 import { variantChangeApi } from './variant-change.api';
 import { variantChangeSaga } from './variant-change.saga';
 import {
-  exchangeLine,
+  changeVariant,
   variantChangeReducer,
   loadLineProduct,
   selectHasLineFailed,
@@ -51,7 +51,7 @@ describe('Changing the size of a line', () => {
       return Promise.resolve(response(cartOf({ ...line, variantId: 'l', size: 'L' })));
     });
     const { store, sizes } = openCart();
-    store.dispatch(exchangeLine({ line, variant: large }));
+    store.dispatch(changeVariant({ line, variant: large }));
     await eventually(() => expect(sizes()).toEqual(['L']));
     expect(calls).toEqual(['add', 'remove']);
     expect(add).toHaveBeenCalledWith({ userId: 'asha', productId: 'shirt', variantId: 'l', quantity: 2 });
@@ -62,7 +62,7 @@ describe('Changing the size of a line', () => {
   it('confirms a size that was assumed', async () => {
     const change = jest.spyOn(cartApi, 'change').mockResolvedValue(response(cartOf(line)));
     const { store } = openCart();
-    store.dispatch(exchangeLine({ line, variant: { ...large, _id: 'm' } }));
+    store.dispatch(changeVariant({ line, variant: { ...large, _id: 'm' } }));
     await eventually(() =>
       expect(change).toHaveBeenCalledWith(expect.objectContaining({ variantId: 'm', quantity: 2 })),
     );
@@ -73,7 +73,7 @@ describe('Changing the size of a line', () => {
     jest.spyOn(cartApi, 'add').mockRejectedValue(new ApiError(409, tooFew));
     const remove = jest.spyOn(cartApi, 'remove');
     const { store, sizes } = openCart();
-    store.dispatch(exchangeLine({ line, variant: large }));
+    store.dispatch(changeVariant({ line, variant: large }));
     await eventually(() => expect(store.getState().toasts.current).toMatchObject({ title: tooFew, destructive: true }));
     expect(sizes()).toEqual(['M']);
     expect(remove).not.toHaveBeenCalled();
