@@ -1,4 +1,4 @@
-import { type HttpResponse, type Asked, refusal, silence } from './http-messages.js';
+import { type HttpRequest, type HttpResponse, refusal, silence } from './http-messages.js';
 import { type BookedOrder, type Books, paypalId, type Play } from './recorded-orders.js';
 import { issuesOfOrder } from './order-validation.js';
 import { shown, shownCapture, shownInShort } from './order-representation.js';
@@ -17,7 +17,7 @@ export class Desk {
     private readonly tell: Tell,
   ) {}
 
-  create({ text, headers }: Asked, play: Play): HttpResponse {
+  create({ text, headers }: HttpRequest, play: Play): HttpResponse {
     const key = keyIn(headers);
     if (key.length < 1 || key.length > 108) return refusal(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
     const before = this.books.recall(key, text);
@@ -47,7 +47,7 @@ export class Desk {
     return capture ? { status: 200, body: shownCapture(capture) } : gone;
   }
 
-  capture(id: string, { headers, text }: Asked): HttpResponse {
+  capture(id: string, { headers, text }: HttpRequest): HttpResponse {
     const order = this.books.orders.get(id);
     const key = keyIn(headers);
     if (!order) return gone;
@@ -63,7 +63,7 @@ export class Desk {
     return this.#uncharged(order, key, play) ?? this.#charged(order, key, play);
   }
 
-  refund(captureId: string, { headers, text }: Asked): HttpResponse {
+  refund(captureId: string, { headers, text }: HttpRequest): HttpResponse {
     const order = this.books.orderOfCapture(captureId);
     const key = keyIn(headers);
     if (!order?.capture) return gone;
@@ -140,7 +140,7 @@ export class Desk {
   }
 }
 
-function keyIn(headers: Asked['headers']): string {
+function keyIn(headers: HttpRequest['headers']): string {
   return String(headers['paypal-request-id'] ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { approve, cancel, isCancelled, page } from './approval-page.js';
-import { type HttpResponse, type Asked, type Mood, refusal } from './http-messages.js';
+import { type HttpRequest, type HttpResponse, type Mood, refusal } from './http-messages.js';
 import { type BookedOrder, Books, type Play, paypalId } from './recorded-orders.js';
 import { control } from './control-commands.js';
 import { Desk, gone } from './orders-api.js';
@@ -115,7 +115,7 @@ export class StandInPaypal {
     send(response, this.#respond(asked));
   }
 
-  #isHeld(asked: Asked): boolean {
+  #isHeld(asked: HttpRequest): boolean {
     const { match, when, reached } = this.#hold ?? {};
     if (!match?.test(`${asked.method} ${asked.path}`)) return false;
     if (when === 'after') this.#respond(asked);
@@ -123,7 +123,7 @@ export class StandInPaypal {
     return true;
   }
 
-  #respond(asked: Asked): HttpResponse {
+  #respond(asked: HttpRequest): HttpResponse {
     if (asked.path === '/v1/oauth2/token') return this.#token(asked);
     const moody = this.#moody(asked);
     if (moody) return moody;
@@ -135,7 +135,7 @@ export class StandInPaypal {
     return response;
   }
 
-  #done(asked: Asked): HttpResponse {
+  #done(asked: HttpRequest): HttpResponse {
     const [, id = '', verb = ''] = /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})(\/capture)?$/.exec(asked.path) ?? [];
     if (asked.path === '/v2/checkout/orders')
       return this.#desk.create(asked, typeof this.play === 'function' ? this.play() : this.play);
@@ -145,7 +145,7 @@ export class StandInPaypal {
     return asked.path === '/v1/notifications/verify-webhook-signature' ? verified(asked, this.books) : gone;
   }
 
-  #moody({ headers }: Asked): HttpResponse | null {
+  #moody({ headers }: HttpRequest): HttpResponse | null {
     const { tokens, busy, retryAfter = '0', says } = this.mood;
     if (headers.authorization !== `Bearer ${token}` || tokens) {
       if (tokens === 'revoked') this.mood = {};
@@ -159,7 +159,7 @@ export class StandInPaypal {
     };
   }
 
-  #token({ headers, text }: Asked): HttpResponse {
+  #token({ headers, text }: HttpRequest): HttpResponse {
     const isKnown = headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}`;
     if (this.mood.tokens === 'down') return { status: 503, body: {} };
     if (!isKnown) return refusal(401, 'invalid_client', 'invalid_client');
@@ -167,7 +167,7 @@ export class StandInPaypal {
     return { status: 200, body: { access_token: token, expires_in: this.mood.tokensLast ?? 32_400 } };
   }
 
-  #page(asked: Asked, response: ServerResponse): void {
+  #page(asked: HttpRequest, response: ServerResponse): void {
     const id = asked.query.get('token') ?? '';
     if (!this.books.orders.has(id)) return send(response, { status: 404, body: {} });
     if (asked.method !== 'POST') {
