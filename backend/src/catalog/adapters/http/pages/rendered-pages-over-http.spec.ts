@@ -40,7 +40,11 @@ describe('What pages show before the app runs', () => {
   let rendered: [PageAddress, object | null][];
   const call = async (method: string, path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json', 'x-role': 'admin', 'x-person': newId() };
-    const response = await fetch(`${catalog.url}/api/v1/admin/${path}`, { method, headers, body: JSON.stringify(body) });
+    const response = await fetch(`${catalog.url}/api/v1/admin/${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    });
     expect(response.status).toBeLessThan(300);
     return ((await response.json()) as { data: { _id: string; slug: string } }).data;
   };
