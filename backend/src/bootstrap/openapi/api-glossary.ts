@@ -78,7 +78,7 @@ const products = {
   productSalePrice: { description: 'Dollars; 0 when not on sale.', example: 29.99 },
   totalStock: { description: 'Pieces.', example: 12 },
   onHand: { description: 'Pieces in the shop.', example: 12 },
-  held: { description: 'Pieces held for open orders.', example: 2 },
+  held: { description: 'Pieces reserved for open orders.', example: 2 },
   stockWas: { description: 'Pieces the form was opened with.', example: 12 },
   result: { description: 'What came of the upload.' },
   url: { description: 'Where the picture is shown from.', example: `/images/${id}-720.webp` },

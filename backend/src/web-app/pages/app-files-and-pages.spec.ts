@@ -238,7 +238,8 @@ describe('The head of a page', () => {
     utimesSync(file, later, later);
     const response = await ask('/coat');
     expect(await response.text()).toContain('<script>other()</script><title data-head>Coat</title>');
-    for (const name of ['etag', 'content-security-policy']) expect(response.headers.get(name)).not.toBe(former.get(name));
+    for (const name of ['etag', 'content-security-policy'])
+      expect(response.headers.get(name)).not.toBe(former.get(name));
     writeFileSync(file, build);
   });
 

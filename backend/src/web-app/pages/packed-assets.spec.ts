@@ -202,7 +202,11 @@ describe('The app’s page', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop/home`;
     for (let n = 0; n < 2; n++) {
       const response = await fetch(url, { headers: { 'accept-encoding': accepted } });
-      expect([response.status, response.headers.get('content-encoding'), await response.text()]).toEqual([200, sent, page]);
+      expect([response.status, response.headers.get('content-encoding'), await response.text()]).toEqual([
+        200,
+        sent,
+        page,
+      ]);
       expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
       const length = Number(response.headers.get('content-length'));
       expect(length).toBeGreaterThan(0);

@@ -86,8 +86,7 @@ describe('Long values', () => {
         for (const value of values.filter((_, at) => at % turns === turn)) {
           await shop.dataSource.query('delete from platform.rate_limits');
           const status = await send(name, { ...good, [field]: value });
-          if (unfit.has(status))
-            throw new Error(`${name} with ${field} like ${value.slice(0, 6)}… got ${status}`);
+          if (unfit.has(status)) throw new Error(`${name} with ${field} like ${value.slice(0, 6)}… got ${status}`);
         }
       }
     }

@@ -166,7 +166,9 @@ describe('An email', () => {
     await changes(kim, newOf('Kim'));
     await confirms(await mails.tokenTo(newOf('Kim'), page), kim);
     const token = await mails.tokenTo(emailOf('Kim'), '/auth/reset-password');
-    const response = await shop.browser().call('POST', '/users/reset-password', { token, password: 'eight blue kites' });
+    const response = await shop
+      .browser()
+      .call('POST', '/users/reset-password', { token, password: 'eight blue kites' });
     expect(response.status).toBe(400);
   });
 

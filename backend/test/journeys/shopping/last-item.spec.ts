@@ -144,23 +144,23 @@ describe('The last item in stock', () => {
     };
 
     it('is sold to the shopper who pays, if the payment comes first', async () => {
-      const held = rowsOfReservation(placed.orderId);
-      const [paid, ordered] = await queuedRequests(shop.dataSource, held, pays, orders, expires);
+      const locked = rowsOfReservation(placed.orderId);
+      const [paid, ordered] = await queuedRequests(shop.dataSource, locked, pays, orders, expires);
       expect([paid.status, ordered.status, await chargesFor(placed)]).toEqual([200, 409, 1]);
       expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
       expect(await stockOf(glove)).toEqual({ onHand: 0, held: 0 });
     });
 
     it('is reserved for the other shopper if that comes first, and nobody is charged for it', async () => {
-      const held = rowsOfVariant(glove.variants[0]!._id);
-      const [ordered, paid] = await queuedRequests(shop.dataSource, held, orders, pays, expires);
+      const locked = rowsOfVariant(glove.variants[0]!._id);
+      const [ordered, paid] = await queuedRequests(shop.dataSource, locked, orders, pays, expires);
       expect(ordered.status).toBe(201);
       await isSoldToTheOther(paid);
     });
 
     it('is reserved for the other shopper if the expiry comes first, and nobody is charged for it', async () => {
-      const held = rowsOfVariant(glove.variants[0]!._id);
-      const [, ordered, paid] = await queuedRequests(shop.dataSource, held, expires, orders, pays);
+      const locked = rowsOfVariant(glove.variants[0]!._id);
+      const [, ordered, paid] = await queuedRequests(shop.dataSource, locked, expires, orders, pays);
       expect(ordered.status).toBe(201);
       await isSoldToTheOther(paid);
     });

@@ -16,7 +16,7 @@ import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 /** How many want the size of which there are seven. `SHOPPERS=200` makes a larger crowd. */
 const shoppers = Number(process.env['SHOPPERS'] ?? 50);
-const isHeld = '1 of M is held for open orders.';
+const isReserved = '1 of M is held for open orders.';
 
 interface BuyerResult {
   readonly status: number;
@@ -55,7 +55,7 @@ describe('Sizes that many want, at two instances', () => {
   const crowdOf = (many: number): Promise<Buyer[]> => Promise.all(Array.from({ length: many }, buyer));
   const inSize = (product: SeenProduct, size: string) => ({ _id: product._id, variantId: sizeOf(product, size)._id });
 
-  /** All fill their carts, and then buy at the same time. @param wishes how many want each size @returns results by size */
+  /** All fill their carts, then buy at the same time. @param wishes how many want each size @returns results by size */
   const rush = async (product: SeenProduct, wishes: Readonly<Record<string, number>>) => {
     const wanted = Object.entries(wishes).flatMap(([size, many]) => Array.from({ length: many }, () => size));
     const crowd = await crowdOf(wanted.length);
@@ -73,7 +73,7 @@ describe('Sizes that many want, at two instances', () => {
     for (const { status } of results) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  /** On hand and held, of each size that is sold. */
+  /** On hand and reserved, of each size that is sold. */
   const unitsOf = async ({ _id }: SeenProduct): Promise<Record<string, number[]>> => {
     const rows: { size: string; on_hand: number; held: number }[] = await shop.dataSource.query(
       'select size, on_hand::int, held::int from catalog.variants where product_id = $1 and retired_at is null',
@@ -155,7 +155,7 @@ describe('Sizes that many want, at two instances', () => {
 
     it('are ordered if the shopper comes first, and not removed', async () => {
       const [ordered, removed] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), orders, removes);
-      expect([ordered.status, removed.status, removed.body.message]).toEqual([201, 409, isHeld]);
+      expect([ordered.status, removed.status, removed.body.message]).toEqual([201, 409, isReserved]);
       expect(await unitsOf(shirt)).toEqual({ S: [1, 0], M: [1, 1] });
     });
   });
@@ -169,7 +169,7 @@ describe('Sizes that many want, at two instances', () => {
       shirt = await mira.adds('Wanted shirt', inSizes({ S: 1, M: 1 }));
       asha = await buyer();
       placed = await asha.orders([1, inSize(shirt, 'M')]);
-      expect(await removes()).toMatchObject({ status: 409, body: { message: isHeld } });
+      expect(await removes()).toMatchObject({ status: 409, body: { message: isReserved } });
       paymentId = await asha.approves(placed);
     });
     afterEach(async () => {
@@ -186,7 +186,7 @@ describe('Sizes that many want, at two instances', () => {
 
     it('are removed only after the payment if staff come first', async () => {
       const [removed, paid] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), removes, pays);
-      expect([removed.status, removed.body.message, paid.status]).toEqual([409, isHeld, 200]);
+      expect([removed.status, removed.body.message, paid.status]).toEqual([409, isReserved, 200]);
       expect((await removes()).status).toBe(200);
     });
   });
@@ -254,15 +254,15 @@ describe('Sizes that many want, at two instances', () => {
     };
 
     it('are sold to the shopper who pays, if the payment comes first', async () => {
-      const held = rowsOfReservation(placed.orderId);
-      const [paid, bought] = await queuedRequests(shop.dataSource, held, pays, buys);
+      const locked = rowsOfReservation(placed.orderId);
+      const [paid, bought] = await queuedRequests(shop.dataSource, locked, pays, buys);
       expect([paid.status, bought.status, await chargesFor(placed.orderId)]).toEqual([200, 409, 1]);
       expect(await unitsAfterExpiry()).toEqual({ M: [0, 0], L: [4, 0] });
     });
 
     it('are sold to the other shopper if that comes first, and the one who pays is not charged', async () => {
-      const held = rowsOfVariant(sizeOf(shirt, 'M')._id);
-      const [bought, paid] = await queuedRequests(shop.dataSource, held, buys, pays);
+      const locked = rowsOfVariant(sizeOf(shirt, 'M')._id);
+      const [bought, paid] = await queuedRequests(shop.dataSource, locked, buys, pays);
       expect([bought.status, paid.status, await chargesFor(placed.orderId)]).toEqual([200, 409, 0]);
       expect(await unitsAfterExpiry()).toEqual({ M: [0, 0], L: [5, 0] });
     });

@@ -31,7 +31,10 @@ export class CartController {
   })
   @Responds({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404, 409)
-  async addToCart(@CurrentUser() shopper: Shopper, @Body() { userId, ...wish }: CartWishDto): Promise<Envelope<CartDto>> {
+  async addToCart(
+    @CurrentUser() shopper: Shopper,
+    @Body() { userId, ...wish }: CartWishDto,
+  ): Promise<Envelope<CartDto>> {
     assertSelf(shopper, userId);
     const { cart, assumed } = await this.adding.execute({ shopper, ...variantOf(wish) });
     return envelope(presentCart(cart), assumed ? presentAssumed(assumed) : 'Product is added to cart');

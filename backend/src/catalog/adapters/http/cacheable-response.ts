@@ -80,7 +80,7 @@ export class CacheableResponse {
   async #compute({ method, originalUrl, route }: Request, find: () => Promise<StockResponse>): Promise<Computed> {
     const generation = this.responses.generation();
     const { body, products } = await find();
-    if (!products.every(({ available, onHand, held }) => available === onHand - held)) {
+    if (!products.every(({ available, onHand, reserved }) => available === onHand - reserved)) {
       return { body, isPublic: false, isSameForSessions: false };
     }
     const response = new SerializedResponse(body);

@@ -32,7 +32,7 @@ class ProductFields extends ProductOptionsDto {
 
   @ApiProperty({
     ...{ example: 12, minimum: 0, maximum: maxStock },
-    description: 'How many there are, held ones included; of several variants their sum.',
+    description: 'How many there are, reserved ones included; of several variants their sum.',
   })
   @WholeNumber({ min: 0, max: maxStock, label: 'The stock', ask: 'Enter how many you have.' })
   totalStock!: number;

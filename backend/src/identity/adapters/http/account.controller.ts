@@ -57,7 +57,10 @@ export class AccountController {
   @Roles('guest', 'user', 'admin')
   @ApiOperation({ summary: 'End all your sessions immediately, on every device' })
   @Responds({ description: 'All sessions are over.' })
-  async logoutEverywhere(@CurrentUser() by: Shopper, @Res({ passthrough: true }) response: Response): Promise<Envelope> {
+  async logoutEverywhere(
+    @CurrentUser() by: Shopper,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Envelope> {
     await this.signOutEverywhere.execute(by);
     this.#security.log(`Person ${by.id} signed out everywhere`);
     this.cookies.close(response);

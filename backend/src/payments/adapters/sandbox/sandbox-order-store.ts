@@ -105,9 +105,10 @@ export async function remember(client: PoolClient, key: string, result: object):
 }
 
 export async function recall<T>(client: PoolClient, key: string): Promise<T | null> {
-  const { rows } = await client.query<{ result: T }>(`select answer as result from sandbox_paypal.requests where key = $1`, [
-    key,
-  ]);
+  const { rows } = await client.query<{ result: T }>(
+    `select answer as result from sandbox_paypal.requests where key = $1`,
+    [key],
+  );
   return rows[0]?.result ?? null;
 }
 

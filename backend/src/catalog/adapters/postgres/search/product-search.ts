@@ -167,7 +167,13 @@ export class ProductSearch {
   }
 
   /** @param earliest of the attempts whose last found this */
-  #cacheResult(search: Search, found: Found, page: PageRequest, meant?: InterpretedSearch, earliest = found): SearchResult {
+  #cacheResult(
+    search: Search,
+    found: Found,
+    page: PageRequest,
+    meant?: InterpretedSearch,
+    earliest = found,
+  ): SearchResult {
     const outcome = meant?.outcome ?? allCounted;
     const [row] = found.rows;
     // Terms of an earlier revision may lack words that were added between the two statements.
