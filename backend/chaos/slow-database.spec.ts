@@ -70,8 +70,7 @@ describe('A shop whose database is slow', () => {
     const statuses: number[] = [];
     const good = () => statuses.filter((status) => status === 200).length;
     while (good() < listings || Date.now() - began < seconds * 1_000) {
-      if (good() < listings && statuses.length > maxRefusals)
-        throw new Error(`Listings got ${statuses.join()}.`);
+      if (good() < listings && statuses.length > maxRefusals) throw new Error(`Listings got ${statuses.join()}.`);
       const [ready, listing] = await Promise.all([asks('/health/ready'), asks('/api/v1/shop/getProduct')]);
       statuses.push(listing.status);
       // A slow database counts as available.

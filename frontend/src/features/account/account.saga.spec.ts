@@ -33,7 +33,9 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('Deleting one’s account', () => {
   it('signs the user out and shows the server’s message', async () => {
-    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(response(null, 'Your account is deleted.'));
+    const remove = jest
+      .spyOn(accountApi, 'deleteAccount')
+      .mockResolvedValue(response(null, 'Your account is deleted.'));
     const store = openShop();
     store.dispatch(deleteAccount({ currentPassword: 'right' }));
     expect(selectAccount(store.getState()).isSending).toBe(true);

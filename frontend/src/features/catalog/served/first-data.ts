@@ -20,7 +20,10 @@ export function firstDataOf(pathname: string, search: string): FirstData | null 
   if (slug) {
     return {
       call: `/api/v1/shop/product/${slug}`,
-      actions: ({ data }: ResponseBody<'GET', '/api/v1/shop/product/{slug}'>) => [loadDetails(slug), detailsArrived(data)],
+      actions: ({ data }: ResponseBody<'GET', '/api/v1/shop/product/{slug}'>) => [
+        loadDetails(slug),
+        detailsArrived(data),
+      ],
     };
   }
   if (pathname === '/shop/home') {
