@@ -22,7 +22,7 @@ const ratios = [
 /** What the process, its packages and the largest catalogue may come to at most. */
 export const limits = {
   /** ms, on a database that is up to date */
-  firstAnswer: 1_500,
+  firstResponse: 1_500,
   /** MB */
   memory: 250,
   /** MB */
@@ -31,7 +31,7 @@ export const limits = {
   growth: 1.5,
 };
 
-/** From a press on a slow phone to the frame with its answer, in ms at most. */
+/** From a press on a slow phone to the frame with its result, in ms at most. */
 export const interactions = {
   'add to cart, on a product page': 300,
   'choose a filter, in the listing': 400,

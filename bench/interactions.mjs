@@ -14,8 +14,8 @@ const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-bac
 const { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent } = devices['Moto G4'];
 
 /**
- * `prepare` returns what is pressed; `isAnswered` runs in the page, with the text of `first` before the press, until
- * the answer is in the document; `check` throws unless the final state is that of the action.
+ * `prepare` returns what is pressed; `isShown` runs in the page, with the text of `first` before the press, until
+ * the result is in the document; `check` throws unless the final state is that of the action.
  */
 const actions = (slug) => [
   {
@@ -27,7 +27,7 @@ const actions = (slug) => [
       return page.getByRole('button', { name: /^Add to Cart/ }).first();
     },
     first: 'h1',
-    isAnswered: () => document.querySelector('[data-testid=toast]') !== null,
+    isShown: () => document.querySelector('[data-testid=toast]') !== null,
     check: (page) => page.getByRole('button', { name: /Cart, 1 item/ }).waitFor(),
   },
   {
@@ -38,7 +38,7 @@ const actions = (slug) => [
       return page.getByRole('checkbox', { name: /^Women/ });
     },
     first: 'article h3',
-    isAnswered: (before) => ![null, undefined, before].includes(document.querySelector('article h3')?.textContent),
+    isShown: (before) => ![null, undefined, before].includes(document.querySelector('article h3')?.textContent),
     check: async (page) => {
       await page.waitForURL(/[?&]category=women\b/);
       await page
@@ -50,7 +50,7 @@ const actions = (slug) => [
   },
 ];
 
-/** @returns rows of { name, ms: the median time from the press to the frame that shows the answer } */
+/** @returns rows of { name, ms: the median time from the press to the frame that shows the result } */
 async function interactionFigures() {
   return inDemoShop(async ({ port, slug }) => {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
@@ -68,8 +68,8 @@ async function interactionFigures() {
   });
 }
 
-/** One press by a new guest, in a new context of the browser. @returns ms until its answer was shown */
-async function timed(browser, port, { page: path, prepare, first, isAnswered, check }) {
+/** One press by a new guest, in a new context of the browser. @returns ms until its result was shown */
+async function timed(browser, port, { page: path, prepare, first, isShown, check }) {
   const shop = `http://localhost:${port}`;
   const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile, hasTouch, userAgent });
   try {
@@ -83,12 +83,12 @@ async function timed(browser, port, { page: path, prepare, first, isAnswered, ch
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const before = await page.locator(first).first().textContent();
     const { x, y, width, height } = await pressed.boundingBox();
-    await page.evaluate(watch, [String(isAnswered), before]);
-    const answered = page.evaluate(() => globalThis.answeredAfter);
+    await page.evaluate(watch, [String(isShown), before]);
+    const shown = page.evaluate(() => globalThis.shownAfter);
     // What the page runs for the measure is run before the press, and nothing that asks again and again.
     await page.evaluate(() => undefined);
     await page.touchscreen.tap(x + width / 2, y + height / 2);
-    const ms = await answered;
+    const ms = await shown;
     await check(page);
     return ms;
   } finally {
@@ -96,11 +96,11 @@ async function timed(browser, port, { page: path, prepare, first, isAnswered, ch
   }
 }
 
-/** Runs in the page: `answeredAfter` resolves with the ms from the first press to the end of the frame with the answer. */
-function watch([isAnswered, before]) {
-  const is = new Function(`return ${isAnswered}`)();
+/** Runs in the page: `shownAfter` resolves with the ms from the first press to the end of the frame with the result. */
+function watch([isShown, before]) {
+  const is = new Function(`return ${isShown}`)();
   const { promise, resolve } = Promise.withResolvers();
-  globalThis.answeredAfter = promise;
+  globalThis.shownAfter = promise;
   const begin = ({ timeStamp: pressedAt }) => {
     const afterFrame = () => {
       const { port1, port2 } = new MessageChannel();

@@ -35,10 +35,10 @@ export async function measureSitemap(server, products) {
 }
 
 async function read({ port }, path) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'error' });
-  const text = await answer.text();
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'error' });
+  const text = await response.text();
   const isComplete = text.endsWith('</urlset>\n') || text.endsWith('</sitemapindex>\n');
-  if (answer.status !== 200 || !isComplete) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+  if (response.status !== 200 || !isComplete) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`);
   return text;
 }
 

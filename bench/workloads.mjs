@@ -65,7 +65,7 @@ function farPage(deepest) {
  * the bytes of the n-th request to the shop and to the bare server; a ranked row's servers may choose other items; a
  * cached row is compared with the same bytes from memory; `distinct` says after how many requests the first comes
  * again, if soon; `changes` compares the items of two responses in a row; `begins` is how a good response begins, where
- * that is no answer of the API
+ * that is no response of the API
  */
 export function rows({ productIds, guests, admin, deepest }) {
   const id = (n) => productIds[(n * 7_919) % productIds.length];

@@ -128,10 +128,10 @@ describe(`${buyers} buyers at three shops on one database`, () => {
       const placed = created.flatMap((each) => each.placed ?? []);
       expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
       const paymentId = await buyer.approves(placed.at(-1)!);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, () => buyer.captures(paymentId, placed[0]!.orderId)),
       );
-      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect(responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
       expect((await buyer.captures(paymentId, placed[0]!.orderId)).status).toBe(200);
     }
     await booksAreConsistent();

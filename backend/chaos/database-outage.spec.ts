@@ -15,8 +15,8 @@ const outages = Number(process.env['CHAOS_STOPS'] ?? 1);
 const buyers = 12;
 const disconnectsPerRound = 10;
 /** Responses between two disconnections, at most; an order takes some nine. */
-const maxAnswers = 20;
-/** Requests refused or unanswered during an outage, at most. */
+const maxResponses = 20;
+/** Requests refused or without a response during an outage, at most. */
 const maxRefusals = 60;
 
 /** A durable PostgreSQL that can be stopped without a shutdown, as by a power failure. */
@@ -65,16 +65,16 @@ describe('A shop whose database fails while people buy', () => {
     await database?.remove();
   });
 
-  it(`keeps running, loses nothing and answers 503 meanwhile (outages: ${outages}, seed ${seed})`, async () => {
+  it(`keeps running, loses nothing and responds with 503 meanwhile (outages: ${outages}, seed ${seed})`, async () => {
     const chance = seededRandom(seed);
     const upTo = (most: number) => 1 + Math.floor(chance() * most);
     crowd = await startBuyers(shop, buyers, seed);
     for (let round = 0; round < outages; round++) {
       for (let n = 0; n < disconnectsPerRound; n++) {
-        await crowd.reach(upTo(maxAnswers), 'answers');
+        await crowd.reach(upTo(maxResponses), 'responses');
         database.proxy.disconnectAll();
       }
-      await crowd.reach(upTo(maxAnswers * 3), 'answers');
+      await crowd.reach(upTo(maxResponses * 3), 'responses');
       await database.crashes(async () => {
         await crowd.reach(upTo(maxRefusals), 'refusals');
         expect((await fetch(`${shop.url}/health/ready`)).status).toBe(503);

@@ -34,7 +34,7 @@ describe('A shop whose disk is full', () => {
       .jpeg()
       .toBuffer();
 
-  it('answers 503, stores no partial file, leaves the product unchanged and accepts smaller pictures', async () => {
+  it('responds with 503, stores no partial file, leaves the product unchanged and accepts smaller pictures', async () => {
     const plain = await keeping(mira.call).uploads(await aPhoto());
     const shirt = await keeping(mira.call).adds('Linen shirt', { image: plain.body.result?.url });
     const stored = await files();

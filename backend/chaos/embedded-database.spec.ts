@@ -37,7 +37,7 @@ describe('A shop in production with an embedded database', () => {
   const messages = () => recordsOf(shop.lines).map(({ message }) => message);
   const status = (path: string) =>
     fetch(shop.url + path).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
 
@@ -60,7 +60,7 @@ describe('A shop in production with an embedded database', () => {
     expect(messages()).toContain('Migration Catalog1700000000010 was applied.');
     expect(messages().filter((message) => /^Migration \w+ was applied\.$/.test(message)).length).toBeGreaterThan(40);
     // Of a response that has arrived, the line may come later.
-    const ownWords = messages().filter((message) => !/ was answered \d+$/.test(message));
+    const ownWords = messages().filter((message) => !/ responded \d+$/.test(message));
     expect(ownWords.slice(-2)).toEqual(['Closing after SIGTERM.', 'Closed.']);
     expect(recordsOf(shop.lines).every(({ level }) => level.length > 0)).toBe(true);
     expect(shop.lines.join('\n')).not.toContain(admin.email);

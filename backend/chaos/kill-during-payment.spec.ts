@@ -59,15 +59,15 @@ describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is ki
   const diesDuring = async (where: RegExp, when: 'before' | 'after', ask: () => Promise<unknown>, count = 1) => {
     const asked = paypal.asked.length;
     const held = () => new Set(paypal.asked.slice(asked).filter((request) => where.test(request))).size;
-    let answer: unknown = 'none yet';
+    let response: unknown = 'none yet';
     void paypal.holds(where, when);
     const asking = ask().then(
-      (given) => (answer = given),
+      (given) => (response = given),
       () => null,
     );
     await eventually(async () => {
       if (held() < count)
-        throw new Error(`PayPal was not asked for ${where}; the answer is ${JSON.stringify(answer)}.`);
+        throw new Error(`PayPal was not asked for ${where}; the response is ${JSON.stringify(response)}.`);
     });
     await shop.kill();
     await asking;

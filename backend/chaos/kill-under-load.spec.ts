@@ -10,7 +10,7 @@ import { seed } from './support/random-seed.js';
 
 const kills = Number(process.env['CHAOS_KILLS'] ?? 2);
 /** The second: responses between two kills, at most; an order takes some nine until it is paid. */
-const [buyers, maxAnswers] = isLongRun ? [16, 200] : [10, 120];
+const [buyers, maxResponses] = isLongRun ? [16, 200] : [10, 120];
 const noFindings = { violations: [], miscounted: [], lost: [], unexpected: [] };
 
 describe('A shop that is killed while people buy', () => {
@@ -32,7 +32,7 @@ describe('A shop that is killed while people buy', () => {
   const survivesKills = async (times: number, killed: ShopProcess, people: Buyers) => {
     const chance = seededRandom(seed);
     for (let n = 0; n < times; n++) {
-      await people.reach(1 + Math.floor(chance() * maxAnswers), 'answers');
+      await people.reach(1 + Math.floor(chance() * maxResponses), 'responses');
       await killed.kill();
       await killed.start();
     }

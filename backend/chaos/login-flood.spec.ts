@@ -18,7 +18,7 @@ const [perAccount, perAddress] = [5, 50];
 /** Orders placed during a flood; the limit is 20 an hour. */
 const orders = 3;
 
-interface Answered {
+interface GuessResponse {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: string;
@@ -39,14 +39,14 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
     await database?.drop();
   });
 
-  const guess = async (n: number, email: string, from: string): Promise<Answered> => {
-    const answer = await fetch(`${shops[n % shops.length]!.url}/api/v1/users/login`, {
+  const guess = async (n: number, email: string, from: string): Promise<GuessResponse> => {
+    const response = await fetch(`${shops[n % shops.length]!.url}/api/v1/users/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
       body: JSON.stringify({ email, password: `guess number ${n}` }),
     });
-    const { status, headers } = answer;
-    return { status, retryAfter: headers.get('retry-after'), body: await answer.text() };
+    const { status, headers } = response;
+    return { status, retryAfter: headers.get('retry-after'), body: await response.text() };
   };
 
   /** Somebody buys while others guess, until everything is bought. @returns the responses to the guesses */
@@ -66,24 +66,24 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
     })().finally(() => (isBuying = false));
     buying.catch(() => undefined); // awaited below
     const began = Date.now();
-    const answers: Answered[] = [];
+    const responses: GuessResponse[] = [];
     let sent = 0;
     const flooding = Array.from({ length: inFlight }, async (_, worker) => {
       while (sent < tries || (isBuying && worker < stillGuessing)) {
         const n = sent++;
-        answers.push(await guess(n, emailOf(n), addressOf(n)));
+        responses.push(await guess(n, emailOf(n), addressOf(n)));
       }
     });
     await Promise.all(flooding);
     const seconds = (Date.now() - began) / 1_000;
     await buying;
-    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    const count = (wanted: number) => responses.filter(({ status }) => status === wanted).length;
     const [wrong, slowed, busy] = [count(401), count(429), count(503)];
     process.stdout.write(
       `${wrong} checked, ${slowed} rate-limited, ${busy} rejected as busy; ${bought.length} orders\n`,
     );
-    expect(answers.filter(({ status }) => ![401, 429, 503].includes(status))).toEqual([]);
-    for (const { status, retryAfter } of answers) if (status !== 401) expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(responses.filter(({ status }) => ![401, 429, 503].includes(status))).toEqual([]);
+    for (const { status, retryAfter } of responses) if (status !== 401) expect(Number(retryAfter)).toBeGreaterThan(0);
     // The buyer is not affected.
     expect(bought).toEqual(Array.from({ length: orders }, () => 201));
     return { sent, wrong, slowed, busy, seconds };
@@ -116,14 +116,14 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
     const all = Array.from({ length: burst }, (_, n) =>
       guess(n, `burst${n}@example.test`, `10.4.${n >> 8}.${n & 255}`),
     );
-    const answers = await Promise.all(all);
-    const refused = answers.filter(({ body }) => body.includes('Many people are signing in right now.'));
+    const responses = await Promise.all(all);
+    const refused = responses.filter(({ body }) => body.includes('Many people are signing in right now.'));
     process.stdout.write(`${refused.length} of ${burst} concurrent sign-ins rejected as busy\n`);
     // One or two at each shop are checked, fifty wait, the others are rejected.
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
-    expect(answers.filter(({ status }) => ![401, 503].includes(status))).toEqual([]);
-    for (const { status, retryAfter } of answers) if (status !== 401) expect(Number(retryAfter)).toBeGreaterThan(0);
+    expect(responses.filter(({ status }) => ![401, 503].includes(status))).toEqual([]);
+    for (const { status, retryAfter } of responses) if (status !== 401) expect(Number(retryAfter)).toBeGreaterThan(0);
     const asha = signingIn(browserAt(shops[1]!.url));
     const account = { email: 'asha.herself@example.test', password: 'seven green bicycles' };
     expect((await asha.registers({ name: 'Asha', ...account })).status).toBe(201);

@@ -96,7 +96,7 @@ describe('Three shops on one database, behind a load balancer', () => {
       await once(socket, 'connect');
       await new Promise((resolve) => socket.write(half, resolve));
     }
-    // A later request is answered, so these have been received.
+    // A later request has its response, so these have been received.
     expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
     expect(await shop.stop()).toBe(0);
     for (const socket of sockets) socket.destroy();

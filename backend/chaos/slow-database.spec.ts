@@ -16,7 +16,7 @@ const [listings, paidMeanwhile] = [10, 2];
 const maxRefusals = 500;
 const concurrency = 40;
 
-interface Answered {
+interface ShortResponse {
   readonly status: number;
   readonly retryAfter: string | null;
 }
@@ -40,10 +40,10 @@ describe('A shop whose database is slow', () => {
     await database?.drop();
   });
 
-  const asks = async (path: string, headers: Record<string, string> = {}): Promise<Answered> => {
-    const answer = await fetch(shop.url + path, { headers });
-    await answer.text();
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+  const asks = async (path: string, headers: Record<string, string> = {}): Promise<ShortResponse> => {
+    const response = await fetch(shop.url + path, { headers });
+    await response.text();
+    return { status: response.status, retryAfter: response.headers.get('retry-after') };
   };
   const isReady = () => eventually(async () => expect((await asks('/health/ready')).status).toBe(200));
   /** The number of the shop's connections that wait for a lock, or hold one while idle. */
@@ -70,8 +70,7 @@ describe('A shop whose database is slow', () => {
     const statuses: number[] = [];
     const good = () => statuses.filter((status) => status === 200).length;
     while (good() < listings || Date.now() - began < seconds * 1_000) {
-      if (good() < listings && statuses.length > maxRefusals)
-        throw new Error(`Listings were answered ${statuses.join()}.`);
+      if (good() < listings && statuses.length > maxRefusals) throw new Error(`Listings got ${statuses.join()}.`);
       const [ready, listing] = await Promise.all([asks('/health/ready'), asks('/api/v1/shop/getProduct')]);
       statuses.push(listing.status);
       // A slow database counts as available.
@@ -90,7 +89,7 @@ describe('A shop whose database is slow', () => {
     expect(findings).toEqual({ violations: [], miscounted: [], lost: [], unexpected: [] });
   });
 
-  it('answers 503 while its connections are dead, and replaces them', async () => {
+  it('responds with 503 while its connections are dead, and replaces them', async () => {
     const mira = signingIn(browserAt(shop.url));
     await mira.logsIn(admin);
     await keeping(mira.call).adds('Linen shirt');
@@ -101,8 +100,8 @@ describe('A shop whose database is slow', () => {
     expect((await allFigures()).map(({ status }) => status)).not.toContain(500);
     proxy.goSilent();
     expect((await asks('/health/ready')).status).toBe(503);
-    const answers = await allFigures();
-    for (const { status, retryAfter } of answers) {
+    const responses = await allFigures();
+    for (const { status, retryAfter } of responses) {
       expect([200, 503]).toContain(status);
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
     }

@@ -36,7 +36,7 @@ describe('A shop after an uncaught error', () => {
     await database?.drop();
   });
 
-  const status = (path: string) => fetch(shop.url + path).then((answer) => answer.status);
+  const status = (path: string) => fetch(shop.url + path).then((response) => response.status);
   const becomesUnready = () => eventually(async () => expect(await status('/health/ready')).toBe(503));
   const refusesConnections = () =>
     eventually(() => expect(fetch(`${shop.url}/health/live`)).rejects.toThrow('fetch failed'));
@@ -60,13 +60,13 @@ describe('A shop after an uncaught error', () => {
         expect: '100-continue',
       },
     });
-    const answer = once(uploading, 'response') as Promise<[IncomingMessage]>;
-    answer.catch(() => undefined); // awaited below
+    const response = once(uploading, 'response') as Promise<[IncomingMessage]>;
+    response.catch(() => undefined); // awaited below
     await once(uploading, 'continue');
     uploading.write(bytes.subarray(0, -1));
     return async () => {
       uploading.end(bytes.subarray(-1));
-      const [{ statusCode }] = await answer;
+      const [{ statusCode }] = await response;
       return statusCode;
     };
   };

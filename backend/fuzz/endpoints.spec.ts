@@ -34,7 +34,7 @@ interface Sample extends MemoryUsage {
   readonly sent: number;
 }
 
-interface Answered {
+interface CaseResult {
   readonly sentCase: Case;
   readonly received: Received;
   readonly fault: string | null;
@@ -103,7 +103,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
     return { bare, complete: { ...bare, headers: { ...headers, ...bare.headers } } };
   };
 
-  const ask = async (each: Case): Promise<Answered> => {
+  const ask = async (each: Case): Promise<CaseResult> => {
     const { bare, complete } = requestOf(each);
     const received = await sender.send(complete);
     const fault = faultOf(each.call, complete, received);
@@ -116,28 +116,28 @@ describe(`Unusual requests (seed ${seed})`, () => {
   };
 
   /** Whether its response takes longer than thousands of sequential database queries. */
-  const isSlowerThanQueries = async (each: Case): Promise<{ answered: Answered; isSlow: boolean }> => {
-    let isAnswered = false;
-    const asking = ask(each).finally(() => (isAnswered = true));
+  const isSlowerThanQueries = async (each: Case): Promise<{ result: CaseResult; isSlow: boolean }> => {
+    let hasResponse = false;
+    const asking = ask(each).finally(() => (hasResponse = true));
     asking.catch(() => undefined); // awaited below
     let queries = 0;
-    for (; queries < maxQueries && !isAnswered; queries++) await database.dataSource.query('select 1');
-    const isSlow = !isAnswered;
-    return { answered: await asking, isSlow };
+    for (; queries < maxQueries && !hasResponse; queries++) await database.dataSource.query('select 1');
+    const isSlow = !hasResponse;
+    return { result: await asking, isSlow };
   };
 
   /** Concurrent requests may wait for the same order, so the slowest ones are repeated alone. */
-  const repeatSlowest = async (answers: readonly Answered[]): Promise<Answered[]> => {
-    const slowest = [...answers]
+  const repeatSlowest = async (results: readonly CaseResult[]): Promise<CaseResult[]> => {
+    const slowest = [...results]
       .sort((a, b) => b.received.durationMs - a.received.durationMs)
       .slice(0, slowestOfABatch);
-    const again: Answered[] = [];
+    const again: CaseResult[] = [];
     for (const { sentCase } of slowest) {
       for (let attempt = 1; attempt <= attempts; attempt++) {
-        const { answered, isSlow } = await isSlowerThanQueries(sentCase);
+        const { result, isSlow } = await isSlowerThanQueries(sentCase);
         const isFault = isSlow && attempt === attempts;
         const slow = `${sentCase.call} by ${sentCase.role}, ${sentCase.what}: slow ${attempts} times`;
-        again.push({ ...answered, fault: answered.fault ?? (isFault ? slow : null) });
+        again.push({ ...result, fault: result.fault ?? (isFault ? slow : null) });
         if (!isSlow) break;
       }
     }
@@ -146,7 +146,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
 
   interface Round {
     readonly accepted: ReadonlyMap<string, number>;
-    readonly answers: readonly Answered[];
+    readonly results: readonly CaseResult[];
     readonly faults: string[];
   }
 
@@ -164,11 +164,11 @@ describe(`Unusual requests (seed ${seed})`, () => {
     ];
     const alone = await repeatSlowest(concurrent);
     const ended = await mapConcurrently(1, final, ask);
-    const answers = [...concurrent, ...alone, ...ended, ...(await repeatSlowest(ended))];
+    const results = [...concurrent, ...alone, ...ended, ...(await repeatSlowest(ended))];
     const accepted = new Map<string, number>();
-    for (const { sentCase, received } of answers)
+    for (const { sentCase, received } of results)
       if (isAccepted(sentCase.call, received)) accepted.set(sentCase.call, (accepted.get(sentCase.call) ?? 0) + 1);
-    return { accepted, answers, faults: answers.flatMap(({ fault }) => fault ?? []) };
+    return { accepted, results, faults: results.flatMap(({ fault }) => fault ?? []) };
   };
 
   /** Sends each batch with new people, and compares the stored rows before and after. */
@@ -177,7 +177,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
     compare: (before: Awaited<ReturnType<typeof storedRows>>, after: typeof before, round: Round) => string[],
   ) => {
     const pid = shop.pid;
-    const [faults, answers]: [string[], Round['answers'][number][]] = [[], []];
+    const [faults, results]: [string[], Round['results'][number][]] = [[], []];
     for (const some of inBatches(cases)) {
       people = await createPeople(shop.url, database.dataSource);
       await settle(database.dataSource, [shop]);
@@ -185,18 +185,18 @@ describe(`Unusual requests (seed ${seed})`, () => {
       const round = await send(some);
       await settle(database.dataSource, [shop]);
       faults.push(...round.faults, ...compare(before, await storedRows(database.dataSource), round));
-      answers.push(...round.answers);
+      results.push(...round.results);
       const sent = (taken.at(-1)?.sent ?? 0) + some.length;
       taken.push({ ...(await shop.memoryUsage()), sent });
     }
     // Unformatted, so that the commands can be copied into a shell.
     for (const fault of faults.slice(0, maxShown)) process.stdout.write(`${fault}\n\n`);
-    const unconfirmed = answers.filter(({ received }) => received.status === 503).length;
-    process.stdout.write(`${cases.length} cases, ${faults.length} faults; ${unconfirmed} answered 503\n`);
+    const unconfirmed = results.filter(({ received }) => received.status === 503).length;
+    process.stdout.write(`${cases.length} cases, ${faults.length} faults; ${unconfirmed} got 503\n`);
     expect(faults.map((fault) => fault.split('\n')[0])).toEqual([]);
     expect(shop.pid).toBe(pid);
     expect(await violations(database.dataSource)).toEqual([]);
-    return answers;
+    return results;
   };
 
   it('can be repeated with the shell script printed below a fault', async () => {
@@ -217,10 +217,10 @@ describe(`Unusual requests (seed ${seed})`, () => {
 
   it('of roles without permission change no row', async () => {
     const cases = all.filter((each) => !isPermitted(each));
-    const answers = await sendBatches(cases, (before, after) =>
+    const results = await sendBatches(cases, (before, after) =>
       changed(before, after).map((name) => `${name} was changed`),
     );
-    const plain = answers.filter(({ sentCase }) => isPlain(sentCase));
+    const plain = results.filter(({ sentCase }) => isPlain(sentCase));
     expect(plain.filter(({ received }) => ![401, 403, 404, 400].includes(received.status))).toEqual([]);
     const [early, late] = [taken[0]!, taken.at(-1)!];
     const [more, sent] = [late.objects - early.objects, late.sent - early.sent];
@@ -228,8 +228,8 @@ describe(`Unusual requests (seed ${seed})`, () => {
     expect(more).toBeLessThan(maxObjects.ofRefused(sent));
   });
 
-  it('of permitted roles are answered as described and in time, and add or remove only the expected rows', async () => {
-    const answers = await sendBatches(all.filter(isPermitted), (before, after, { accepted }) =>
+  it('of permitted roles get responses as described and in time, and add or remove only the expected rows', async () => {
+    const results = await sendBatches(all.filter(isPermitted), (before, after, { accepted }) =>
       unexplained(before, after, accepted),
     );
     // An endpoint that refused every request would not have been tested.
@@ -238,7 +238,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
         .filter((role) => isPermitted({ call, role }) && role !== 'other')
         .filter(
           (role) =>
-            !answers.some(
+            !results.some(
               ({ sentCase, received }) => sentCase.call === call && sentCase.role === role && received.status === good,
             ),
         )

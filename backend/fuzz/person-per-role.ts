@@ -75,6 +75,6 @@ function cookiesOf({ cookies }: Browser): Record<string, string> {
 }
 
 async function tokenOf(url: string, account: object): Promise<string> {
-  const answered = await browserAt(url).send('POST', '/users/login', account, { 'x-token-delivery': 'body' });
-  return (answered.body.data as { accessToken: string }).accessToken;
+  const response = await browserAt(url).send('POST', '/users/login', account, { 'x-token-delivery': 'body' });
+  return (response.body.data as { accessToken: string }).accessToken;
 }

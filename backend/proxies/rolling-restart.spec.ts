@@ -21,7 +21,7 @@ const production = {
   SHUTDOWN_DELAY_SECONDS: '5',
 };
 
-const answered = (shop: ShopProcess, route: string, status: number) =>
+const responded = (shop: ShopProcess, route: string, status: number) =>
   shop.lines.filter((line) => line.includes(`"route":"${route}","status":${status}`)).length;
 
 describe.each(names)('Three shops behind %s', (name) => {
@@ -48,11 +48,11 @@ describe.each(names)('Three shops behind %s', (name) => {
     await database?.drop();
   });
 
-  /** Resolves when the proxy has received several answers that this instance is closing. */
+  /** Resolves when the proxy has received several responses that this instance is closing. */
   const noticesClosing = (shop: ShopProcess) =>
-    eventually(async () => expect(answered(shop, '/health/ready', 503)).toBeGreaterThanOrEqual(3));
+    eventually(async () => expect(responded(shop, '/health/ready', 503)).toBeGreaterThanOrEqual(3));
   const uses = (shop: ShopProcess) =>
-    eventually(async () => expect(answered(shop, '/api/v1/shop/cart/add', 200)).toBeGreaterThan(0));
+    eventually(async () => expect(responded(shop, '/api/v1/shop/cart/add', 200)).toBeGreaterThan(0));
 
   it(`lose none of ${requests} requests while each is stopped and started again`, async () => {
     const calls = new CartTraffic(proxy.url, sock, people);

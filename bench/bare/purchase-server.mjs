@@ -120,14 +120,14 @@ createServer((request, response) => {
   const chunks = [];
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', async () => {
-    const [status, answer] = await answerTo(request, chunks, response);
-    const body = Buffer.from(JSON.stringify(answer));
+    const [status, content] = await respondTo(request, chunks, response);
+    const body = Buffer.from(JSON.stringify(content));
     const head = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length };
     response.writeHead(status, head).end(body);
   });
 }).listen(Number(process.env.PORT), '127.0.0.1');
 
-async function answerTo({ method, url, headers }, chunks, response) {
+async function respondTo({ method, url, headers }, chunks, response) {
   if (!url.startsWith(prefix)) return [200, {}];
   const path = url.startsWith(`${prefix}shop/cart/get/`) ? 'shop/cart' : url.slice(prefix.length);
   const session = /(?:^|; )sid=([\w-]+)/.exec(headers.cookie ?? '')?.[1];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * The least that answers the same reads from the same database: no framework, no validation, no counts, and statements
+ * The least that serves the same reads from the same database: no framework, no validation, no counts, and statements
  * that each connection prepares once.
  */
 pg.types.setTypeParser(20, Number);

@@ -4,16 +4,16 @@ const sample = 5;
 
 /**
  * Checks before a row is measured that both servers do what the row's name says.
- * @throws Error where one of them answers something else
+ * @throws Error where one of them returns something else
  */
 export async function checkResponses(row, { shopPort, barePort }) {
   const ofShop = await itemsOf(shopPort, row.shop, row);
   const ofBare = row.bare && (await itemsOf(barePort, row.bare, row));
   if (ofBare && ofShop.some(({ length }, n) => length !== ofBare[n].length)) {
-    throw new Error(`${row.name}: the shop answers ${lengths(ofShop)} items, the bare server ${lengths(ofBare)}.`);
+    throw new Error(`${row.name}: the shop returns ${lengths(ofShop)} items, the bare server ${lengths(ofBare)}.`);
   }
   if (ofBare && !row.isRanked && ids(ofShop) !== ids(ofBare)) {
-    throw new Error(`${row.name}: the shop answers ${ids(ofShop)}, the bare server ${ids(ofBare)}.`);
+    throw new Error(`${row.name}: the shop returns ${ids(ofShop)}, the bare server ${ids(ofBare)}.`);
   }
   if (ofShop.flat().length === 0) throw new Error(`${row.name}: there are no items in the first ${sample} responses.`);
   if (!row.changes) return;

@@ -19,10 +19,10 @@ export async function send(port, method, path, headers = '', body) {
   const length = body === undefined ? '' : `content-length: ${text.length}\r\n`;
   const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${headers}${defaultHeaders}${length}\r\n`;
   const connection = await connectionTo(port);
-  const answer = await connection.send(head + text);
+  const response = await connection.send(head + text);
   connection.unref();
   idle.get(port).push({ connection, since: performance.now() });
-  return answer;
+  return response;
 }
 
 async function connectionTo(port) {

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { Connection } from './connection.mjs';
 
-/** How the body of a good answer of the API begins, the bare servers' too. */
+/** How the body of a good response of the API begins, the bare servers' too. */
 const success = '{"success":true';
 
 /** In ms: longer than the 400 that a response stays cached (decision 0010), on every instance and connection. */
 const expiredAfter = 1_000;
 
 /**
- * Sends requests through 16 connections, each as soon as the one before is answered.
+ * Sends requests through 16 connections, each as soon as the one before has its response.
  * @param next the bytes of the n-th request
  * @param begins how the body of a good response begins; any other response has failed, whatever its status
  * @param distinct how many requests differ; before the first comes again, there is a pause until its response expired

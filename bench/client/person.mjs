@@ -30,11 +30,11 @@ export class Person {
   async call(method, path, body) {
     this.sent.shop += 1;
     const json = body && JSON.stringify(body);
-    const answer = await send(this.port, method, `/api/v1${path}`, this.#headerLines(body !== undefined), json);
-    eachCookie(answer.head, (name, value) => this.#cookies.set(name, value));
-    const content = JSON.parse(answer.body.toString());
-    if (answer.status < 200 || answer.status > 299) {
-      throw new Error(`${method} ${path}: ${answer.status} ${content.message}`);
+    const response = await send(this.port, method, `/api/v1${path}`, this.#headerLines(body !== undefined), json);
+    eachCookie(response.head, (name, value) => this.#cookies.set(name, value));
+    const content = JSON.parse(response.body.toString());
+    if (response.status < 200 || response.status > 299) {
+      throw new Error(`${method} ${path}: ${response.status} ${content.message}`);
     }
     return content;
   }

@@ -10,7 +10,7 @@ const running = new Set();
 /**
  * Starts a server on its core.
  * @param script its path from `bench/`
- * @param readyPath answers 200 once the server is ready
+ * @param readyPath responds 200 once the server is ready
  * @param flags Node's own
  * @returns { port, pid, child, tookMs: until it was ready, messages: what it sent to its parent }
  */
@@ -48,8 +48,8 @@ export async function closeAll() {
 
 async function isReady(url) {
   for (;;) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.status === 200) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

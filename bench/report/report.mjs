@@ -104,8 +104,8 @@ function ofLimits(sizes, firstStartMs, productionMb) {
   const p50 = ({ rows }) => rows.find(({ name }) => name === 'listing, not cached').shop.p50;
   const [fewest, largest] = [sizes[0], sizes.at(-1)];
   const lines = [
-    ['first answer on an empty database, ms', integer(firstStartMs), '', ''],
-    limited('first answer on a database that is up to date, ms', start, limits.firstAnswer),
+    ['first response on an empty database, ms', integer(firstStartMs), '', ''],
+    limited('first response on a database that is up to date, ms', start, limits.firstResponse),
     limited('most memory of the process in this run, MB', memory, limits.memory),
     limited('packages in production, without the embedded database, MB', productionMb, limits.packages),
   ];
@@ -136,5 +136,5 @@ function ofInteractions(interactions) {
   if (interactions.length === 0) return '';
   const lines = interactions.map(({ name, ms }) => limited(name, ms, goalsOfInteractions[name]));
   const head = ['at a quarter of this processor’s speed', 'ms', 'at most', 'verdict'];
-  return `### From a press to its answer on the screen\n\n${table(head, lines)}`;
+  return `### From a press to its result on the screen\n\n${table(head, lines)}`;
 }

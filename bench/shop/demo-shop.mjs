@@ -32,9 +32,9 @@ function seed({ databaseUrl, dataDir }) {
 }
 
 async function featuredSlug(port) {
-  const answer = await fetch(`http://localhost:${port}/api/v1/shop/featured`);
-  const { data } = await answer.json();
+  const response = await fetch(`http://localhost:${port}/api/v1/shop/featured`);
+  const { data } = await response.json();
   const product = data?.find(({ variants }) => variants.some(({ size, totalStock }) => size && totalStock > 0));
-  if (!product) throw new Error(`There is no product to visit: ${answer.status}`);
+  if (!product) throw new Error(`There is no product to visit: ${response.status}`);
   return product.slug;
 }

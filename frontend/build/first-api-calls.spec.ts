@@ -16,9 +16,9 @@ interface Visit {
   readonly search?: string;
   /** Whether the page is reloaded, or come back to. */
   readonly isReturn?: boolean;
-  /** What the session check answers. */
+  /** What the session check returns. */
   readonly user?: { readonly _id: string; readonly role: string } | null;
-  /** Whether the app no longer takes them when the session check is answered. */
+  /** Whether the app no longer takes them when the session check has its response. */
   readonly isLate?: boolean;
 }
 
@@ -37,14 +37,14 @@ async function visit({ path = '/', search = '', isReturn = false, user = null, i
     addEventListener: () => undefined,
     fetch: (address: string) => {
       sent.push(address);
-      const answer = { json: () => Promise.resolve({ success: user !== null, data: user }) };
-      return Promise.resolve({ ...answer, clone: () => answer });
+      const response = { json: () => Promise.resolve({ success: user !== null, data: user }) };
+      return Promise.resolve({ ...response, clone: () => response });
     },
   };
   runInNewContext(inlineScript + firstApiCalls(), page);
-  const answer = page.begun?.[check];
+  const response = page.begun?.[check];
   if (isLate) page.begun = undefined;
-  await answer;
+  await response;
   return { sent, begun: page.begun ?? {} };
 }
 
@@ -67,7 +67,7 @@ describe('The calls that the page’s head sends', () => {
     expect((await visit({ path: '/admin/orders', user: { ...user, role: 'admin' } })).sent).toEqual([check]);
   });
 
-  it('have begun by the time the app has the answer of the session check', async () => {
+  it('have begun by the time the app has the response of the session check', async () => {
     const { begun } = await visit({ user: { _id: 'asha', role: 'user' } });
     expect(Object.keys(begun)).toEqual([check, '/api/v1/shop/cart/get/asha']);
   });

@@ -3,7 +3,7 @@ import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { pay } from './support/shopping';
 import { expect, test } from './support/test';
 
-// Answers that fail and lines that break are what these journeys are about; the browser's console mentions each.
+// Responses that fail and lines that break are what these journeys are about; the browser's console mentions each.
 test.use({ allowedErrors: [/status of 50[03]|ERR_FAILED/] });
 
 const broken = { status: 500, json: { success: false, message: 'Something went wrong. Please try again.' } };
@@ -63,7 +63,7 @@ test('an order that could not be placed says so, and is placed by the next try',
   await pay(page);
 });
 
-test('a payment whose answer was lost is confirmed, and charged once', async ({ page }) => {
+test('a payment whose response was lost is confirmed, and charged once', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await saveAddress(page);

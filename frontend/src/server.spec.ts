@@ -113,8 +113,8 @@ describe('The markup of', () => {
     ['/shop/home', { success: true, data: [{ ...shirt, productTitle: hostile }] }],
     ['/shop/listing', listingOf({ ...shirt, productTitle: hostile })],
     [productPath, { success: true, data: { ...shirt, productTitle: hostile, productDescription: hostile } }],
-  ])('%s shows hostile words as they are', (path, answer) => {
-    const { html } = render(path, '', true, answer);
+  ])('%s shows hostile words as they are', (path, response) => {
+    const { html } = render(path, '', true, response);
     expect(html).toContain(escaped);
     expect(html).not.toContain('<img src=x');
     expect(openedTags(html)).not.toContain('script');
@@ -135,7 +135,7 @@ describe('The markup of', () => {
 });
 
 describe('The state that the app begins with', () => {
-  it('holds the answer and whom the page is for, and nothing of a person', () => {
+  it('contains the response and whom the page is for, and nothing of a person', () => {
     const { state } = render('/shop/listing', '?category=men', true, listingOf(shirt));
     expect(state).toMatchObject({
       auth: { assumed: 'shopper', user: null },

@@ -43,10 +43,10 @@ export function planOf(pathname: string, search: string, hasSession: boolean): P
   return isServed(pathname, hasSession) && isComplete ? { call } : null;
 }
 
-/** @param answer of the planned call; null without one @throws Error where a part can't be rendered */
-export function render(pathname: string, search: string, hasSession: boolean, answer: unknown): ServedPage {
+/** @param response of the planned call; null without one @throws Error where a part can't be rendered */
+export function render(pathname: string, search: string, hasSession: boolean, response: unknown): ServedPage {
   const reducer = currentReducer();
-  const actions = answer === null ? [] : (firstDataOf(pathname, search)?.actions(answer as never) ?? []);
+  const actions = response === null ? [] : (firstDataOf(pathname, search)?.actions(response as never) ?? []);
   const { auth, ...others } = reducer(actions.reduce(reducer, undefined), { type: 'served' });
   const assumed = hasSession ? ('shopper' as const) : ('visitor' as const);
   const state = { ...others, auth: { ...auth, assumed } };

@@ -72,15 +72,15 @@ describe('A shop that is killed while it sends mails', () => {
       expect(left).toEqual([]);
     });
   /** Kills the shop in the middle of the n-th conversation from now that gets to a step. */
-  const killAt = (at: Step, conversations: number, isAnswered: boolean): Promise<void> => {
+  const killAt = (at: Step, conversations: number, hasReply: boolean): Promise<void> => {
     let left = conversations;
     return new Promise((resolve) => {
       smtp.script = async (step) => {
         if (step !== at || --left !== 0) return undefined;
         const killed = shop.kill();
-        if (!isAnswered) await killed;
+        if (!hasReply) await killed;
         void killed.then(resolve);
-        return isAnswered ? undefined : 'drop';
+        return hasReply ? undefined : 'drop';
       };
     });
   };
@@ -88,9 +88,9 @@ describe('A shop that is killed while it sends mails', () => {
 
   it.each([
     ['before the mail is written', 'rcptTo', false, 1],
-    ['before the server answers', 'data', false, 2],
-  ] as const)('%s has sent it in the end', async (_when, at, isAnswered, copies) => {
-    const killed = killAt(at, 1, isAnswered);
+    ['before the server replies', 'data', false, 2],
+  ] as const)('%s has sent it in the end', async (_when, at, hasReply, copies) => {
+    const killed = killAt(at, 1, hasReply);
     await write(1);
     await killed;
     smtp.script = () => undefined;

@@ -18,7 +18,7 @@ async function unsettled(database: DataSource): Promise<string[]> {
      union all
      select format('mail %s, %s, waits', id, template) from platform.mail where state = 'waiting'
      union all
-     select format('the request %s for a new password is not answered', id) from identity.reset_requests`,
+     select format('the request %s for a new password is not processed', id) from identity.reset_requests`,
   );
   return rows.map(({ what }) => what);
 }
@@ -60,7 +60,7 @@ export async function runDueJobs(database: DataSource, shops: readonly ShopProce
   for (const shop of shops) {
     await shop.runJob('ReconcilePaymentsJob');
     await shop.runJob('RelayJob');
-    await shop.runJob('AnswerResetRequestsJob');
+    await shop.runJob('SendResetLinksJob');
     await shop.runJob('MailJob');
   }
 }

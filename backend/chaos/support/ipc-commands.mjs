@@ -10,7 +10,7 @@ import { queryObjects } from 'node:v8';
 const commands = { memoryUsage, runJob, holdShutdown, releaseShutdown };
 process.on('message', ({ id, command, argument }) => {
   commands[command](argument).then(
-    (answer) => process.send({ id, answer }),
+    (result) => process.send({ id, result }),
     (error) => process.send({ id, error: error.message }),
   );
 });

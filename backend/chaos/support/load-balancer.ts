@@ -39,12 +39,12 @@ export class LoadBalancer {
     });
   }
 
-  /** Resolves when it forwards nothing to this instance any more and every forwarded request is answered. */
+  /** Resolves when it forwards nothing to this instance any more and every forwarded request has its response. */
   async drains(shop: ShopProcess): Promise<void> {
     await eventually(async () => {
       const open = this.#openRequests.get(shop) ?? 0;
       if (this.#ready.has(shop)) throw new Error(`Requests are still forwarded to ${shop.url}.\n${shop.output}`);
-      if (open > 0) throw new Error(`${open} requests to ${shop.url} are unanswered.\n${shop.output}`);
+      if (open > 0) throw new Error(`${open} requests to ${shop.url} have no response.\n${shop.output}`);
     });
   }
 

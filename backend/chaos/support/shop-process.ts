@@ -37,9 +37,9 @@ interface Limits {
   readonly maxBlocksPerFile?: number;
 }
 
-interface Answered {
+interface CommandResult {
   readonly id: number;
-  readonly answer: unknown;
+  readonly result: unknown;
   readonly error?: string;
 }
 
@@ -201,12 +201,12 @@ export class ShopProcess {
     if (!process || hasEnded(process)) throw new Error(`The shop is not running: ${command}.`);
     const id = ++this.#sent;
     return new Promise((resolve, reject) => {
-      const ended = () => reject(new Error(`The shop ended before it answered: ${command}.\n${this.output}`));
-      const receive = (answered: Answered) => {
-        if (answered.id !== id) return;
+      const ended = () => reject(new Error(`The shop ended before it responded: ${command}.\n${this.output}`));
+      const receive = (received: CommandResult) => {
+        if (received.id !== id) return;
         process.off('message', receive).off('exit', ended);
-        if (answered.error) reject(new Error(answered.error));
-        else resolve(answered.answer);
+        if (received.error) reject(new Error(received.error));
+        else resolve(received.result);
       };
       process.on('message', receive).once('exit', ended);
       process.send({ id, command, argument }, (error) => error && ended());

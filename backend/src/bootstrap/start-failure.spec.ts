@@ -5,11 +5,11 @@ describe('When the shop can not start', () => {
     [{ code: 'EADDRINUSE', port: 3000 }, 'Port 3000 is in use. Stop what runs there, or set PORT to another one.'],
     [
       { errors: [{ code: 'ECONNREFUSED' }] },
-      'The database does not answer (ECONNREFUSED). Check DATABASE_URL, or unset it to use the embedded one.',
+      'The database does not respond (ECONNREFUSED). Check DATABASE_URL, or unset it to use the embedded one.',
     ],
     [
       new Error('Connection terminated due to connection timeout'),
-      'The database does not answer in time. Check DATABASE_URL, or unset it to use the embedded one.',
+      'The database does not respond in time. Check DATABASE_URL, or unset it to use the embedded one.',
     ],
     [
       { code: '28P01', message: 'password authentication failed\nfor user' },

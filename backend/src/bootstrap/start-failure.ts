@@ -12,10 +12,10 @@ export function oneLine(error: unknown, start = 'The shop could not start: '): s
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what runs there, or set PORT to another one.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ETIMEDOUT') {
-    return `The database does not answer (${code}). Check DATABASE_URL, or unset it to use the embedded one.`;
+    return `The database does not respond (${code}). Check DATABASE_URL, or unset it to use the embedded one.`;
   }
   if (/^(Connection terminated|timeout expired)/.test(message ?? '')) {
-    return 'The database does not answer in time. Check DATABASE_URL, or unset it to use the embedded one.';
+    return 'The database does not respond in time. Check DATABASE_URL, or unset it to use the embedded one.';
   }
   if (code?.startsWith('28') || code === '3D000') return `The database refuses DATABASE_URL: ${firstLine(message)}`;
   return `${start}${firstLine(message ?? String(error))}`;

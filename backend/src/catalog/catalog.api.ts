@@ -99,7 +99,7 @@ export abstract class CatalogApi {
   /** Inside the caller's unit of work: what is reserved for these orders belongs to this customer from now on. */
   abstract assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void>;
 
-  /** Inside the caller's unit of work: returns what was reserved for the order or sold to it, once. */
+  /** Inside the caller's unit of work: returns to stock, once, what is reserved for the order or sold to it. */
   abstract release(orderId: Id<'Order'>): Promise<void>;
 
   /** Inside the caller's unit of work: removes what is reserved for the order from stock, once. */

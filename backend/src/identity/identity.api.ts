@@ -1,6 +1,6 @@
 import type { Id } from '../shared/id.js';
 
-/** What identity answers to other modules. */
+/** What identity offers to other modules. */
 export abstract class IdentityApi {
   /** The name of an account; null for guests and for people who deleted theirs. */
   abstract accountName(id: Id<'Person'>): Promise<string | null>;

@@ -18,7 +18,7 @@ import { SignInLimits } from './adapters/http/sign-in-limits.js';
 import { SigningKeys } from './adapters/http/session/signing-keys.js';
 import { SignInController } from './adapters/http/sign-in.controller.js';
 import { VerifiedTokenCache } from './adapters/http/session/verified-token-cache.js';
-import { AnswerResetRequestsJob } from './adapters/jobs/answer-reset-requests.job.js';
+import { SendResetLinksJob } from './adapters/jobs/send-reset-links.job.js';
 import { PurgeLinksAndDevicesJob } from './adapters/jobs/purge-links-and-devices.job.js';
 import { PurgeSessionsAndGuestsJob } from './adapters/jobs/purge-sessions-and-guests.job.js';
 import { ResetRequestsMetrics } from './adapters/jobs/reset-requests.metrics.js';
@@ -45,7 +45,7 @@ import { SendVerification } from './application/email/send-verification.js';
 import { PurgeLinksAndDevices } from './application/links/purge-links-and-devices.js';
 import { SendLink } from './application/links/send-link.js';
 import { AnnouncePasswordChange } from './application/password/announce-password-change.js';
-import { AnswerResetRequests } from './application/password/answer-reset-requests.js';
+import { SendResetLinks } from './application/password/send-reset-links.js';
 import { RequestPasswordReset } from './application/password/request-password-reset.js';
 import { ResetPassword } from './application/password/reset-password.js';
 import { EnterAsGuest } from './application/session/enter-as-guest.js';
@@ -67,8 +67,8 @@ import { Sessions } from './domain/sessions.js';
 
 /**
  * People (guests, registered users and staff) and their sessions.
- * It calls no other module. The request carries the shopper as a value; the accounts module answers the few questions
- * that others ask about accounts. Other modules extend `PersonalDataSource` to export and erase what they store about a
+ * It calls no other module. The request carries the shopper as a value; `IdentityApi` gives other modules the
+ * little that they need of accounts, and they extend `PersonalDataSource` to export and erase what they store about a
  * person.
  */
 @Module({
@@ -84,8 +84,8 @@ import { Sessions } from './domain/sessions.js';
   providers: [
     ...accountMailTemplates,
     AnnouncePasswordChange,
-    AnswerResetRequests,
-    AnswerResetRequestsJob,
+    SendResetLinks,
+    SendResetLinksJob,
     ChangePassword,
     ConfirmEmail,
     DeleteAccount,

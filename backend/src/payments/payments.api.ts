@@ -30,7 +30,7 @@ export interface PaymentSummary {
 }
 
 /** A payment that the caller's unit of work has opened or locked. */
-export interface HeldPayment extends PaymentSummary {
+export interface LockedPayment extends PaymentSummary {
   /**
    * Once that unit of work is committed: where to send the buyer. The first call asks the provider, with an idempotency
    * key, so that a retry gets the same page.
@@ -88,7 +88,7 @@ export abstract class PaymentsApi {
    * Inside the caller's unit of work: a new payment of this order, not yet known to the provider. An order has at most
    * one payment that is not final.
    */
-  abstract open(order: PayableOrder): Promise<HeldPayment>;
+  abstract open(order: PayableOrder): Promise<LockedPayment>;
 
   /** @param paymentIdOrProviderRef our id or the provider's */
   abstract find(paymentIdOrProviderRef: string): Promise<PaymentSummary | null>;
@@ -100,7 +100,7 @@ export abstract class PaymentsApi {
   abstract recordsOf(orderIds: readonly Id<'Order'>[]): Promise<PaymentRecord[]>;
 
   /** The latest payment of the order, or its disputed one, locked until the end of the caller's unit of work. */
-  abstract lockLatestOf(orderId: Id<'Order'>): Promise<HeldPayment | null>;
+  abstract lockLatestOf(orderId: Id<'Order'>): Promise<LockedPayment | null>;
 
   /**
    * Inside the caller's unit of work: starts the capture. With `ours` the caller calls `capture` as soon as the unit of

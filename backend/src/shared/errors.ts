@@ -74,7 +74,7 @@ export class TooManyTries extends ShopError {
   }
 }
 
-/** A dependency does not answer; the caller may retry later. */
+/** A dependency does not respond; the caller may retry later. */
 export class Unreachable extends ShopError {
   constructor(
     message: string,

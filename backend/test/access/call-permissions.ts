@@ -13,7 +13,7 @@ interface NamedId {
   /** The status for an unknown id, and for another person's. */
   readonly absent: number;
   readonly malformed: number;
-  /** `person`: others' ids are answered as unknown ones; `shop`: valid for all who have access to the route. */
+  /** `person`: others' ids are treated as unknown ones; `shop`: valid for all who have access to the route. */
   readonly belongsTo: 'person' | 'shop';
 }
 
@@ -34,7 +34,7 @@ const shopPath: NamedId = { absent: 404, malformed: 404, belongsTo: 'shop' };
 const shopBody: NamedId = { absent: 404, malformed: 400, belongsTo: 'shop' };
 // The shop's or the provider's id, so that no form is malformed.
 const payment: NamedId = { absent: 404, malformed: 404, belongsTo: 'person' };
-// Another person's address is answered like a missing one.
+// Another person's address is treated like a missing one.
 const chosenAddress: NamedId = { absent: 400, malformed: 400, belongsTo: 'person' };
 
 const home = { address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };

@@ -16,12 +16,12 @@ describe('A request without a valid CSRF token', () => {
     const [method = '', template = ''] = name.split(' ');
     const path = template.replace(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
     const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-    const answer = await fetch(shop.url + path, {
+    const response = await fetch(shop.url + path, {
       method,
       headers: { cookie, 'content-type': 'application/json', ...headers },
       body: '{}',
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: response.status, text: await response.text() };
   };
   const outOfDate = 'This page is out of date. Please reload it and try again.';
   const roles = ['guest', 'user', 'admin'] as const;

@@ -15,13 +15,13 @@ describe('Rate limits', () => {
 
   let sent = 0;
   const post = async (path: string, body: object, headers: Record<string, string> = {}, url?: string) => {
-    const answer = await fetch(`${url ?? urls[sent++ % urls.length]}/api/v1${path}`, {
+    const response = await fetch(`${url ?? urls[sent++ % urls.length]}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    await answer.text();
-    return answer.status;
+    await response.text();
+    return response.status;
   };
   const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
   const many = (most: number, work: (n: number) => Promise<number>) =>
@@ -98,9 +98,9 @@ describe('Rate limits', () => {
     const reads = (from: string) =>
       many(50, async () => {
         const headers = { 'x-forwarded-for': from };
-        const answer = await fetch(`${shop.url}/api/v1/shop/getProduct?limit=1&page=${page++}`, { headers });
-        await answer.text();
-        return answer.status;
+        const response = await fetch(`${shop.url}/api/v1/shop/getProduct?limit=1&page=${page++}`, { headers });
+        await response.text();
+        return response.status;
       });
     const office = '198.51.100.203';
     expect(count(await reads(office), 200)).toBe(50);

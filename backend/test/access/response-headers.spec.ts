@@ -28,10 +28,10 @@ interface Asked {
 /** Not `fetch`, which forbids some methods. */
 function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const asked = httpRequest(url, { method, headers }, (answer) => {
+    const asked = httpRequest(url, { method, headers }, (response) => {
       let text = '';
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
     });
     asked.on('error', reject);
     asked.end(body);
@@ -61,7 +61,7 @@ const headersOfDocuments = [
 
 const json = { 'content-type': 'application/json' };
 const foreign = { origin: 'https://elsewhere.example' };
-const answers: [string, number, Asked?][] = [
+const responses: [string, number, Asked?][] = [
   ['/api/v1/shop/featured', 200, { headers: foreign }],
   ['/api/v1/users/check-auth', 200, { headers: foreign }],
   ['/api/v1/shop/getProduct?page=0', 400],
@@ -89,16 +89,16 @@ describe('The security headers', () => {
     shop = await openShop();
   });
 
-  it.each(answers)('are on %s, %i', async (path, status, asked = {}) => {
+  it.each(responses)('are on %s, %i', async (path, status, asked = {}) => {
     for (let n = 0; n < 2; n++) {
-      const answer = await ask(shop.url + path, asked);
-      expect(answer.status).toBe(status);
-      expectSafe(answer.headers, policy);
-      expect(answer.headers['strict-transport-security']).toBeUndefined();
+      const response = await ask(shop.url + path, asked);
+      expect(response.status).toBe(status);
+      expectSafe(response.headers, policy);
+      expect(response.headers['strict-transport-security']).toBeUndefined();
     }
   });
 
-  it('of an answer of the API are all there', async () => {
+  it('of a response of the API are all there', async () => {
     const { headers } = await ask(`${shop.url}/api/v1/shop/featured`);
     expect(namesOf(headers)).toEqual(headersOfDocuments);
   });
@@ -106,30 +106,30 @@ describe('The security headers', () => {
   it.each(['/api/docs', '/api/docs/swagger-ui-bundle.js', '/api/docs-json', '/api/docs-yaml'])(
     'have another policy on %s',
     async (path) => {
-      const answer = await ask(shop.url + path);
-      expect(answer.status).toBe(200);
-      expectSafe(answer.headers, forDocs);
+      const response = await ask(shop.url + path);
+      expect(response.status).toBe(200);
+      expectSafe(response.headers, forDocs);
     },
   );
 
   it('are on a 500', async () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await shop.dataSource.query('alter table catalog.range_counts rename to away');
-    const answer = await ask(`${shop.url}/api/v1/shop/getProduct?page=2`);
+    const response = await ask(`${shop.url}/api/v1/shop/getProduct?page=2`);
     await shop.dataSource.query('alter table catalog.away rename to range_counts');
     written.mockRestore();
-    expect(answer.status).toBe(500);
-    expectSafe(answer.headers, policy);
+    expect(response.status).toBe(500);
+    expectSafe(response.headers, policy);
   });
 
   it.each(['TRACE', 'PROPFIND', 'LOCK', 'M-SEARCH'])('are on the 405 to %s', async (method) => {
     for (const path of ['/', '/api/v1/shop/featured', '/metrics', '/images/x']) {
-      const answer = await ask(shop.url + path, { method, headers: { 'x-marked': 'secret-of-a-header' } });
-      expect(answer.status).toBe(405);
-      expect(answer.headers['allow']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
-      expect(JSON.parse(answer.text)).toMatchObject({ success: false, statusCode: 405 });
-      expect(answer.text).not.toContain('secret-of-a-header');
-      expectSafe(answer.headers, policy);
+      const response = await ask(shop.url + path, { method, headers: { 'x-marked': 'secret-of-a-header' } });
+      expect(response.status).toBe(405);
+      expect(response.headers['allow']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+      expect(JSON.parse(response.text)).toMatchObject({ success: false, statusCode: 405 });
+      expect(response.text).not.toContain('secret-of-a-header');
+      expectSafe(response.headers, policy);
     }
   });
 });
@@ -140,7 +140,7 @@ describe('The security headers behind https', () => {
     shop = await openShop({ PUBLIC_URL: 'https://shop.example' });
   });
 
-  it.each(answers)('have HSTS for a year on %s, %i', async (path, _status, asked = {}) => {
+  it.each(responses)('have HSTS for a year on %s, %i', async (path, _status, asked = {}) => {
     const { headers } = await ask(shop.url + path, asked);
     expect(headers['strict-transport-security']).toBe(hsts);
     expect(headers['content-security-policy']).toBe(`${policy};upgrade-insecure-requests`);
@@ -186,15 +186,15 @@ describe('The browser’s app', () => {
   });
 
   it.each(['/', '/shop/home', '/no/such/page', '/icon.svg'])('has the security headers at %s', async (path) => {
-    const answer = await ask(opened.url + path);
-    expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^the file /)]);
-    expectSafe(answer.headers, policy);
+    const response = await ask(opened.url + path);
+    expect([response.status, response.text]).toEqual([200, expect.stringMatching(/^the file /)]);
+    expectSafe(response.headers, policy);
   });
 
   it.each(['/assets/app.js', '/pictures/banner.webp'])('has few of them at %s, which is no document', async (path) => {
-    const answer = await ask(opened.url + path);
-    expect([answer.status, answer.text]).toEqual([200, `the file ${path.slice(1)}`]);
-    expect(namesOf(answer.headers)).toEqual([
+    const response = await ask(opened.url + path);
+    expect([response.status, response.text]).toEqual([200, `the file ${path.slice(1)}`]);
+    expect(namesOf(response.headers)).toEqual([
       ...['accept-ranges', 'cache-control', 'content-length', 'content-type', 'cross-origin-resource-policy', 'etag'],
       ...['last-modified', ...(path.startsWith('/assets') ? ['vary'] : []), 'x-content-type-options'],
     ]);
@@ -209,10 +209,10 @@ describe('The browser’s app', () => {
     ...['/.env', '/.git/config', '/%2eenv', '/%2Egit/config', '/assets/app.js.map', '/assets/app.js%2emap'],
     ...['/assets/', '/assets', '/assets/../.env', '/assets/%2e%2e/.env', '/.well-known/../.env'],
   ])('does not serve %s', async (path) => {
-    const answer = await ask(opened.url + path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).not.toContain('the file .');
-    expect(answer.text).not.toContain('.map');
-    expectSafe(answer.headers, policy);
+    const response = await ask(opened.url + path);
+    expect(response.status).toBe(404);
+    expect(response.text).not.toContain('the file .');
+    expect(response.text).not.toContain('.map');
+    expectSafe(response.headers, policy);
   });
 });

@@ -34,7 +34,7 @@ const manifest = async () =>
 const externalPackages = ({ packages }: Locked) =>
   Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-/** Runs a script asynchronously, so that this process can answer its requests. */
+/** Runs a script asynchronously, so that this process can serve its requests. */
 async function runs(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env } });
   let output = '';

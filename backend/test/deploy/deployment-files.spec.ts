@@ -71,8 +71,8 @@ describe('Alerts and dashboard', () => {
     const shirt = await keeping((await shop.admin()).call).adds('Linen shirt');
     const { call, user } = await shop.guest();
     await shopping(call, user._id, shop.url).orders([1, shirt]);
-    const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: 'Bearer only for watching' } });
-    const exported = new Set([...(await answer.text()).matchAll(/^([a-z_0-9]+)(?=[ {])/gm)].map(([, name]) => name));
+    const response = await fetch(`${shop.url}/metrics`, { headers: { authorization: 'Bearer only for watching' } });
+    const exported = new Set([...(await response.text()).matchAll(/^([a-z_0-9]+)(?=[ {])/gm)].map(([, name]) => name));
     // Exported only with a replica, see `read-replica.spec.ts`.
     exported.add('shop_replica_behind_seconds');
     const asked = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) =>

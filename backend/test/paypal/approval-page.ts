@@ -1,4 +1,4 @@
-import type { Asked } from './http-messages.js';
+import type { HttpRequest } from './http-messages.js';
 import type { Books } from './recorded-orders.js';
 
 /** The buyer says yes. @returns the address they are sent back to, as PayPal makes it */
@@ -17,7 +17,7 @@ export function cancel(books: Books, id: string): string {
   return away.href;
 }
 
-export function isCancelled({ text }: Asked): boolean {
+export function isCancelled({ text }: HttpRequest): boolean {
   return new URLSearchParams(text).get('choice') === 'cancel';
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Asked, Mood } from './http-messages.js';
+import type { HttpRequest, HttpResponse, Mood } from './http-messages.js';
 import type { Play } from './recorded-orders.js';
 import type { StandInPaypal } from './stand-in-paypal.js';
 
@@ -14,7 +14,7 @@ interface Received extends Record<string, unknown> {
  * Commands over HTTP to a stand-in that runs as a process, under `/stand-in`: `PUT mood`, `PUT play` (for orders to
  * come), `GET books`, and for an order `POST orders/{id}/approve`, `play`, `settle`, `give-back`, `notice`.
  */
-export async function control({ method, path, text }: Asked, paypal: StandInPaypal): Promise<Answer> {
+export async function control({ method, path, text }: HttpRequest, paypal: StandInPaypal): Promise<HttpResponse> {
   const received = JSON.parse(text || '{}') as Received;
   const [, id = '', verb = ''] = /^\/stand-in\/orders\/([A-Z0-9]+)\/([a-z-]+)$/.exec(path) ?? [];
   switch (id ? verb : `${method} ${path}`) {
@@ -46,6 +46,6 @@ export async function control({ method, path, text }: Asked, paypal: StandInPayp
   }
 }
 
-function done(body: object): Answer {
+function done(body: object): HttpResponse {
   return { status: 200, body };
 }

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../../src/payments/domain/payment-provider
 import type { Config } from '../../src/platform/config/config.js';
 import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';
-import { type Answer, refusal } from './http-messages.js';
+import { type HttpResponse, refusal } from './http-messages.js';
 import { StandInPaypal } from './stand-in-paypal.js';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
@@ -54,7 +54,7 @@ describe('PayPal’s code', () => {
     ...{ paymentId: newId<'Payment'>(), orderId: newId<'Order'>(), amount, key: newId() },
     lines: [{ productId: newId<'Product'>(), title: 'Linen shirt', price: amount, quantity: 1 }],
   });
-  const answerOf = ({ code, status }: Row): Answer => refusal(status, 'ANY_NAME', code);
+  const responseOf = ({ code, status }: Row): HttpResponse => refusal(status, 'ANY_NAME', code);
   const approved = async () => {
     const opened = await provider.open(asked());
     if (opened.kind !== 'opened') throw new Error(opened.kind);
@@ -75,7 +75,7 @@ describe('PayPal’s code', () => {
   });
 
   it.each(rowsOf('create'))('when a payment is created: $status $code is $decision', async (row) => {
-    paypal.mood = { says: answerOf(row) };
+    paypal.mood = { says: responseOf(row) };
     const kind = await provider.open(asked()).then(
       (outcome) => outcome.kind,
       (error: Error) => error.name,
@@ -86,7 +86,7 @@ describe('PayPal’s code', () => {
 
   it.each(rowsOf('read'))('when a payment is read: $status $code is $decision', async (row) => {
     const providerRef = await approved();
-    paypal.mood = { says: answerOf(row) };
+    paypal.mood = { says: responseOf(row) };
     const kinds = { absent: 'absent', 'ask again': 'unknown' };
     expect((await provider.status(providerRef, null)).kind).toBe(kinds[row.decision as keyof typeof kinds]);
   });
@@ -94,8 +94,8 @@ describe('PayPal’s code', () => {
   /** @param isCharged whether an earlier request captured it */
   const captureAfter = async (row: Row, isCharged: boolean) => {
     const providerRef = isCharged ? (await charged()).providerRef : await approved();
-    if (row.status === unauthorized) paypal.mood = { says: answerOf(row) };
-    else paypal.books.order(providerRef).play.captureSays = answerOf(row);
+    if (row.status === unauthorized) paypal.mood = { says: responseOf(row) };
+    else paypal.books.order(providerRef).play.captureSays = responseOf(row);
     return (await capture(providerRef)).kind;
   };
   const uncharged = {
@@ -125,9 +125,9 @@ describe('PayPal’s code', () => {
 
   it('when a payment is captured, prevails where money may have moved', async () => {
     const providerRef = await approved();
-    const answer = refusal(422, 'ANY_NAME', 'TRANSACTION_REFUSED');
+    const response = refusal(422, 'ANY_NAME', 'TRANSACTION_REFUSED');
     const details = [{ issue: 'TRANSACTION_REFUSED' }, { issue: 'ORDER_COMPLETION_IN_PROGRESS' }];
-    paypal.books.order(providerRef).play.captureSays = { ...answer, body: { name: 'ANY_NAME', details } };
+    paypal.books.order(providerRef).play.captureSays = { ...response, body: { name: 'ANY_NAME', details } };
     expect((await capture(providerRef)).kind).toBe('unknown');
   });
 
@@ -135,8 +135,8 @@ describe('PayPal’s code', () => {
     'when a payment is refunded: $status $code is $decision',
     async (row) => {
       const order = await charged();
-      if (row.status === unauthorized) paypal.mood = { says: answerOf(row) };
-      else paypal.books.order(order.providerRef).play.refundSays = answerOf(row);
+      if (row.status === unauthorized) paypal.mood = { says: responseOf(row) };
+      else paypal.books.order(order.providerRef).play.refundSays = responseOf(row);
       const outcomes = {
         refused: { kind: 'refused', mayWorkLater: false },
         later: { kind: 'refused', mayWorkLater: true },

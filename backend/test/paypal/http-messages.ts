@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A request as it came. */
-export interface Asked {
+export interface HttpRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -9,7 +9,7 @@ export interface Asked {
   readonly text: string;
 }
 
-export interface Answer {
+export interface HttpResponse {
   /** 0: the connection is cut instead. */
   readonly status: number;
   /** A text is sent as it is. */
@@ -17,7 +17,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const silence: Answer = { status: 0, body: '' };
+export const silence: HttpResponse = { status: 0, body: '' };
 
 /** How it behaves for every request. */
 export interface Mood {
@@ -28,11 +28,11 @@ export interface Mood {
   busy?: boolean | 'once';
   /** What it asks for when it is busy, as a header. */
   retryAfter?: string;
-  /** The answer to everything but a request for a token. */
-  says?: Answer;
+  /** The response to everything but a request for a token. */
+  says?: HttpResponse;
 }
 
-export function refusal(status: number, name: string, issue: string, links: readonly object[] = []): Answer {
+export function refusal(status: number, name: string, issue: string, links: readonly object[] = []): HttpResponse {
   return {
     status,
     body: { name, message: 'No.', debug_id: 'stand-in', details: [{ issue, description: 'No.' }], links },

@@ -1,4 +1,4 @@
-import { type Answer, type Asked, refusal, silence } from './http-messages.js';
+import { type HttpRequest, type HttpResponse, refusal, silence } from './http-messages.js';
 import { type BookedOrder, type Books, paypalId, type Play } from './recorded-orders.js';
 import { issuesOfOrder } from './order-validation.js';
 import { shown, shownCapture, shownInShort } from './order-representation.js';
@@ -17,7 +17,7 @@ export class Desk {
     private readonly tell: Tell,
   ) {}
 
-  create({ text, headers }: Asked, play: Play): Answer {
+  create({ text, headers }: HttpRequest, play: Play): HttpResponse {
     const key = keyIn(headers);
     if (key.length < 1 || key.length > 108) return refusal(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
     const before = this.books.recall(key, text);
@@ -31,23 +31,23 @@ export class Desk {
     };
     this.books.orders.set(order.id, order);
     const show = headers['prefer'] === 'return=representation' ? shown : shownInShort;
-    const answer = this.books.remember(key, { status: 201, body: show(order, this.base()) });
+    const response = this.books.remember(key, { status: 201, body: show(order, this.base()) });
     if (create === 'odd') return { status: 201, body: [] };
-    return create === 'fail-after' ? { status: 500, body: {} } : answer;
+    return create === 'fail-after' ? { status: 500, body: {} } : response;
   }
 
-  look(id: string): Answer {
+  look(id: string): HttpResponse {
     const order = this.books.orders.get(id);
     return order ? (order.play.statusSays?.shift() ?? { status: 200, body: shown(order, this.base()) }) : gone;
   }
 
   /** A charge, read without its order. */
-  charge(captureId: string): Answer {
+  charge(captureId: string): HttpResponse {
     const capture = this.books.orderOfCapture(captureId)?.capture;
     return capture ? { status: 200, body: shownCapture(capture) } : gone;
   }
 
-  capture(id: string, { headers, text }: Asked): Answer {
+  capture(id: string, { headers, text }: HttpRequest): HttpResponse {
     const order = this.books.orders.get(id);
     const key = keyIn(headers);
     if (!order) return gone;
@@ -63,7 +63,7 @@ export class Desk {
     return this.#uncharged(order, key, play) ?? this.#charged(order, key, play);
   }
 
-  refund(captureId: string, { headers, text }: Asked): Answer {
+  refund(captureId: string, { headers, text }: HttpRequest): HttpResponse {
     const order = this.books.orderOfCapture(captureId);
     const key = keyIn(headers);
     if (!order?.capture) return gone;
@@ -77,9 +77,9 @@ export class Desk {
     if (order.refund) return unprocessable('CAPTURE_FULLY_REFUNDED');
     order.refund = { id: paypalId(), status: play === 'pending' ? 'PENDING' : 'COMPLETED' };
     if (play !== 'pending') this.#givenBack(order);
-    const answer = this.books.remember(key, { status: 201, body: { ...order.refund } });
-    if (play === 'already') this.books.answered.delete(key);
-    return play === 'fail-after' || play === 'already' ? { status: 502, body: {} } : answer;
+    const response = this.books.remember(key, { status: 201, body: { ...order.refund } });
+    if (play === 'already') this.books.responses.delete(key);
+    return play === 'fail-after' || play === 'already' ? { status: 502, body: {} } : response;
   }
 
   /** A charge under review is decided. */
@@ -101,7 +101,7 @@ export class Desk {
     this.tell('PAYMENT.CAPTURE.REFUNDED', order);
   }
 
-  #uncharged(order: BookedOrder, key: string, play: Play['capture']): Answer | null {
+  #uncharged(order: BookedOrder, key: string, play: Play['capture']): HttpResponse | null {
     switch (play) {
       case 'decline':
         order.status = 'PAYER_ACTION_REQUIRED';
@@ -122,7 +122,7 @@ export class Desk {
     }
   }
 
-  #charged(order: BookedOrder, key: string, play: Play['capture']): Answer {
+  #charged(order: BookedOrder, key: string, play: Play['capture']): HttpResponse {
     const [unit] = order.body.purchase_units;
     const status = play === 'pending' ? 'PENDING' : play === 'denied-inside' ? 'DECLINED' : 'COMPLETED';
     order.status = 'COMPLETED';
@@ -132,15 +132,15 @@ export class Desk {
       currency: order.play.currency ?? unit!.amount.currency_code,
       customId: order.play.customId ?? unit!.custom_id,
     };
-    const answer = this.books.remember(key, { status: 201, body: shown(order, this.base()) });
+    const response = this.books.remember(key, { status: 201, body: shown(order, this.base()) });
     this.tell(`PAYMENT.CAPTURE.${status}`, order);
     if (play === 'fail-after') return { status: 500, body: {} };
-    if (play === 'cut') return { status: 201, body: JSON.stringify(answer.body).slice(0, 40) };
-    return play === 'hang-after' ? silence : answer;
+    if (play === 'cut') return { status: 201, body: JSON.stringify(response.body).slice(0, 40) };
+    return play === 'hang-after' ? silence : response;
   }
 }
 
-function keyIn(headers: Asked['headers']): string {
+function keyIn(headers: HttpRequest['headers']): string {
   return String(headers['paypal-request-id'] ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Answer } from './http-messages.js';
+import type { HttpResponse } from './http-messages.js';
 
 /** How an order behaves when it is created, captured or refunded. Each entry counts for one request. */
 export interface Play {
@@ -23,10 +23,10 @@ export interface Play {
   customId?: string;
   refund?: 'no-funds' | 'pending' | 'fail-after' | 'already';
   /** A refusal of PayPal's choice, with which nothing is done. */
-  captureSays?: Answer;
-  /** The answers to the next reads of the order, whatever it is like. */
-  statusSays?: Answer[];
-  refundSays?: Answer;
+  captureSays?: HttpResponse;
+  /** The responses to the next reads of the order, whatever it is like. */
+  statusSays?: HttpResponse[];
+  refundSays?: HttpResponse;
 }
 
 export interface BookedOrder {
@@ -47,10 +47,10 @@ export interface BookedOrder {
   play: Play;
 }
 
-/** What PayPal remembers: orders, charges, refunds, every request it has answered by its id, and what it signed. */
+/** What PayPal remembers: orders, charges, refunds, every response by the id of its request, and what it signed. */
 export class Books {
   readonly orders = new Map<string, BookedOrder>();
-  readonly answered = new Map<string, Answer>();
+  readonly responses = new Map<string, HttpResponse>();
   /** The bytes that came first with each request's id. */
   readonly sent = new Map<string, string>();
   /** Ids of requests that were repeated with other bytes, which a client must never do. */
@@ -60,9 +60,9 @@ export class Books {
   /** @param file where they are stored, so that they outlive the process; in memory without one */
   constructor(private readonly file?: string) {
     if (!file || !existsSync(file)) return;
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<'orders' | 'answered' | 'sent', [string, never][]> &
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<'orders' | 'responses' | 'sent', [string, never][]> &
       Record<'twisted' | 'webhooks', string[]>;
-    for (const name of ['orders', 'answered', 'sent'] as const) {
+    for (const name of ['orders', 'responses', 'sent'] as const) {
       for (const [key, value] of kept[name]) this[name].set(key, value);
     }
     for (const name of ['twisted', 'webhooks'] as const) for (const each of kept[name]) this[name].add(each);
@@ -70,8 +70,8 @@ export class Books {
 
   keep(): void {
     if (!this.file) return;
-    const { orders, answered, sent, twisted, webhooks } = this;
-    const all = Object.entries({ orders, answered, sent, twisted, webhooks }).map(([name, each]) => [name, [...each]]);
+    const { orders, responses, sent, twisted, webhooks } = this;
+    const all = Object.entries({ orders, responses, sent, twisted, webhooks }).map(([name, each]) => [name, [...each]]);
     writeFileSync(`${this.file}.new`, JSON.stringify(Object.fromEntries(all)));
     renameSync(`${this.file}.new`, this.file);
   }
@@ -96,16 +96,16 @@ export class Books {
     return [...this.orders.values()].find(({ capture }) => capture?.id === captureId);
   }
 
-  /** @returns what was answered to the same request before */
-  recall(key: string, text: string): Answer | undefined {
+  /** @returns the response to the same request before */
+  recall(key: string, text: string): HttpResponse | undefined {
     if ((this.sent.get(key) ?? text) !== text) this.twisted.add(key);
     if (!this.sent.has(key)) this.sent.set(key, text);
-    return this.answered.get(key);
+    return this.responses.get(key);
   }
 
-  remember(key: string, answer: Answer): Answer {
-    this.answered.set(key, answer);
-    return answer;
+  remember(key: string, response: HttpResponse): HttpResponse {
+    this.responses.set(key, response);
+    return response;
   }
 }
 

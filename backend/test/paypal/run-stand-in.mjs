@@ -1,7 +1,7 @@
 import { register } from 'node:module';
 import { parseArgs } from 'node:util';
 
-// `--port` is where it answers, `--books` a file in which what it knows outlives it, `--webhook` where it sends
+// `--port` is where it listens, `--books` a file in which what it knows outlives it, `--webhook` where it sends
 // webhooks of what happens. The shop then runs with PAYMENT_PROVIDER=paypal PAYPAL_BASE_URL=http://127.0.0.1:<port>
 // PAYPAL_CLIENT_ID=client PAYPAL_CLIENT_SECRET=secret, and PAYPAL_WEBHOOK_ID of any text to receive webhooks.
 const { values } = parseArgs({
@@ -10,4 +10,4 @@ const { values } = parseArgs({
 register('../support/jest/typescript-loader.mjs', import.meta.url);
 const { StandInPaypal } = await import('./stand-in-paypal.ts');
 const paypal = await new StandInPaypal(values).open(Number(values.port ?? 0));
-process.stdout.write(`PayPal's stand-in answers at ${paypal.url}\n`);
+process.stdout.write(`PayPal's stand-in listens at ${paypal.url}\n`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { approve, cancel, isCancelled, page } from './approval-page.js';
-import { type Answer, type Asked, type Mood, refusal } from './http-messages.js';
+import { type HttpRequest, type HttpResponse, type Mood, refusal } from './http-messages.js';
 import { type BookedOrder, Books, type Play, paypalId } from './recorded-orders.js';
 import { control } from './control-commands.js';
 import { Desk, gone } from './orders-api.js';
@@ -53,14 +53,14 @@ export class StandInPaypal {
   }
 
   /**
-   * From here on such requests are never answered: `before`, as if they had not arrived; `after`, they take effect.
+   * From here on such requests never get a response: `before`, as if they had not arrived; `after`, they take effect.
    * @returns when the first has come
    */
   holds(match: RegExp, when: 'before' | 'after'): Promise<void> {
     return new Promise((reached) => (this.#hold = { match, when, reached }));
   }
 
-  /** What was held gets no answer; what comes now does. */
+  /** What was held gets no response; what comes now does. */
   letsGo(): void {
     this.#hold = null;
     for (const response of this.#held.splice(0)) response.destroy();
@@ -92,7 +92,7 @@ export class StandInPaypal {
     return notice;
   }
 
-  /** @returns the status it was answered with, 0 when there was no answer */
+  /** @returns the status of the response, 0 when there was none */
   async sends(notice: SentNotice, to = this.#webhook ?? ''): Promise<number> {
     return fetch(to, { method: 'POST', ...notice }).then(
       ({ status }) => status,
@@ -112,30 +112,30 @@ export class StandInPaypal {
     if (path.startsWith('/stand-in/')) return send(response, await control(asked, this));
     this.asked.push(`${asked.method} ${asked.path}`);
     if (this.#isHeld(asked)) return void this.#held.push(response);
-    send(response, this.#answer(asked));
+    send(response, this.#respond(asked));
   }
 
-  #isHeld(asked: Asked): boolean {
+  #isHeld(asked: HttpRequest): boolean {
     const { match, when, reached } = this.#hold ?? {};
     if (!match?.test(`${asked.method} ${asked.path}`)) return false;
-    if (when === 'after') this.#answer(asked);
+    if (when === 'after') this.#respond(asked);
     reached?.();
     return true;
   }
 
-  #answer(asked: Asked): Answer {
+  #respond(asked: HttpRequest): HttpResponse {
     if (asked.path === '/v1/oauth2/token') return this.#token(asked);
     const moody = this.#moody(asked);
     if (moody) return moody;
     if (asked.method === 'POST' && asked.headers['content-type'] !== 'application/json') {
       return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'UNSUPPORTED_MEDIA_TYPE');
     }
-    const answer = this.#done(asked);
+    const response = this.#done(asked);
     this.books.keep();
-    return answer;
+    return response;
   }
 
-  #done(asked: Asked): Answer {
+  #done(asked: HttpRequest): HttpResponse {
     const [, id = '', verb = ''] = /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})(\/capture)?$/.exec(asked.path) ?? [];
     if (asked.path === '/v2/checkout/orders')
       return this.#desk.create(asked, typeof this.play === 'function' ? this.play() : this.play);
@@ -145,7 +145,7 @@ export class StandInPaypal {
     return asked.path === '/v1/notifications/verify-webhook-signature' ? verified(asked, this.books) : gone;
   }
 
-  #moody({ headers }: Asked): Answer | null {
+  #moody({ headers }: HttpRequest): HttpResponse | null {
     const { tokens, busy, retryAfter = '0', says } = this.mood;
     if (headers.authorization !== `Bearer ${token}` || tokens) {
       if (tokens === 'revoked') this.mood = {};
@@ -159,7 +159,7 @@ export class StandInPaypal {
     };
   }
 
-  #token({ headers, text }: Asked): Answer {
+  #token({ headers, text }: HttpRequest): HttpResponse {
     const isKnown = headers.authorization === `Basic ${Buffer.from('client:secret').toString('base64')}`;
     if (this.mood.tokens === 'down') return { status: 503, body: {} };
     if (!isKnown) return refusal(401, 'invalid_client', 'invalid_client');
@@ -167,7 +167,7 @@ export class StandInPaypal {
     return { status: 200, body: { access_token: token, expires_in: this.mood.tokensLast ?? 32_400 } };
   }
 
-  #page(asked: Asked, response: ServerResponse): void {
+  #page(asked: HttpRequest, response: ServerResponse): void {
     const id = asked.query.get('token') ?? '';
     if (!this.books.orders.has(id)) return send(response, { status: 404, body: {} });
     if (asked.method !== 'POST') {
@@ -179,7 +179,7 @@ export class StandInPaypal {
   }
 }
 
-function send(response: ServerResponse, { status, body, headers }: Answer): void {
+function send(response: ServerResponse, { status, body, headers }: HttpResponse): void {
   if (status === 0) return void response.destroy();
   response.writeHead(status, { 'content-type': 'application/json', 'paypal-debug-id': 'standin', ...headers });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));

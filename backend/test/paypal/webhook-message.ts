@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Answer, type Asked, refusal } from './http-messages.js';
+import { type HttpRequest, type HttpResponse, refusal } from './http-messages.js';
 import { type BookedOrder, type Books, paypalId } from './recorded-orders.js';
 
 export interface SentNotice {
@@ -43,7 +43,7 @@ export function sign({ headers, body }: SentNotice, books: Books): void {
 }
 
 /** All that is needed must be there, and the notice to the byte as it was sent. */
-export function verified({ text }: Asked, books: Books): Answer {
+export function verified({ text }: HttpRequest, books: Books): HttpResponse {
   const received = JSON.parse(text) as Record<string, unknown>;
   if (![...needed, 'webhook_event'].every((name) => received[name])) {
     return refusal(400, 'VALIDATION_ERROR', 'MISSING_REQUIRED_PARAMETER');

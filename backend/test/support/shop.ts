@@ -12,7 +12,7 @@ import { browserAt } from './http/browser.js';
 import { closing } from './lifecycle/closing.js';
 import { withoutExpiryJob } from './lifecycle/without-expiry-job.js';
 import { freshDatabase, patientTimeouts } from './database/database.js';
-import { expectStatus } from './http/expected-answer.js';
+import { expectStatus } from './http/expected-response.js';
 import { type SeenUser, signingIn } from './people/signing-in.js';
 
 export const adminOfTheShop = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };

@@ -55,7 +55,7 @@ test('a product is shown before the app runs, and the same page then sells it', 
   await heading.evaluate((element) => element.setAttribute('data-of-the-server', ''));
   await page.evaluate(() => scrollTo(0, 120));
 
-  // Chosen and pressed before there is anything to answer it.
+  // Chosen and pressed before there is anything to handle it.
   const sizes = page.getByRole('radiogroup', { name: 'Size' });
   await sizes
     .getByRole('radio', { name: /^(?!.*(sold out|not made))/ })
@@ -195,8 +195,8 @@ test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('sees a product, and reads what does not work', async ({ page, shop }) => {
-    const answer = await page.request.get(`${shop}/api/v1/shop/featured`);
-    const [product] = ((await answer.json()) as { data: Product[] }).data;
+    const response = await page.request.get(`${shop}/api/v1/shop/featured`);
+    const [product] = ((await response.json()) as { data: Product[] }).data;
     await page.goto(`/shop/product/${product?.slug}`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: product?.productTitle ?? '' })).toBeVisible();
     expect(await page.content()).toContain('Without JavaScript you can read the pages of products');

@@ -23,7 +23,7 @@ test('a person forgets the password, follows the mail, and is signed out elsewhe
   await type(page, page.getByLabel('Email'), asha.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('If there is an account with this address, we have sent a link.')).toBeFocused();
-  await expectAccessible(page, 'the answer');
+  await expectAccessible(page, 'the response');
 
   const link = await linkTo(page, asha.email, /^Choose a new password/, '/auth/reset-password');
   const referrers: (string | undefined)[] = [];

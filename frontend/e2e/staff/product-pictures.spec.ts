@@ -150,7 +150,7 @@ test('staff see why a picture was not uploaded, and are asked before they lose w
   await expect.poll(alts).toEqual(before);
 });
 
-/** Answers one upload, counted from 1, that the shop is busy. */
+/** Responds to one upload, counted from 1, that the shop is busy. */
 async function refuseUpload(page: Page, refused: number): Promise<void> {
   let uploads = 0;
   await page.route('**/img-upload', (route) =>

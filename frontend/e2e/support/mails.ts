@@ -11,8 +11,8 @@ export interface ArrivedMail {
 
 /** All mails to an address, newest first. */
 export async function mailsTo(page: Page, to: string): Promise<ArrivedMail[]> {
-  const answer = await page.request.get(`/sandbox/mail.json?${new URLSearchParams({ to }).toString()}`);
-  return ((await answer.json()) as { mails: ArrivedMail[] }).mails;
+  const response = await page.request.get(`/sandbox/mail.json?${new URLSearchParams({ to }).toString()}`);
+  return ((await response.json()) as { mails: ArrivedMail[] }).mails;
 }
 
 /** Waits for a mail to arrive in the shop's mailbox. */

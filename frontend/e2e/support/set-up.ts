@@ -74,13 +74,13 @@ async function approve(page: Page, approvalURL: string): Promise<string> {
   const shown = await (await page.request.get(approvalURL)).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(shown)?.[1] ?? '';
   const token = new URL(approvalURL).searchParams.get('token') ?? '';
-  const answer = await page.request.post(approvalURL.split('?')[0] ?? '', {
+  const response = await page.request.post(approvalURL.split('?')[0] ?? '', {
     form: { token, formToken, choice: 'pay', rehearsal: 'none' },
     maxRedirects: 0,
   });
-  const back = answer.headers()['location'];
+  const back = response.headers()['location'];
   const paymentId = back && new URL(back).searchParams.get('paymentId');
-  if (!paymentId) throw new Error(`The provider did not approve: ${answer.status()} ${await answer.text()}`);
+  if (!paymentId) throw new Error(`The provider did not approve: ${response.status()} ${await response.text()}`);
   return paymentId;
 }
 

@@ -57,7 +57,7 @@ describe('A page whose code is missing', () => {
     );
   };
 
-  it('asks whether the shop answers before it is reloaded, and otherwise shows the error', async () => {
+  it('asks whether the shop responds before it is reloaded, and otherwise shows the error', async () => {
     const asked = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     Object.assign(globalThis, { fetch: asked });
     show();

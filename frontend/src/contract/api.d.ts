@@ -68,7 +68,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process answers */
+        /** Whether the process responds */
         get: operations["isAlive"];
         put?: never;
         post?: never;
@@ -224,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another email
-         * @description The new address gets a link that works once and for an hour; the email changes when it is used. The same answer for an address that has an account, which gets no mail. Five times a day at most.
+         * @description The new address gets a link that works once and for an hour; the email changes when it is used. The same response for an address that has an account, which gets no mail. Five times a day at most.
          */
         post: operations["changeEmail"];
         delete?: never;
@@ -264,7 +264,7 @@ export interface paths {
         put?: never;
         /**
          * Send the link that confirms one’s email again
-         * @description Sends at most one in two minutes, three an hour and ten a day, and none where the email is confirmed; the answer is the same.
+         * @description Sends at most one in two minutes, three an hour and ten a day, and none where the email is confirmed; the response is the same.
          */
         post: operations["sendVerification"];
         delete?: never;
@@ -284,7 +284,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to choose a new password
-         * @description The same answer for every address. An account gets a mail with a link that works once and for 30 minutes; at most one in two minutes, three an hour and ten a day. Refused where the shop sends no mail (`GET /settings/public`).
+         * @description The same response for every address. An account gets a mail with a link that works once and for 30 minutes; at most one in two minutes, three an hour and ten a day. Refused where the shop sends no mail (`GET /settings/public`).
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -612,7 +612,7 @@ export interface paths {
         };
         /**
          * The product of a page’s address
-         * @description Only the end of the slug counts; the answer’s `slug` is the present one.
+         * @description Only the end of the slug counts; the response’s `slug` is the present one.
          */
         get: operations["getProductAtAddress"];
         put?: never;
@@ -958,7 +958,7 @@ export interface paths {
         put?: never;
         /**
          * The order of a link from a mail
-         * @description The link shows this one order and grants nothing else. It ends 90 days after the order was placed, and with the account of its customer. After 30 links an hour that are not valid, others are answered 429.
+         * @description The link shows this one order and grants nothing else. It ends 90 days after the order was placed, and with the account of its customer. After 30 links an hour that are not valid, others get a 429.
          */
         post: operations["readOrderByLink"];
         delete?: never;
@@ -1297,7 +1297,7 @@ export interface components {
              */
             staffId: string;
             /**
-             * @description The request it was changed by, as its answer’s `X-Request-Id`.
+             * @description The request it was changed by, as its response’s `X-Request-Id`.
              * @example b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa
              */
             requestId: string;
@@ -1584,7 +1584,7 @@ export interface components {
             exportedAt: string;
             /** @description Who it is about. */
             person: components["schemas"]["KnownPersonDto"];
-            /** @description `addresses`, `cart`, `orders` and `payments`, each as its own call answers it, and `mails`. */
+            /** @description `addresses`, `cart`, `orders` and `payments`, each as its own call returns it, and `mails`. */
             records: {
                 [key: string]: unknown;
             };
@@ -1745,12 +1745,12 @@ export interface components {
              */
             totalStock: number;
             /**
-             * @description How many there are, those held for orders included.
+             * @description How many there are, those reserved for orders included.
              * @example 12
              */
             onHand: number;
             /**
-             * @description How many are held for open orders.
+             * @description How many are reserved for open orders.
              * @example 2
              */
             held: number;
@@ -1829,16 +1829,16 @@ export interface components {
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
             /**
-             * @description How many there are, those held for orders included.
+             * @description How many there are, those reserved for orders included.
              * @example 12
              */
             onHand: number;
             /**
-             * @description How many are held for open orders.
+             * @description How many are reserved for open orders.
              * @example 2
              */
             held: number;
-            /** @description No longer sold; units that are held for open orders or came back. */
+            /** @description No longer sold; units that are reserved for open orders or came back. */
             retiredVariants: components["schemas"]["AdminVariantDto"][];
         };
         ColourInputDto: {
@@ -1881,7 +1881,7 @@ export interface components {
              */
             sku?: string | null;
             /**
-             * @description How many there are, held ones included.
+             * @description How many there are, reserved ones included.
              * @example 12
              */
             totalStock: number;
@@ -1893,7 +1893,7 @@ export interface components {
         };
         ProductImageInputDto: {
             /**
-             * @description An address the image upload answered, or any https address.
+             * @description An address that the image upload returned, or any https address.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             url: string;
@@ -1960,12 +1960,12 @@ export interface components {
              */
             productSalePrice: number;
             /**
-             * @description How many there are, held ones included; of several variants their sum.
+             * @description How many there are, reserved ones included; of several variants their sum.
              * @example 12
              */
             totalStock: number;
             /**
-             * @description An address the image upload answered, or any https address.
+             * @description An address that the image upload returned, or any https address.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
             image: string;
@@ -2044,16 +2044,16 @@ export interface components {
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
             /**
-             * @description How many there are, those held for orders included.
+             * @description How many there are, those reserved for orders included.
              * @example 12
              */
             onHand: number;
             /**
-             * @description How many are held for open orders.
+             * @description How many are reserved for open orders.
              * @example 2
              */
             held: number;
-            /** @description No longer sold; units that are held for open orders or came back. */
+            /** @description No longer sold; units that are reserved for open orders or came back. */
             retiredVariants: components["schemas"]["AdminVariantDto"][];
             /**
              * Format: uuid
@@ -2124,7 +2124,7 @@ export interface components {
              */
             productSalePrice: number;
             /**
-             * @description How many there are, held ones included; of several variants their sum.
+             * @description How many there are, reserved ones included; of several variants their sum.
              * @example 12
              */
             totalStock: number;
@@ -3727,7 +3727,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process answers. */
+            /** @description The process responds. */
             200: {
                 headers: {
                     [name: string]: unknown;

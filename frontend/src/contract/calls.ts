@@ -36,11 +36,11 @@ export type Sent<M extends Method, P extends PathOf<M>> = WithPath<Operation<M, 
   WithQuery<Operation<M, P>> &
   WithBody<Operation<M, P>>;
 
-type Json<R> = R extends { content: { 'application/json': infer A } } ? A : never;
-type Success<R> = R extends { 200: infer A } ? Json<A> : R extends { 201: infer A } ? Json<A> : never;
+type Json<R> = R extends { content: { 'application/json': infer B } } ? B : never;
+type Success<R> = R extends { 200: infer B } ? Json<B> : R extends { 201: infer B } ? Json<B> : never;
 
-/** The body of a successful answer. */
-export type Answer<M extends Method, P extends PathOf<M>> =
+/** The body of a successful response. */
+export type ResponseBody<M extends Method, P extends PathOf<M>> =
   Operation<M, P> extends { responses: infer R } ? Success<R> : never;
 
 /** The field names of a file upload. */

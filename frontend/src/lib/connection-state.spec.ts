@@ -9,16 +9,16 @@ describe('The connection', () => {
     jest.restoreAllMocks();
   });
 
-  it('is slow after a call has been pending for eight seconds, until it is answered', async () => {
+  it('is slow after a call has been pending for eight seconds, until its response', async () => {
     const heard: string[] = [];
     const stop = onConnection(() => heard.push(connection()));
-    let answer: (value: string) => void = () => undefined;
-    const call = watched(new Promise<string>((resolve) => (answer = resolve)));
+    let respond: (value: string) => void = () => undefined;
+    const call = watched(new Promise<string>((resolve) => (respond = resolve)));
     jest.advanceTimersByTime(7_999);
     expect(connection()).toBe('good');
     jest.advanceTimersByTime(1);
     expect(connection()).toBe('slow');
-    answer('done');
+    respond('done');
     await expect(call).resolves.toBe('done');
     expect(heard).toEqual(['slow', 'good']);
     stop();

@@ -26,7 +26,7 @@ export function onConnection(listener: () => void): () => void {
   };
 }
 
-/** Counts a call as late from `slowAfterMs` until it is answered. */
+/** Counts a call as late from `slowAfterMs` until its response. */
 export async function watched<T>(call: Promise<T>): Promise<T> {
   let isLate = false;
   const timer = setTimeout(() => {

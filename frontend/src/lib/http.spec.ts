@@ -42,7 +42,7 @@ describe('A call', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/shop/getProduct?category=men&limit=24&sortBy=newest');
   });
 
-  it('takes the answer that the page’s head has asked for, once', async () => {
+  it('takes the response that the page’s head has asked for, once', async () => {
     const featured = { ...empty, json: () => Promise.resolve({ success: true, data: [] }) } as Response;
     globalThis.begun = { '/api/v1/shop/featured': Promise.resolve(featured) };
     expect(await request('GET', '/api/v1/shop/featured')).toEqual({ success: true, data: [] });
@@ -63,11 +63,11 @@ describe('A call', () => {
 
   it('asks for itself once the first page has made its calls', async () => {
     jest.useFakeTimers();
-    const answers = {
+    const responses = {
       '/api/v1/shop/featured': Promise.resolve(empty),
       '/api/v1/admin/size-scales': Promise.resolve(empty),
     };
-    globalThis.begun = { ...answers };
+    globalThis.begun = { ...responses };
     await request('GET', '/api/v1/shop/featured');
     jest.advanceTimersByTime(1_000);
     expect(Object.keys(globalThis.begun)).toEqual(['/api/v1/admin/size-scales']);
@@ -95,7 +95,7 @@ describe('A call', () => {
       () => request('POST', '/api/v1/users/login', { body: { email: '' } }),
       // @ts-expect-error the contract describes no body
       () => request('POST', '/api/v1/users/logout', { body: { everywhere: true } }),
-      // @ts-expect-error no such field in the answer
+      // @ts-expect-error no such field in the response
       async () => (await request('GET', '/api/v1/users/check-auth')).user,
     ];
     expect(forbidden).toHaveLength(9);

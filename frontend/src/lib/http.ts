@@ -1,4 +1,4 @@
-import type { Answer, Method, PathOf, Sent } from '../contract/calls';
+import type { ResponseBody, Method, PathOf, Sent } from '../contract/calls';
 import type { FieldError } from '../contract/types';
 import { connection, watched } from './connection-state';
 
@@ -48,7 +48,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
   ...[given]: OptionsOf<M, P>
-): Promise<Answer<M, P>> {
+): Promise<ResponseBody<M, P>> {
   const options = (given ?? {}) as AnyOptions;
   const isRead = method === 'GET';
   if (!isRead && connection() === 'offline')
@@ -56,7 +56,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
   const tries = isRead ? maxReads : 1;
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await watched(call(method, path, options))) as Answer<M, P>;
+      return (await watched(call(method, path, options))) as ResponseBody<M, P>;
     } catch (error) {
       const isTransient = error instanceof ApiError && (error.status === 0 || error.status === 503);
       if (!isTransient || attempt >= tries) throw error;
@@ -65,7 +65,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
   }
 }
 
-/** The API's answer to a rejected call. */
+/** The API's response to a rejected call. */
 interface Refusal {
   message?: string;
   errors?: FieldError[];
@@ -76,13 +76,13 @@ async function call(method: Method, path: string, options: AnyOptions): Promise<
   const response = await send(method, path, options).catch(() => {
     throw new ApiError(0, 'The shop could not be reached. Please check your connection and try again.');
   });
-  const answer = (await response.json().catch(() => null)) as Refusal | null;
-  if (response.ok && answer) return answer;
+  const body = (await response.json().catch(() => null)) as Refusal | null;
+  if (response.ok && body) return body;
   throw new ApiError(
     response.status,
-    answer?.message ?? 'Something went wrong. Please try again.',
-    answer?.errors,
-    answer?.data,
+    body?.message ?? 'Something went wrong. Please try again.',
+    body?.errors,
+    body?.data,
   );
 }
 

@@ -6,14 +6,14 @@ const seconds = (n: number) => noon + n * 1_000;
 
 describe('A page whose code is missing', () => {
   const reload = jest.fn();
-  let isAnswering: boolean;
+  let isResponding: boolean;
   beforeEach(() => {
     sessionStorage.clear();
     reload.mockClear();
-    isAnswering = true;
-    const answer = () =>
-      isAnswering ? Promise.resolve({ ok: true } as Response) : Promise.reject(new TypeError('Failed to fetch'));
-    Object.assign(globalThis, { fetch: jest.fn(answer) });
+    isResponding = true;
+    const respond = () =>
+      isResponding ? Promise.resolve({ ok: true } as Response) : Promise.reject(new TypeError('Failed to fetch'));
+    Object.assign(globalThis, { fetch: jest.fn(respond) });
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -25,10 +25,10 @@ describe('A page whose code is missing', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('stays as it is while the shop does not answer, and is reloaded when it does', async () => {
-    isAnswering = false;
+  it('stays as it is while the shop does not respond, and is reloaded when it does', async () => {
+    isResponding = false;
     expect(await reloadOutdatedPage(noon, reload)).toBe(false);
-    isAnswering = true;
+    isResponding = true;
     expect(await reloadOutdatedPage(seconds(1), reload)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });

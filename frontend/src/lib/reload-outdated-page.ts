@@ -9,11 +9,11 @@ export function isCodeMissing(error: unknown): boolean {
 
 /**
  * A newer build may have replaced the files of an open page; reloaded, the page has the present ones.
- * @returns false where that would not help: the shop does not answer, or the page was reloaded within a minute
+ * @returns false where that would not help: the shop does not respond, or the page was reloaded within a minute
  */
 export async function reloadOutdatedPage(now = Date.now(), reload = () => window.location.reload()): Promise<boolean> {
   const reloadedAt = Number(recall('reloadedAt'));
-  if (now - reloadedAt < pause || !(await isShopAnswering())) return false;
+  if (now - reloadedAt < pause || !(await isShopResponding())) return false;
   remember('reloadedAt', now);
   // Without storage each reload would be the first.
   if (recall('reloadedAt') !== now) return false;
@@ -21,7 +21,7 @@ export async function reloadOutdatedPage(now = Date.now(), reload = () => window
   return true;
 }
 
-async function isShopAnswering(): Promise<boolean> {
+async function isShopResponding(): Promise<boolean> {
   return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

@@ -9,11 +9,11 @@ import { catalogApi } from '../features/catalog/catalog.api';
 import { catalogSaga } from '../features/catalog/catalog.saga';
 import { catalogReducer } from '../features/catalog/catalog.slice';
 
-type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
+type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
 export interface Asked {
   query: Parameters<typeof catalogApi.listing>[0];
   page: number;
-  answer: (data: Product[], meta?: Partial<ListingMeta>) => Promise<void>;
+  respond: (data: Product[], meta?: Partial<ListingMeta>) => Promise<void>;
   fail: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export const products = (count: number, from = 0) =>
   );
 export const facets = { category: { men: 3, women: 3 }, brand: { zara: 3 } };
 
-/** A listing alone; what it asks for is answered by hand, until `closeListings`. */
+/** A listing alone; its requests wait for `respond`, until `closeListings`. */
 export function openListing(address = '/shop/listing', screen: 'large' | 'small' = 'large'): Asked[] {
   window.history.replaceState(null, '', address);
   const { matchMedia } = window;
@@ -45,16 +45,16 @@ export function openListing(address = '/shop/listing', screen: 'large' | 'small'
         asked.push({
           query,
           page,
-          answer: (data, meta) =>
+          respond: (data, meta) =>
             act(async () =>
               resolve({
                 success: true,
                 message: '',
                 data,
                 meta: { total: data.length, page, facets, ...meta } as unknown as ListingMeta,
-              } as Answer),
+              } as ListingResponse),
             ),
-          fail: () => act(async () => reject(new Error('No answer.'))),
+          fail: () => act(async () => reject(new Error('No response.'))),
         }),
       ),
   );

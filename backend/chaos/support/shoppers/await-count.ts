@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A slow machine answers slowly; one that answers nobody for this long has stopped. */
+/** A slow machine responds slowly; one that responds to nobody for this long has stopped. */
 const maxStandstill = 300_000; // ms
 
 interface Counted {

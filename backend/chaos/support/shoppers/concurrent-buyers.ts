@@ -51,10 +51,10 @@ export async function startBuyers(shop: ShopProcess, size: number, seed: number,
   const describe = () => [...people.map(({ refused }) => refused).filter(Boolean), shop.output].join('\n');
   const reaches = (what: keyof Counts, wanted: number): Promise<void> => {
     const count = () => total(what);
-    return awaitCount({ count, wanted, progress: () => total('answers') + count(), describe });
+    return awaitCount({ count, wanted, progress: () => total('responses') + count(), describe });
   };
   return {
-    /** Resolves after that many more since this call. @throws when the buyers get no answers any more */
+    /** Resolves after that many more since this call. @throws when the buyers get no responses any more */
     reach: (more: number, what: keyof Counts): Promise<unknown> =>
       Promise.race([reaches(what, total(what) + more), shopping]),
     /** Resolves when everybody has finished their current order. Runs all due jobs meanwhile. */
@@ -64,7 +64,7 @@ export async function startBuyers(shop: ShopProcess, size: number, seed: number,
       const over = shopping.finally(() => (isOver = true));
       over.catch(() => undefined);
       const count = () => Number(isOver);
-      const ended = awaitCount({ count, wanted: 1, progress: () => total('answers'), describe });
+      const ended = awaitCount({ count, wanted: 1, progress: () => total('responses'), describe });
       while (!isOver) {
         await runDueJobs(database, [shop]);
         await Promise.race([over, ended, sleep(250)]);

@@ -7,9 +7,9 @@ const maxAttempts = 60;
 export function patientCaller(call: Caller): Caller {
   return async (method, path, body) => {
     for (let tries = 1; ; tries++) {
-      const answer = await call(method, path, body);
-      if (answer.status !== 503 || tries === maxAttempts) return answer;
-      await sleep(1_000 * Number(answer.headers.get('retry-after') ?? 1));
+      const response = await call(method, path, body);
+      if (response.status !== 503 || tries === maxAttempts) return response;
+      await sleep(1_000 * Number(response.headers.get('retry-after') ?? 1));
     }
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { browserAt } from '../../../test/support/http/browser.js';
-import type { Answered, Caller } from '../../../test/support/http/caller.js';
+import type { ApiResponse, Caller } from '../../../test/support/http/caller.js';
 import type { SeenProduct } from '../../../test/support/catalogue/catalogue-client.js';
 import { type Placed, shopping } from '../../../test/support/people/shopping.js';
 import { signingIn } from '../../../test/support/people/signing-in.js';
@@ -18,7 +18,7 @@ export interface Confirmed {
 /** Responses so far. */
 export interface Counts {
   /** Responses with a definite result. */
-  answers: number;
+  responses: number;
   /** Requests without a response, or rejected as busy. */
   refusals: number;
   /** Orders confirmed as paid. */
@@ -33,7 +33,7 @@ export class RetryingShopper {
   readonly confirmed: Confirmed[] = [];
   /** Responses that violate the API description. */
   readonly unexpected: string[] = [];
-  readonly counts: Counts = { answers: 0, refusals: 0, paid: 0 };
+  readonly counts: Counts = { responses: 0, refusals: 0, paid: 0 };
   #isStopping = false;
   #isAborted = false;
   #refused = '';
@@ -72,7 +72,7 @@ export class RetryingShopper {
       this.#retry(`${method} ${path}`, () => browser.call(method, path, body));
     const { _id } = await signingIn({ ...browser, call }).entersAsGuest();
     const buyer = shopping(call, _id, this.url);
-    // Read again before each attempt: one that had no answer may have saved it.
+    // Read again before each attempt: one that had no response may have saved it.
     await this.#retry('adding an address', () => shopping(browser.call, _id, this.url).hasAddress());
     for (let order = 0; order < maxOrders && !this.#isStopping; order++) await this.#buy(buyer);
   }
@@ -110,15 +110,15 @@ export class RetryingShopper {
    * Repeats a request until its result is definite; an unknown outcome counts as one, an unavailable shop doesn't.
    * @param what describes the request in the error @throws after `abort`
    */
-  async #retry<T extends Answered | string>(what: string, ask: () => Promise<T>): Promise<T> {
+  async #retry<T extends ApiResponse | string>(what: string, ask: () => Promise<T>): Promise<T> {
     for (;;) {
-      const answer = await ask().catch((error: unknown) => this.#note(error));
-      if (typeof answer === 'string' || (!(answer instanceof Error) && !isBusy(answer))) {
-        this.counts.answers += 1;
+      const response = await ask().catch((error: unknown) => this.#note(error));
+      if (typeof response === 'string' || (!(response instanceof Error) && !isBusy(response))) {
+        this.counts.responses += 1;
         this.#refused = '';
-        return answer;
+        return response;
       }
-      const last = answer instanceof Error ? String(answer) : `${answer.status} ${JSON.stringify(answer.body)}`;
+      const last = response instanceof Error ? String(response) : `${response.status} ${JSON.stringify(response.body)}`;
       this.#refused = `${what} had no definite result: ${last}`;
       if (this.#isAborted) throw new Error(this.#refused);
       this.counts.refusals += 1;
@@ -140,6 +140,6 @@ export class RetryingShopper {
   }
 }
 
-function isBusy({ status, body }: Answered): boolean {
+function isBusy({ status, body }: ApiResponse): boolean {
   return (status >= 502 && body.data === undefined) || status === 429;
 }

@@ -94,7 +94,7 @@ function makeLinks(native: string): void {
   }
 }
 
-/** The copy keeps the package's modes, and those may be for root alone. */
+/** The copy keeps the package's file modes, which may allow root alone to read. */
 function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -9,7 +9,7 @@ const people = {
   password: { description: '8 to 128 characters, taken exactly as sent.', example: 'seven green bicycles' },
   staffId: { description: 'Who of the staff changed it.', example: id },
   requestId: {
-    description: 'The request, as its answer’s `X-Request-Id`.',
+    description: 'The request, as its response’s `X-Request-Id`.',
     example: 'b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa',
   },
   mailId: { description: 'The id of a mail.', example: id },
@@ -78,7 +78,7 @@ const products = {
   productSalePrice: { description: 'Dollars; 0 when not on sale.', example: 29.99 },
   totalStock: { description: 'Pieces.', example: 12 },
   onHand: { description: 'Pieces in the shop.', example: 12 },
-  held: { description: 'Pieces held for open orders.', example: 2 },
+  held: { description: 'Pieces reserved for open orders.', example: 2 },
   stockWas: { description: 'Pieces the form was opened with.', example: 12 },
   result: { description: 'What came of the upload.' },
   url: { description: 'Where the picture is shown from.', example: `/images/${id}-720.webp` },

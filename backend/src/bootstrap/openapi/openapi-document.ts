@@ -27,7 +27,7 @@ export function describeApi(app: INestApplication, { tags, glossary }: Vocabular
       {
         type: 'http',
         scheme: 'bearer',
-        description: 'What `login` answers when it is asked with `X-Token-Delivery: body`.',
+        description: 'What `login` returns when it is called with `X-Token-Delivery: body`.',
       },
       'bearer',
     );

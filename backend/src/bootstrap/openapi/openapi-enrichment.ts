@@ -1,5 +1,5 @@
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
-import { reasons, RefusalDto } from '../../platform/http/output/documented-responses.js';
+import { RefusalDto, reasons } from '../../platform/http/output/documented-responses.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;

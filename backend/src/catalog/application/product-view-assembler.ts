@@ -12,7 +12,7 @@ export interface StoredVariant extends VariantView {
 
 type Options = Pick<
   ProductView,
-  'sizes' | 'colours' | 'variants' | 'retiredVariants' | 'available' | 'onHand' | 'held'
+  'sizes' | 'colours' | 'variants' | 'retiredVariants' | 'available' | 'onHand' | 'reserved'
 >;
 
 export function shownOptions(
@@ -28,17 +28,17 @@ export function shownOptions(
     retiredVariants: variants.filter(({ isRetired, onHand }) => isRetired && onHand > 0),
     available: sumOf(sold, 'available'),
     onHand: sumOf(sold, 'onHand'),
-    held: sumOf(sold, 'held'),
+    reserved: sumOf(sold, 'reserved'),
   };
 }
 
 /** A product that staff have just changed. */
 export function changedView({ variants, colours, isDeleted: _isDeleted, ...product }: ProductState): ProductView {
   const inOrder = [...variants].sort((one, other) => one.position - other.position);
-  const stored = inOrder.map((variant) => ({ ...variant, available: variant.onHand - variant.held }));
+  const stored = inOrder.map((variant) => ({ ...variant, available: variant.onHand - variant.reserved }));
   return { ...product, ...shownOptions(stored, colours, product.images) };
 }
 
-function sumOf(variants: readonly VariantView[], units: 'available' | 'onHand' | 'held'): number {
+function sumOf(variants: readonly VariantView[], units: 'available' | 'onHand' | 'reserved'): number {
   return variants.reduce((sum, variant) => sum + variant[units], 0);
 }

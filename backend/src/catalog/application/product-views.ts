@@ -18,7 +18,7 @@ export interface VariantView {
   /** Units the viewer can still get. */
   readonly available: number;
   readonly onHand: number;
-  readonly held: number;
+  readonly reserved: number;
 }
 
 export interface ColourView {
@@ -51,7 +51,7 @@ export interface ProductView {
   /** Units of all variants that the viewer can still get. */
   readonly available: number;
   readonly onHand: number;
-  readonly held: number;
+  readonly reserved: number;
 }
 
 /** A variant with low stock, and its product. */

@@ -2,7 +2,7 @@ import { aShirt, aSizedShirt, aVariant, variantOf } from '../../../test/support/
 import { Money } from '../../shared/money.js';
 import type { OptionsInput, VariantInput } from './options/product-options.js';
 import { Product } from './product.js';
-import { HeldForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
+import { ReservedForOpenOrders, OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
 
 const details = aShirt().state;
 
@@ -11,7 +11,7 @@ describe('A product without options', () => {
     const shirt = Product.add(details, 7);
     expect(shirt.state).toMatchObject({ title: 'Linen shirt', sizeScale: null, colours: [], isDeleted: false });
     const noOptions = { size: null, colour: null, sku: null, position: 0, isRetired: false };
-    expect(shirt.state.variants).toEqual([{ id: shirt.id, ...noOptions, onHand: 7, held: 0 }]);
+    expect(shirt.state.variants).toEqual([{ id: shirt.id, ...noOptions, onHand: 7, reserved: 0 }]);
   });
 
   it('may be on sale below its price, but not at or above it', () => {
@@ -22,21 +22,21 @@ describe('A product without options', () => {
   });
 
   it('is not available once deleted, and retains what is reserved', () => {
-    const shirt = aShirt({ held: 4 });
+    const shirt = aShirt({ reserved: 4 });
     shirt.delete();
     shirt.delete();
     const { id } = variantOf(shirt);
     expect(shirt.available(id)).toBe(0);
     expect(() => shirt.reserve(id, 1)).toThrow('Only 0 quantity can be added for this item');
-    expect(variantOf(shirt)).toMatchObject({ onHand: 10, held: 4 });
+    expect(variantOf(shirt)).toMatchObject({ onHand: 10, reserved: 4 });
   });
 
   it('is recounted by its total', () => {
-    const shirt = aShirt({ onHand: 6, held: 4 });
+    const shirt = aShirt({ onHand: 6, reserved: 4 });
     shirt.edit({ ...details, title: 'Linen shirt, washed' }, { total: 10, was: 10 });
     expect(shirt.state.title).toBe('Linen shirt, washed');
     expect(variantOf(shirt).onHand).toBe(6);
-    expect(() => shirt.edit(details, { total: 3 })).toThrow(HeldForOpenOrders);
+    expect(() => shirt.edit(details, { total: 3 })).toThrow(ReservedForOpenOrders);
     shirt.edit(details, { total: 4 });
     expect(variantOf(shirt).onHand).toBe(4);
   });
@@ -51,12 +51,12 @@ describe('A product with sizes', () => {
     expect(() => shirt.reserve(small, 2)).toThrow('Only 1 quantity can be added for this item');
     shirt.release(medium, 1);
     shirt.takeBack(small, 5);
-    expect(variantOf(shirt, 'S')).toMatchObject({ onHand: 6, held: 0 });
-    expect(variantOf(shirt, 'M')).toMatchObject({ onHand: 3, held: 1 });
+    expect(variantOf(shirt, 'S')).toMatchObject({ onHand: 6, reserved: 0 });
+    expect(variantOf(shirt, 'M')).toMatchObject({ onHand: 3, reserved: 1 });
   });
 
   it('sells no size it never had, and none that is retired', () => {
-    const retired = aVariant({ size: 'L', isRetired: true, onHand: 2, held: 1 });
+    const retired = aVariant({ size: 'L', isRetired: true, onHand: 2, reserved: 1 });
     const shirt = aShirt({ variants: [aVariant({ size: 'M' }), retired] });
     expect(() => shirt.reserve(aVariant().id, 1)).toThrow(OnlySoManyLeft);
     expect(() => shirt.reserve(retired.id, 1)).toThrow('Only 0 quantity can be added for this item');
@@ -92,7 +92,7 @@ describe('Editing the sizes and colours of a product', () => {
   const edit = (product: Product, stock: Readonly<Record<string, number>>) =>
     product.edit(details, { total: totalOf(stock) }, input(stock));
   const stockOf = ({ state }: Product) =>
-    state.variants.map(({ size, onHand, held, isRetired }) => [size, onHand, held, isRetired]);
+    state.variants.map(({ size, onHand, reserved, isRetired }) => [size, onHand, reserved, isRetired]);
 
   it('adds it with them, and with the sum of their stock', () => {
     const shirt = Product.add(details, 5, input({ M: 3, S: 2 }));
@@ -149,9 +149,9 @@ describe('Editing the sizes and colours of a product', () => {
     expect(variantOf(shirt, 'S')).toMatchObject({ id, onHand: 4, isRetired: false });
   });
 
-  it('refuses to remove a size that is held, or to go below what is', () => {
-    const held = aVariant({ size: 'M', onHand: 5, held: 2, position: 1 });
-    const shirt = aShirt({ sizeScale: 'letters', variants: [aVariant({ size: 'S', onHand: 1 }), held] });
+  it('refuses to remove a size that is reserved, or to go below what is', () => {
+    const medium = aVariant({ size: 'M', onHand: 5, reserved: 2, position: 1 });
+    const shirt = aShirt({ sizeScale: 'letters', variants: [aVariant({ size: 'S', onHand: 1 }), medium] });
     expect(() => edit(shirt, { S: 1 })).toThrow(
       expect.objectContaining({ message: '2 of M are held for open orders.', fields: [expect.anything()] }) as Error,
     );
@@ -162,7 +162,7 @@ describe('Editing the sizes and colours of a product', () => {
   });
 
   it('keeps what is promised when the product gains sizes', () => {
-    const shirt = aShirt({ onHand: 10, held: 3 });
+    const shirt = aShirt({ onHand: 10, reserved: 3 });
     edit(shirt, { S: 4, M: 3 });
     expect(stockOf(shirt)).toEqual([
       [null, 3, 3, true],
@@ -173,7 +173,7 @@ describe('Editing the sizes and colours of a product', () => {
     expect(shirt.available(shirt.id as string)).toBe(0);
   });
 
-  it('can take all sizes away again, unless some are held', () => {
+  it('can take all sizes away again, unless some are reserved', () => {
     const shirt = aShirt({ onHand: 10 });
     edit(shirt, { S: 4, M: 3 });
     const plain = { variants: [{ size: null, colour: null, sku: null, stock: { total: 7 } }] };

@@ -12,7 +12,7 @@ import {
 } from './options/product-options.js';
 import type { Dimensions } from './options/image-dimensions.js';
 import { type ImageInput, type ProductImage, productImages } from './options/product-images.js';
-import { VariantIsHeld } from './options/refusals.js';
+import { VariantIsReserved } from './options/refusals.js';
 import type { ScaleName } from './options/size-scale.js';
 import { OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
 import { Variant, type VariantState } from './variant.js';
@@ -100,8 +100,8 @@ export class Product {
    * The count is that of its only variant; of several it must be what they have together.
    * @param options all sizes and colours, which replace those it has; without it they stay
    * @param images all pictures, which replace those it has; without it they stay, the first one replaced by `image`
-   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, HeldForOpenOrders, TotalIsNotTheSum, VariantIsHeld,
-   * and what `productOptions` and `productImages` throw
+   * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, ReservedForOpenOrders, TotalIsNotTheSum,
+   * VariantIsReserved, and what `productOptions` and `productImages` throw
    */
   edit(details: ProductDetails, stock: StockCount, options?: OptionsInput, images?: readonly ImageInput[]): void {
     const next = priced(details);
@@ -176,7 +176,7 @@ export class Product {
   }
 
   /**
-   * @throws VariantIsHeld unless the product gains an option: then what is reserved of variants without it stays
+   * @throws VariantIsReserved unless the product gains an option: then what is reserved of variants without it stays
    * promised
    */
   #retireOthers(offered: readonly PlacedVariant[]): void {
@@ -186,10 +186,10 @@ export class Product {
       offered.some(({ colour }) => colour !== null),
     ];
     for (const variant of this.#variants.values()) {
-      const { size, colour, held, isRetired } = variant.state;
+      const { size, colour, reserved, isRetired } = variant.state;
       if (isRetired || keys.has(keyOf(variant.state))) continue;
       const gainsOption = (hasSizes && size === null) || (hasColours && colour === null);
-      if (held > 0 && !gainsOption) throw new VariantIsHeld(held, nameOf(variant.state));
+      if (reserved > 0 && !gainsOption) throw new VariantIsReserved(reserved, nameOf(variant.state));
       variant.retire();
     }
   }

@@ -13,10 +13,10 @@ export interface NamedVariant {
   readonly field: string;
 }
 
-export class HeldForOpenOrders extends RuleBroken {
-  constructor(held: number, variant?: NamedVariant) {
-    const units = variant ? `${held} of ${variant.name}` : `${held}`;
-    const sentence = `${units} ${held === 1 ? 'is' : 'are'} held for open orders. The stock can't go below that.`;
+export class ReservedForOpenOrders extends RuleBroken {
+  constructor(reserved: number, variant?: NamedVariant) {
+    const units = variant ? `${reserved} of ${variant.name}` : `${reserved}`;
+    const sentence = `${units} ${reserved === 1 ? 'is' : 'are'} held for open orders. The stock can't go below that.`;
     super(sentence, stockFieldOf(variant, sentence));
   }
 }

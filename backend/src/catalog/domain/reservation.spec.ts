@@ -13,7 +13,7 @@ function twoOf(product: Product): Reservation {
 }
 
 function sold({ state }: Reservation): Reservation {
-  return Reservation.restore({ ...state, status: 'sold', heldUntil: soon });
+  return Reservation.restore({ ...state, status: 'sold', reservedUntil: soon });
 }
 
 describe('A reservation', () => {
@@ -22,8 +22,8 @@ describe('A reservation', () => {
     const reservation = twoOf(shirt);
     reservation.reserve(shirt, asha, soon);
     reservation.reserve(shirt, asha, later);
-    expect(variantOf(shirt)).toMatchObject({ onHand: 10, held: 2 });
-    expect(reservation.state).toMatchObject({ status: 'held', heldUntil: later });
+    expect(variantOf(shirt)).toMatchObject({ onHand: 10, reserved: 2 });
+    expect(reservation.state).toMatchObject({ status: 'held', reservedUntil: later });
   });
 
   it('is never shortened', () => {
@@ -31,15 +31,15 @@ describe('A reservation', () => {
     const reservation = twoOf(shirt);
     reservation.reserve(shirt, asha, later);
     reservation.reserve(shirt, asha, soon);
-    expect(reservation.state.heldUntil).toEqual(later);
+    expect(reservation.state.reservedUntil).toEqual(later);
   });
 
   it('stays sold when it is reserved again', () => {
     const shirt = aShirt({ onHand: 8 });
     const reservation = sold(twoOf(shirt));
     reservation.reserve(shirt, asha, later);
-    expect(variantOf(shirt)).toMatchObject({ onHand: 8, held: 0 });
-    expect(reservation.state).toMatchObject({ status: 'sold', heldUntil: soon });
+    expect(variantOf(shirt)).toMatchObject({ onHand: 8, reserved: 0 });
+    expect(reservation.state).toMatchObject({ status: 'sold', reservedUntil: soon });
   });
 
   it.each(['held', 'sold'] as const)('is returned to stock once when it was %s', (status) => {
@@ -48,7 +48,7 @@ describe('A reservation', () => {
     if (status === 'held') reservation.reserve(shirt, asha, soon);
     reservation.release(shirt);
     reservation.release(shirt);
-    expect(variantOf(shirt)).toMatchObject({ onHand: 10, held: 0 });
+    expect(variantOf(shirt)).toMatchObject({ onHand: 10, reserved: 0 });
   });
 
   it('can be renewed after its release, with a new end, when there is enough', () => {
@@ -57,7 +57,7 @@ describe('A reservation', () => {
     reservation.reserve(shirt, asha, later);
     reservation.release(shirt);
     reservation.reserve(shirt, asha, soon);
-    expect(reservation.state).toMatchObject({ status: 'held', heldUntil: soon });
+    expect(reservation.state).toMatchObject({ status: 'held', reservedUntil: soon });
     reservation.release(shirt);
     shirt.reserve(variantOf(shirt).id, 1);
     expect(() => reservation.reserve(shirt, asha, later)).toThrow(OnlySoManyLeft);
@@ -69,7 +69,7 @@ describe('A reservation', () => {
     reservation.reserve(shirt, asha, soon);
     shirt.delete();
     reservation.reserve(shirt, asha, later);
-    expect(reservation.state).toMatchObject({ status: 'held', heldUntil: later });
-    expect(variantOf(shirt)).toMatchObject({ onHand: 10, held: 2 });
+    expect(reservation.state).toMatchObject({ status: 'held', reservedUntil: later });
+    expect(variantOf(shirt)).toMatchObject({ onHand: 10, reserved: 2 });
   });
 });

@@ -1,6 +1,7 @@
 import type { Id } from '../../shared/id.js';
 import type { Product } from './product.js';
 
+/** As stored; `held` is reserved and not yet sold. */
 export type ReservationStatus = 'held' | 'sold' | 'returned';
 
 export interface ReservationState {
@@ -11,7 +12,7 @@ export interface ReservationState {
   readonly quantity: number;
   readonly status: ReservationStatus;
   /** After this moment others may take the units, unless they are sold. */
-  readonly heldUntil: Date;
+  readonly reservedUntil: Date;
 }
 
 /** The units of one variant that are reserved for one order. Its status makes every change idempotent. */
@@ -23,8 +24,8 @@ export class Reservation {
   }
 
   /** Nothing is reserved until `reserve`. */
-  static create(request: Omit<ReservationState, 'status' | 'heldUntil'>): Reservation {
-    return new Reservation({ ...request, status: 'returned', heldUntil: new Date(0) });
+  static create(request: Omit<ReservationState, 'status' | 'reservedUntil'>): Reservation {
+    return new Reservation({ ...request, status: 'returned', reservedUntil: new Date(0) });
   }
 
   static restore(state: ReservationState): Reservation {
@@ -59,14 +60,14 @@ export class Reservation {
   reserve(product: Product, customerId: Id<'Person'>, until: Date): void {
     if (!this.isUnreserved) return this.prolong(customerId, until);
     product.reserve(this.#state.variantId, this.#state.quantity);
-    this.#state = { ...this.#state, customerId, status: 'held', heldUntil: until };
+    this.#state = { ...this.#state, customerId, status: 'held', reservedUntil: until };
   }
 
   /** Affects reserved units only; never shortens the time. */
   prolong(customerId: Id<'Person'>, until: Date): void {
-    const { status, heldUntil } = this.#state;
+    const { status, reservedUntil } = this.#state;
     if (status !== 'held') return;
-    this.#state = { ...this.#state, customerId, heldUntil: heldUntil > until ? heldUntil : until };
+    this.#state = { ...this.#state, customerId, reservedUntil: reservedUntil > until ? reservedUntil : until };
   }
 
   /** Returns reserved or sold units to the available stock. */

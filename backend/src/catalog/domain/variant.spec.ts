@@ -1,5 +1,5 @@
 import { aVariant } from '../../../test/support/catalogue/products.js';
-import { HeldForOpenOrders, OnlySoManyLeft, SoldMeanwhile, TooMuchStock } from './refusals.js';
+import { ReservedForOpenOrders, OnlySoManyLeft, SoldMeanwhile, TooMuchStock } from './refusals.js';
 import { Variant, type VariantState } from './variant.js';
 
 const variant = (state: Partial<VariantState>) => Variant.restore(aVariant(state));
@@ -11,18 +11,18 @@ describe('The stock of a variant', () => {
     expect(medium.available).toBe(1);
     expect(() => medium.reserve(2)).toThrow(OnlySoManyLeft);
     expect(() => medium.reserve(2)).toThrow('Only 1 quantity can be added for this item');
-    expect(medium.state).toMatchObject({ onHand: 3, held: 2 });
+    expect(medium.state).toMatchObject({ onHand: 3, reserved: 2 });
   });
 
   it('is available again when it is released, or comes back after it was sold', () => {
-    const medium = variant({ onHand: 1, held: 1 });
+    const medium = variant({ onHand: 1, reserved: 1 });
     medium.release(1);
     medium.takeBack(2);
-    expect(medium.state).toMatchObject({ onHand: 3, held: 0 });
+    expect(medium.state).toMatchObject({ onHand: 3, reserved: 0 });
   });
 
   it('is not available once the variant is retired', () => {
-    expect(variant({ onHand: 3, held: 1, isRetired: true }).available).toBe(0);
+    expect(variant({ onHand: 3, reserved: 1, isRetired: true }).available).toBe(0);
   });
 });
 
@@ -42,10 +42,10 @@ describe('Recounting a variant', () => {
   });
 
   it('does not go below what is reserved for open orders', () => {
-    const medium = variant({ onHand: 10, held: 4 });
-    expect(() => medium.recount({ total: 3 })).toThrow(HeldForOpenOrders);
+    const medium = variant({ onHand: 10, reserved: 4 });
+    expect(() => medium.recount({ total: 3 })).toThrow(ReservedForOpenOrders);
     expect(() => medium.recount({ total: 3 })).toThrow(/^4 are held for open orders/);
-    expect(() => medium.recount({ total: 0, was: 7 })).toThrow(HeldForOpenOrders);
+    expect(() => medium.recount({ total: 0, was: 7 })).toThrow(ReservedForOpenOrders);
     medium.recount({ total: 4 });
     expect(medium.available).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { type Id, newId } from '../../shared/id.js';
 import type { StockCount } from './options/product-options.js';
-import { HeldForOpenOrders, type NamedVariant, OnlySoManyLeft, SoldMeanwhile, TooMuchStock } from './refusals.js';
+import { ReservedForOpenOrders, type NamedVariant, OnlySoManyLeft, SoldMeanwhile, TooMuchStock } from './refusals.js';
 
 export const maxStock = 1_000_000;
 
@@ -16,7 +16,7 @@ export interface VariantState {
   /** Units in the shop, including those reserved for orders. */
   readonly onHand: number;
   /** Units reserved for orders. */
-  readonly held: number;
+  readonly reserved: number;
   /** No longer sold. Units reserved for orders, and units that come back, stay with it. */
   readonly isRetired: boolean;
 }
@@ -34,12 +34,12 @@ export class Variant {
   /** The only variant of a product without options; it has its product's id. @throws TooMuchStock */
   static ofProduct(id: Id<'Product'>, stock: number): Variant {
     const noOptions = { size: null, colour: null, sku: null, isRetired: false };
-    return new Variant({ id: id as string, position: 0, ...noOptions, onHand: counted(stock), held: 0 });
+    return new Variant({ id: id as string, position: 0, ...noOptions, onHand: counted(stock), reserved: 0 });
   }
 
   /** Without stock. */
   static create(offer: VariantOffer): Variant {
-    return new Variant({ id: newId(), ...offer, onHand: 0, held: 0, isRetired: false });
+    return new Variant({ id: newId(), ...offer, onHand: 0, reserved: 0, isRetired: false });
   }
 
   static restore(state: VariantState): Variant {
@@ -52,19 +52,19 @@ export class Variant {
 
   /** Units that can still be reserved. */
   get available(): number {
-    const { isRetired, onHand, held } = this.#state;
-    return isRetired ? 0 : onHand - held;
+    const { isRetired, onHand, reserved } = this.#state;
+    return isRetired ? 0 : onHand - reserved;
   }
 
   /** @throws OnlySoManyLeft */
   reserve(quantity: number): void {
     if (this.available < quantity) throw new OnlySoManyLeft(this.available);
-    this.#move({ held: quantity });
+    this.#move({ reserved: quantity });
   }
 
   /** Makes reserved units available again. */
   release(quantity: number): void {
-    this.#move({ held: -quantity });
+    this.#move({ reserved: -quantity });
   }
 
   /** Adds units that were sold and come back. */
@@ -81,24 +81,24 @@ export class Variant {
 
   /** Ends its sale. Units that are reserved stay promised. */
   retire(): void {
-    this.#state = { ...this.#state, onHand: this.#state.held, isRetired: true };
+    this.#state = { ...this.#state, onHand: this.#state.reserved, isRetired: true };
   }
 
   /**
    * With `was` the difference is applied, so that units sold during editing stay sold.
    * @param variant for messages, where the product has several
-   * @throws TooMuchStock, SoldMeanwhile, HeldForOpenOrders
+   * @throws TooMuchStock, SoldMeanwhile, ReservedForOpenOrders
    */
   recount({ total, was }: StockCount, variant?: NamedVariant): void {
-    const { onHand, held } = this.#state;
+    const { onHand, reserved } = this.#state;
     const next = was === undefined ? total : onHand + total - was;
-    if (next < 0) throw new SoldMeanwhile(onHand - held, variant);
-    if (next < held) throw new HeldForOpenOrders(held, variant);
+    if (next < 0) throw new SoldMeanwhile(onHand - reserved, variant);
+    if (next < reserved) throw new ReservedForOpenOrders(reserved, variant);
     if (next !== onHand) this.#state = { ...this.#state, onHand: counted(next, variant) };
   }
 
-  #move({ onHand = 0, held = 0 }: { onHand?: number; held?: number }): void {
-    this.#state = { ...this.#state, onHand: this.#state.onHand + onHand, held: this.#state.held + held };
+  #move({ onHand = 0, reserved = 0 }: { onHand?: number; reserved?: number }): void {
+    this.#state = { ...this.#state, onHand: this.#state.onHand + onHand, reserved: this.#state.reserved + reserved };
   }
 }
 

@@ -15,7 +15,7 @@ interface Intervals {
   readonly longest: number;
 }
 
-/** For stages that are checked only when a webhook or staff ask for it, until the provider has answered. */
+/** For stages that are checked only when a webhook or staff ask for it, until the provider has responded. */
 const onRequest: Intervals = { first: Infinity, next: 30 * second, longest: hour };
 
 /** When to check once more that a refused payment was not charged. */

@@ -94,7 +94,7 @@ describe('A payment that ended uncharged', () => {
     expect(payment.releaseEvents()).toEqual([new PaymentDisputed(id, orderId, reason!)]);
   });
 
-  it('is checked again while the provider settles a charge, or gives no answer', () => {
+  it('is checked again while the provider settles a charge, or does not respond', () => {
     for (const outcome of [settling, unknown]) {
       const [, cancelled] = closed();
       const before = cancelled!.state.stage;
@@ -131,7 +131,7 @@ describe('A payment that ended uncharged', () => {
   });
 });
 
-describe('A check without an answer', () => {
+describe('A check without a response', () => {
   const pauses = (payment: Payment, hasWebhooks: boolean) =>
     [1, 2, 3, 4, 5, 6].map(() => {
       payment.checkedWithoutResult(noon, hasWebhooks);
@@ -143,7 +143,7 @@ describe('A check without an answer', () => {
     expect(pauses(opened(), false)).toEqual([30, 30, 30, 30, 30, 30]);
   });
 
-  it('of a captured payment is repeated at growing intervals, until it is answered', () => {
+  it('of a captured payment is repeated at growing intervals, until there is a response', () => {
     const payment = paid();
     expect(pauses(payment, true)).toEqual([30, 60, 120, 240, 480, 960]);
     payment.checkedUnchanged();

@@ -66,7 +66,7 @@ export interface SentBack {
 export type CaptureOutcome = Captured | Settling | SentBack | Refused | PaidBefore | Unknown;
 
 /** `notExecuted`: the provider did not process this request, which says nothing about an earlier one. */
-export type CaptureAnswer = CaptureOutcome | { readonly kind: 'notExecuted'; readonly reason: string };
+export type CaptureResult = CaptureOutcome | { readonly kind: 'notExecuted'; readonly reason: string };
 
 /** It was charged, and fully refunded since. */
 export interface Refunded {
@@ -118,7 +118,7 @@ export abstract class PaymentProvider {
     readonly providerRef: string;
     readonly amount: Money;
     readonly key: string;
-  }): Promise<CaptureAnswer>;
+  }): Promise<CaptureResult>;
 
   abstract refund(request: {
     readonly providerRef: string;

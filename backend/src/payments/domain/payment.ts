@@ -169,7 +169,7 @@ export class Payment extends Aggregate {
     }
   }
 
-  /** The provider has not answered yet. */
+  /** The provider has not responded yet. */
   get awaitsCheck(): boolean {
     return this.#state.nextCheckAt !== null;
   }
@@ -180,7 +180,7 @@ export class Payment extends Aggregate {
     this.#state = { ...this.#state, nextCheckAt: now };
   }
 
-  /** The provider gave no answer, or none that decides: it is checked again. */
+  /** The provider did not respond, or not with a decision: it is checked again. */
   checkedWithoutResult(now: Date, hasWebhooks = false): void {
     const checks = this.#state.checks + 1;
     this.#state = { ...this.#state, checks, nextCheckAt: nextCheck(this.#state.stage, checks, now, hasWebhooks) };

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/auth/access.js';
-import { answerPage } from '../http/output/envelope.js';
-import { Answers, PageMetaDto } from '../http/output/documented-responses.js';
+import { pageEnvelope } from '../http/output/envelope.js';
+import { PageMetaDto, Responds } from '../http/output/documented-responses.js';
 import { AuditQuery, StaffChangeDto } from './audit.dto.js';
 import { AuditTrail } from './audit-trail.js';
 
@@ -21,13 +21,13 @@ export class AuditController {
       'Of products, orders and payments, and who of them deleted their own account. ' +
       'Written within each change, and never altered afterwards.',
   })
-  @Answers({ description: 'One page of changes.', data: [StaffChangeDto], meta: PageMetaDto })
+  @Responds({ description: 'One page of changes.', data: [StaffChangeDto], meta: PageMetaDto })
   async listStaffChanges(@Query() query: AuditQuery) {
     const { items, ...page } = await this.trail.list(query.entityId || null, {
       page: query.page || 1,
       limit: query.limit || usualLimit,
     });
     const changes = items.map((change): StaffChangeDto => ({ ...change, at: change.at.toISOString() }));
-    return answerPage(changes, { ...page, pages: Math.ceil(page.total / page.limit) });
+    return pageEnvelope(changes, { ...page, pages: Math.ceil(page.total / page.limit) });
   }
 }

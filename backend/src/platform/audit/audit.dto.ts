@@ -19,7 +19,7 @@ export class StaffChangeDto {
   @ApiProperty({ description: 'Rises with every change.', example: 17 }) id!: number;
   @ApiProperty({ format: 'date-time', description: 'When it was changed.' }) at!: string;
   @ApiProperty({ format: 'uuid', description: 'Who of the staff changed it.' }) staffId!: string;
-  @ApiProperty({ description: 'The request it was changed by, as its answer’s `X-Request-Id`.' }) requestId!: string;
+  @ApiProperty({ description: 'The request it was changed by, as its response’s `X-Request-Id`.' }) requestId!: string;
   @ApiProperty({ description: 'What kind of thing it is.', example: 'catalog.products' }) entity!: string;
   @ApiProperty({ format: 'uuid', description: 'Which one it is.' }) entityId!: string;
   @ApiProperty({

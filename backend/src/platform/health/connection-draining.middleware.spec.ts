@@ -11,15 +11,15 @@ function shop({ isClosing }: { isClosing: boolean }) {
 
 describe('Connection draining', () => {
   it('closes the connection after the response while the shop shuts down', async () => {
-    const answer = await request(shop({ isClosing: true })).get('/');
-    expect(answer.text).toBe('a shirt');
-    expect(answer.headers['connection']).toBe('close');
+    const response = await request(shop({ isClosing: true })).get('/');
+    expect(response.text).toBe('a shirt');
+    expect(response.headers['connection']).toBe('close');
   });
 
   it('leaves connections open otherwise', async () => {
-    const answer = await request(shop({ isClosing: false }))
+    const response = await request(shop({ isClosing: false }))
       .get('/')
       .set('Connection', 'keep-alive');
-    expect(answer.headers['connection']).toBe('keep-alive');
+    expect(response.headers['connection']).toBe('keep-alive');
   });
 });

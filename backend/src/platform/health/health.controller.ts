@@ -2,8 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Unreachable } from '../../shared/errors.js';
 import { Public } from '../http/auth/access.js';
-import type { Answer } from '../http/output/envelope.js';
-import { Answers, Refuses } from '../http/output/documented-responses.js';
+import type { Envelope } from '../http/output/envelope.js';
+import { Refuses, Responds } from '../http/output/documented-responses.js';
 import { AtRoot } from '../http/routes/route-decorators.js';
 import { Readiness } from './readiness.js';
 
@@ -15,18 +15,18 @@ export class HealthController {
 
   @Public()
   @Get('live')
-  @ApiOperation({ operationId: 'isAlive', summary: 'Whether the process answers' })
-  @Answers({ description: 'The process answers.' })
-  live(): Answer {
+  @ApiOperation({ operationId: 'isAlive', summary: 'Whether the process responds' })
+  @Responds({ description: 'The process responds.' })
+  live(): Envelope {
     return { success: true, message: 'alive' };
   }
 
   @Public()
   @Get('ready')
   @ApiOperation({ operationId: 'isReady', summary: 'Whether to send people here' })
-  @Answers({ description: 'The database is reached and up to date, and the shop is open.' })
+  @Responds({ description: 'The database is reached and up to date, and the shop is open.' })
   @Refuses(503)
-  async ready(): Promise<Answer> {
+  async ready(): Promise<Envelope> {
     if (!(await this.readiness.isReady())) throw new Unreachable('The shop is not ready.', 'shop');
     return { success: true, message: 'ready' };
   }

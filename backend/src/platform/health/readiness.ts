@@ -4,7 +4,7 @@ import { Database } from '../postgres/unit-of-work/database.js';
 
 const timeout = 2_000; // ms
 
-/** Ready means that the database answers and the shop is not shutting down. */
+/** Ready means that the database responds and the shop is not shutting down. */
 @Injectable()
 export class Readiness {
   #isClosing = false;

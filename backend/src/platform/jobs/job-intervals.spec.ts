@@ -1,7 +1,7 @@
 import { CompactSizeCountersJob } from '../../catalog/adapters/jobs/compact-size-counters.job.js';
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from '../../catalog/adapters/jobs/measure-images.job.js';
-import { AnswerResetRequestsJob } from '../../identity/adapters/jobs/answer-reset-requests.job.js';
+import { SendResetLinksJob } from '../../identity/adapters/jobs/send-reset-links.job.js';
 import { PurgeLinksAndDevicesJob } from '../../identity/adapters/jobs/purge-links-and-devices.job.js';
 import { PurgeSessionsAndGuestsJob } from '../../identity/adapters/jobs/purge-sessions-and-guests.job.js';
 import { ExpireUnpaidOrdersJob } from '../../ordering/adapters/jobs/expire-unpaid-orders.job.js';
@@ -31,7 +31,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
   ['unmeasured images', minute, () => new MeasureImagesJob(unused)],
-  ['requests for new passwords', second, () => new AnswerResetRequestsJob(unused, unused)],
+  ['requests for new passwords', second, () => new SendResetLinksJob(unused, unused)],
   ['old links and devices', hour, () => new PurgeLinksAndDevicesJob(unused)],
   ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],
   ['mails', second, () => new MailJob(unused, unused, { isOffered: true } as never)],

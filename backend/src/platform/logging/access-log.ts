@@ -33,7 +33,7 @@ export class AccessLog {
       pid: process.pid,
       timestamp: new Date().toISOString(),
       context: 'Access',
-      message: `${method} ${route} was answered ${status}`,
+      message: `${method} ${route} responded ${status}`,
       requestId,
       method,
       route,

@@ -79,7 +79,7 @@ describe('An event with a reaction that has side effects', () => {
       await makeDue();
       swept = await other.relay.sweep();
       await other.relay.deliver(await lines());
-      throw new Error('The bank does not answer');
+      throw new Error('The bank does not respond');
     });
     await shop.returns();
     expect([swept, asked]).toEqual([0, 0]);
@@ -94,7 +94,7 @@ describe('An event with a reaction that has side effects', () => {
   it('is delivered again after it failed, without waiting for the end of the lease', async () => {
     let isAway = true;
     const shop = await instance(async () => {
-      if (isAway) throw new Error('The bank does not answer');
+      if (isAway) throw new Error('The bank does not respond');
       await ask();
     });
     await shop.returns();

@@ -4,8 +4,8 @@ import { Config } from '../../platform/config/config.js';
 import { missingImprintSettings } from '../../platform/config/imprint-settings.js';
 import { Public } from '../../platform/http/auth/access.js';
 import { publicHeaders } from '../../platform/http/cache/response-cache.js';
-import { answer } from '../../platform/http/output/envelope.js';
-import { Answers } from '../../platform/http/output/documented-responses.js';
+import { envelope } from '../../platform/http/output/envelope.js';
+import { Responds } from '../../platform/http/output/documented-responses.js';
 import { SerializedResponse } from '../../platform/http/output/serialized-response.js';
 import { OwnerDto } from './imprint.dto.js';
 
@@ -16,7 +16,7 @@ export class ImprintController {
 
   constructor({ imprint, isProduction }: Config) {
     const missingSettings = isProduction ? [] : missingImprintSettings(imprint);
-    this.#response = new SerializedResponse(answer<OwnerDto>({ ...imprint, missingSettings }));
+    this.#response = new SerializedResponse(envelope<OwnerDto>({ ...imprint, missingSettings }));
   }
 
   @Get()
@@ -27,7 +27,7 @@ export class ImprintController {
     summary: 'Who runs the shop, for its imprint and contact',
     description: 'From the settings whose names begin with `OWNER_`.',
   })
-  @Answers({ description: 'What is set; the rest is empty.', data: OwnerDto })
+  @Responds({ description: 'What is set; the rest is empty.', data: OwnerDto })
   showOwner(): SerializedResponse {
     return this.#response;
   }

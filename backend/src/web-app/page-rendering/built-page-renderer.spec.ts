@@ -10,15 +10,15 @@ const shirt = { path: '/shirt', search: '?size=m', hasSession: false };
 
 const rendered = jest.fn();
 
-/** A build that renders its arguments, and fails without an answer. */
+/** A build that renders its arguments, and fails without a response. */
 function pagesOf(version: string) {
   return {
     loadPages: () => Promise.resolve(),
     planOf: (path: string) => (path === '/nowhere' ? null : { call: `/api${path}` }),
-    render: (path: string, search: string, hasSession: boolean, answer: { title: string } | null) => {
+    render: (path: string, search: string, hasSession: boolean, response: { title: string } | null) => {
       rendered(path);
-      if (answer === null) throw new Error('There is no product.');
-      return { html: [path, search, hasSession, answer.title, version].join(' '), styles: '', state: {} };
+      if (response === null) throw new Error('There is no product.');
+      return { html: [path, search, hasSession, response.title, version].join(' '), styles: '', state: {} };
     },
   };
 }

@@ -8,7 +8,7 @@ import { RenderingBudget } from './rendering-budget.js';
 interface BuiltPages {
   loadPages(): Promise<void>;
   planOf(path: string, search: string, hasSession: boolean): RenderingPlan | null;
-  render(path: string, search: string, hasSession: boolean, answer: object | null): RenderedMarkup;
+  render(path: string, search: string, hasSession: boolean, response: object | null): RenderedMarkup;
 }
 
 export const renderings = ['rendered', 'reused', 'failed', 'refused'] as const;
@@ -16,7 +16,7 @@ type Rendering = (typeof renderings)[number];
 
 interface Entry {
   /** What the markup was rendered from, as JSON. */
-  readonly answer: string;
+  readonly response: string;
   /** Null where that failed. */
   readonly markup: RenderedMarkup | null;
 }
@@ -71,10 +71,10 @@ export class BuiltPageRenderer extends PageRenderer {
     return null;
   }
 
-  override render(address: PageAddress, answer: object | null): RenderedMarkup | null {
-    const [key, data] = [keyOf(address), JSON.stringify(answer)];
+  override render(address: PageAddress, response: object | null): RenderedMarkup | null {
+    const [key, data] = [keyOf(address), JSON.stringify(response)];
     const known = this.#entries.get(key);
-    if (known?.answer === data) {
+    if (known?.response === data) {
       this.#store(key, known);
       this.count(known.markup ? 'reused' : 'failed');
       return known.markup;
@@ -88,11 +88,11 @@ export class BuiltPageRenderer extends PageRenderer {
     try {
       const { path, search, hasSession } = address;
       const markup = this.budget.spend(() => pages.render(path, search, hasSession, JSON.parse(data) as object | null));
-      this.#store(key, { answer: data, markup });
+      this.#store(key, { response: data, markup });
       this.count('rendered');
       return markup;
     } catch (error) {
-      this.#store(key, { answer: data, markup: null });
+      this.#store(key, { response: data, markup: null });
       this.#report(error);
       return null;
     }

@@ -27,6 +27,6 @@ export abstract class PageRenderer {
   /** @returns null where the browser alone renders the page, and while the server has no time for it */
   abstract planOf(address: PageAddress): RenderingPlan | null;
 
-  /** @param answer of the planned call; null without one @returns null where it failed or would take too long */
-  abstract render(address: PageAddress, answer: object | null): RenderedMarkup | null;
+  /** @param response of the planned call; null without one @returns null where it failed or would take too long */
+  abstract render(address: PageAddress, response: object | null): RenderedMarkup | null;
 }

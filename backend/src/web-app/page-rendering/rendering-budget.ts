@@ -4,8 +4,8 @@ const share = 0.25;
 const maxSaved = 500;
 
 /**
- * Limits the time that rendering takes on the event loop, on which all requests are answered: a flood of pages that
- * were not rendered yet must not hold up the others.
+ * Limits the time that rendering takes on the event loop, which serves all requests: a flood of pages that were not
+ * rendered yet must not hold up the others.
  */
 export class RenderingBudget {
   /** Unused rendering time in ms; negative after a rendering that took more than was left. */

@@ -104,15 +104,15 @@ describe('The files of the app', () => {
     ...['/favicon.ico', '/sitemap.xml', '/pictures/none.webp', '/shop/none.php', '/assets/none.js', '/none%2etxt'],
     ...['/notes.txt.bak', '/apple-touch-icon.png/'],
   ])('are a 404, never the page, if they are missing: %s', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });
 
   it.each(['/', '/shop/listing', '/shop.old/home', '/shop/product/linen-shirt-1', '/%E0%A4%A'])(
     'do not hide the pages: %s',
     async (path) => {
-      const answer = await get(path);
-      expect([answer.status, await answer.text()]).toEqual([200, '<title>Loom & Lane</title>']);
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([200, '<title>Loom & Lane</title>']);
     },
   );
 });
@@ -181,10 +181,10 @@ describe('The head of a page', () => {
   });
 
   it('has its data in the policy of scripts', async () => {
-    const answer = await ask('/shirt');
-    const [json] = /(?<=data-head>)\{.*?(?=<)/.exec(await answer.text()) ?? [''];
+    const response = await ask('/shirt');
+    const [json] = /(?<=data-head>)\{.*?(?=<)/.exec(await response.text()) ?? [''];
     const names = ["run('<!--');", json].map((text) => createHash('sha256').update(text).digest('base64'));
-    expect(answer.headers.get('content-security-policy')).toContain(
+    expect(response.headers.get('content-security-policy')).toContain(
       `script-src 'self' ${names.map((name) => `'sha256-${name}'`).join(' ')};`,
     );
   });
@@ -204,9 +204,9 @@ describe('The head of a page', () => {
     renderings = 0;
     const seen: (string | null)[][] = [];
     for (const path of ['/coat?cookie=a', '/scarf?cookie=b', '/coat?cookie=c', '/scarf', '/coat', '/scarf?cookie=d']) {
-      const answer = await ask(path);
-      const [, title = ''] = /<title data-head>(.*?)</.exec(await answer.text()) ?? [];
-      seen.push([title, answer.headers.get('set-cookie')]);
+      const response = await ask(path);
+      const [, title = ''] = /<title data-head>(.*?)</.exec(await response.text()) ?? [];
+      seen.push([title, response.headers.get('set-cookie')]);
     }
     expect(seen).toEqual([
       ['Coat', 'visitor=a'],
@@ -236,9 +236,10 @@ describe('The head of a page', () => {
     const [file, later] = [join(folder, 'index.html'), new Date(Date.now() + 5_000)];
     writeFileSync(file, '<script>other()</script><!--head--><!--/head-->');
     utimesSync(file, later, later);
-    const answer = await ask('/coat');
-    expect(await answer.text()).toContain('<script>other()</script><title data-head>Coat</title>');
-    for (const name of ['etag', 'content-security-policy']) expect(answer.headers.get(name)).not.toBe(former.get(name));
+    const response = await ask('/coat');
+    expect(await response.text()).toContain('<script>other()</script><title data-head>Coat</title>');
+    for (const name of ['etag', 'content-security-policy'])
+      expect(response.headers.get(name)).not.toBe(former.get(name));
     writeFileSync(file, build);
   });
 
@@ -256,8 +257,8 @@ describe('The head of a page', () => {
   });
 
   it('is not for search engines while the database is away, and people get the app', async () => {
-    const answer = await ask('/busy');
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await answer.text()).toContain('content="noindex" /><script type=module');
+    const response = await ask('/busy');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('content="noindex" /><script type=module');
   });
 });

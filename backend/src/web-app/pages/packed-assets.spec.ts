@@ -16,7 +16,7 @@ const unpacked: Record<string, (bytes: Buffer) => Buffer> = {
   plain: (bytes) => bytes,
 };
 
-interface Answer {
+interface Received {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
@@ -56,7 +56,7 @@ describe('The app’s packed files', () => {
 
   /** Not `fetch`, which accepts and unpacks by itself. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<Received>((resolve, reject) => {
       const { port } = server.address() as AddressInfo;
       get({ port, host: '127.0.0.1', path, headers, method }, (response) => {
         const chunks: Buffer[] = [];
@@ -201,10 +201,14 @@ describe('The app’s page', () => {
   ])('is packed for a client that accepts %s', async (accepted, sent) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop/home`;
     for (let n = 0; n < 2; n++) {
-      const answer = await fetch(url, { headers: { 'accept-encoding': accepted } });
-      expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([200, sent, page]);
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
-      const length = Number(answer.headers.get('content-length'));
+      const response = await fetch(url, { headers: { 'accept-encoding': accepted } });
+      expect([response.status, response.headers.get('content-encoding'), await response.text()]).toEqual([
+        200,
+        sent,
+        page,
+      ]);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+      const length = Number(response.headers.get('content-length'));
       expect(length).toBeGreaterThan(0);
       expect(length < page.length).toBe(sent !== null);
     }

@@ -3,8 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Mailer } from '../../shared/mail/mailer.js';
 import { Public } from '../../platform/http/auth/access.js';
 import { publicHeaders } from '../../platform/http/cache/response-cache.js';
-import { Answers } from '../../platform/http/output/documented-responses.js';
-import { answer } from '../../platform/http/output/envelope.js';
+import { Responds } from '../../platform/http/output/documented-responses.js';
+import { envelope } from '../../platform/http/output/envelope.js';
 import { SerializedResponse } from '../../platform/http/output/serialized-response.js';
 import { PublicSettingsDto } from './public-settings.dto.js';
 
@@ -14,7 +14,7 @@ export class PublicSettingsController {
   readonly #response: SerializedResponse;
 
   constructor({ isOffered }: Mailer) {
-    this.#response = new SerializedResponse(answer<PublicSettingsDto>({ mail: isOffered }));
+    this.#response = new SerializedResponse(envelope<PublicSettingsDto>({ mail: isOffered }));
   }
 
   @Get('public')
@@ -22,7 +22,7 @@ export class PublicSettingsController {
   @Header('Cache-Control', publicHeaders['Cache-Control'])
   @Header('Vary', publicHeaders.Vary)
   @ApiOperation({ summary: 'What the shop offers', description: 'It depends on how the shop is set up.' })
-  @Answers({ description: 'The settings that screens need.', data: PublicSettingsDto })
+  @Responds({ description: 'The settings that screens need.', data: PublicSettingsDto })
   showPublicSettings(): SerializedResponse {
     return this.#response;
   }

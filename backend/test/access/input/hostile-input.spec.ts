@@ -216,7 +216,7 @@ describe('Hostile input', () => {
     ['GET', '/images/%2e%2e%2f%2e%2e%2fpackage.json'],
     ['GET', '/api/v1/shop/getProductDetail/%00'],
     ['GET', '/api/v1/shop/getProductDetail/%ff'],
-  ])('%s %s is answered in JSON, not by a page', async (method, path) => {
+  ])('%s %s gets JSON, not a page', async (method, path) => {
     const response = await fetch(shop.url + path, { method, headers: { accept: 'text/html' } });
     expect(response.headers.get('content-type')).toContain('application/json');
     expect([400, 404, 405]).toContain(response.status);

@@ -35,9 +35,9 @@ describe('Invalid parameters', () => {
   it.each(['getProduct', 'search', 'search/suggestions'])('of %s are plain names, without operators', async (route) => {
     const refused = ['category[]', 'category[0]', 'category[$ne]', 'brand[in]', 'page[gt]', 'price[gte]', '$where'];
     for (const key of [...refused, 'category.ne', 'price>', 'category!', 'q[]', 'sortBy[]', '[category]']) {
-      const answer = await ask(`${route}?${encodeURIComponent(key)}=men`);
-      expect([key, answer.status]).toEqual([key, 400]);
-      expect(await answer.json()).toMatchObject({ success: false, statusCode: 400, errors: [{ field: key }] });
+      const response = await ask(`${route}?${encodeURIComponent(key)}=men`);
+      expect([key, response.status]).toEqual([key, 400]);
+      expect(await response.json()).toMatchObject({ success: false, statusCode: 400, errors: [{ field: key }] });
       expect((await ask(`${route}?${key}=men`)).status).toBe(400);
     }
     for (const key of ['utm_source', 'x-1', '_gl', '']) expect((await ask(`${route}?${key}=men`)).status).toBe(200);
@@ -64,8 +64,8 @@ describe('Invalid parameters', () => {
     for (const key of ['__proto__', 'constructor', '__proto__[role]', 'constructor[prototype][role]'])
       form.append(key, 'admin');
     form.append('my_file', new Blob([new Uint8Array(await aPhoto())]), '__proto__');
-    const answer = await mira.send('POST', '/admin/img-upload', form);
-    expect(answer.status).toBe(201);
+    const response = await mira.send('POST', '/admin/img-upload', form);
+    expect(response.status).toBe(201);
     expect(({} as { role?: string }).role).toBeUndefined();
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe('Long values', () => {
     const [method = '', template = ''] = name.split(' ');
     const id = template.includes('roduct') ? ids.productId : ids.orderId;
     const path = template.replace(/\{(\w+)\}/g, (_, key: string) => ({ ...ids, id })[key as keyof Ids] ?? '');
-    const answer = await fetch(shop.url + path, {
+    const response = await fetch(shop.url + path, {
       method,
       headers: {
         cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
@@ -71,8 +71,8 @@ describe('Long values', () => {
       },
       body: JSON.stringify(body),
     });
-    await answer.text();
-    return answer.status;
+    await response.text();
+    return response.status;
   };
 
   /** Sends values in each field of each route: of the pieces in turns, so that next fields get others. */
@@ -86,8 +86,7 @@ describe('Long values', () => {
         for (const value of values.filter((_, at) => at % turns === turn)) {
           await shop.dataSource.query('delete from platform.rate_limits');
           const status = await send(name, { ...good, [field]: value });
-          if (unfit.has(status))
-            throw new Error(`${name} with ${field} like ${value.slice(0, 6)}… was answered ${status}`);
+          if (unfit.has(status)) throw new Error(`${name} with ${field} like ${value.slice(0, 6)}… got ${status}`);
         }
       }
     }
@@ -95,9 +94,9 @@ describe('Long values', () => {
   const searches = async (letters: number) => {
     for (const value of tricky(short)) {
       const q = encodeURIComponent([...value].slice(0, letters).join('').toWellFormed()).slice(0, 7_000);
-      const answer = await fetch(`${shop.url}/api/v1/shop/search?q=${q.replace(/%[0-9A-F]?$/i, '')}&sort=relevance`);
-      await answer.text();
-      expect(answer.status).toBeLessThan(500);
+      const response = await fetch(`${shop.url}/api/v1/shop/search?q=${q.replace(/%[0-9A-F]?$/i, '')}&sort=relevance`);
+      await response.text();
+      expect(response.status).toBeLessThan(500);
     }
   };
   const workOf = async (job: () => Promise<void>): Promise<Work> => {

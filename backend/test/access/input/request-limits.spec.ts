@@ -13,8 +13,8 @@ describe('The limits of requests', () => {
   const statusOf = async (path: string) => (await fetch(`${shop.url}/api/v1${path}`)).status;
   const post = async (body: string) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${shop.url}/api/v1/users/login`, { method: 'POST', headers, body });
-    return { status: answer.status, body: (await answer.json()) as { success: boolean; message: string } };
+    const response = await fetch(`${shop.url}/api/v1/users/login`, { method: 'POST', headers, body });
+    return { status: response.status, body: (await response.json()) as { success: boolean; message: string } };
   };
 
   it('allow URLs of 8 kB', async () => {
@@ -74,7 +74,7 @@ describe('The limits of requests', () => {
     expect(statuses.length).toBeLessThan(1_000);
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set(['200']));
     expect(statuses.at(-1)).toBe('429');
-    expect(seen.text).toContain('Too many requests on one connection. Please wait for the answers.');
+    expect(seen.text).toContain('Too many requests on one connection. Please wait for the responses.');
     expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
   });
 

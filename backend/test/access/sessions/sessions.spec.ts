@@ -78,10 +78,10 @@ describe('A session', () => {
   ])(
     'is opened by %s in a response that caches must not store, with each cookie once',
     async (_, path, body, headers) => {
-      const answer = await shop.browser().send('POST', path, body, headers);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      const names = answer.setCookies.map(nameOf);
+      const response = await shop.browser().send('POST', path, body, headers);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const names = response.setCookies.map(nameOf);
       expect(names).toEqual([...new Set(names)]);
       expect(names).toContain('XSRF-TOKEN');
     },

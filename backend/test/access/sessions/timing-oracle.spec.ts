@@ -39,17 +39,17 @@ describe('The work for a response', () => {
     await resetRateLimits();
     hash.mockClear();
     verify.mockClear();
-    let answer: Awaited<ReturnType<ReturnType<typeof browserAt>['send']>> | undefined;
+    let response: Awaited<ReturnType<ReturnType<typeof browserAt>['send']>> | undefined;
     const statements = await recordedSql(async () => {
       const account = { email: emailOf(name), password: 'not the password' };
-      answer = await browserAt(url).send('POST', '/users/login', account);
+      response = await browserAt(url).send('POST', '/users/login', account);
     });
-    const { status, body, headers } = answer!;
+    const { status, body, headers } = response!;
     return {
       hashed: hash.mock.calls.map(([, options]) => options),
       verified: verify.mock.calls.map(([kept]) => cost(kept)),
       statements: statements.filter(ofTheCall),
-      answer: { status, body, heads: [...headers].map(([head, value]) => [head, value.length]) },
+      response: { status, body, heads: [...headers].map(([head, value]) => [head, value.length]) },
     };
   };
 
@@ -59,7 +59,7 @@ describe('The work for a response', () => {
     expect(seen[0]?.hashed).toEqual([]);
     expect(seen[0]?.verified).toEqual([cost(await ownHash('Bela'))]);
     expect(seen[0]?.statements.length).toBeGreaterThan(2);
-    expect(seen[0]?.answer.status).toBe(401);
+    expect(seen[0]?.response.status).toBe(401);
     for (const each of seen.slice(1)) expect(each).toEqual(seen[0]);
   });
 
@@ -102,13 +102,13 @@ describe('The work for a response', () => {
       const id = template.includes('payments') ? ids.paymentId : ids.orderId;
       const path = template.replace(/\{(\w+)\}/g, (_, key: string) => ({ ...ids, id })[key as keyof Ids] ?? '');
       const body = method === 'GET' ? undefined : (calls[name]?.body?.(ids) ?? {});
-      let answer: Awaited<ReturnType<typeof asha.send>> | undefined;
+      let response: Awaited<ReturnType<typeof asha.send>> | undefined;
       const statements = await recordedSql(async () => {
-        answer = await asha.send(method, `/../..${path}`, body);
+        response = await asha.send(method, `/../..${path}`, body);
       });
-      const { status, headers } = answer!;
+      const { status, headers } = response!;
       const heads = [...headers.keys()].filter((head) => head !== 'keep-alive').sort();
-      return { status, body: answer!.body, heads, statements: statements.filter(ofTheShopper) };
+      return { status, body: response!.body, heads, statements: statements.filter(ofTheShopper) };
     };
     const private_ = Object.entries(calls).flatMap(([name, { who, ids = {} }]) =>
       who === 'shoppers'

@@ -67,8 +67,8 @@ describe('Account security', () => {
     const cleo = shop.browser();
     await cleo.call('POST', '/users/register', { name: 'Cleo', email: emailOf('Cleo'), password: goodPassword });
     await cleo.logsIn({ email: emailOf('Cleo'), password: goodPassword });
-    const answer = await cleo.call('PUT', '/users/password', { currentPassword: goodPassword, newPassword: wanted });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'newPassword', message }] } });
+    const response = await cleo.call('PUT', '/users/password', { currentPassword: goodPassword, newPassword: wanted });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ field: 'newPassword', message }] } });
   });
 
   it('accepts one of two concurrent password changes', async () => {
@@ -82,14 +82,14 @@ describe('Account security', () => {
       await eventually(async () => expect(hashing).toHaveBeenCalledTimes(2));
       return hash(password);
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ call }, n) =>
         call('PUT', '/users/password', { currentPassword: goodPassword, newPassword: `${newPassword} ${n}` }),
       ),
     );
     hashing.mockRestore();
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const winner = responses.findIndex(({ status }) => status === 200);
     expect(await isSignedIn(await elsewhere('Dara', `${newPassword} ${winner}`))).toBe(true);
   });
 

@@ -65,8 +65,8 @@ describe('Deleting an account', () => {
     );
     expect(await withPayer()).toEqual(expect.arrayContaining(['ordering.orders', 'payments.payments']));
 
-    const answered = await deletes(asha);
-    expect(answered).toMatchObject({ status: 200, body: { success: true, message: 'Your account is deleted.' } });
+    const response = await deletes(asha);
+    expect(response).toMatchObject({ status: 200, body: { success: true, message: 'Your account is deleted.' } });
     // The last mail needs their address.
     await sendMails(shop.app);
     expect(await tablesContaining(shop, traces)).toEqual([]);
@@ -117,8 +117,8 @@ describe('Deleting an account', () => {
   it('is done once when clicked twice, and neither click fails', async () => {
     const cleo = await shop.registers('Cleo');
     const phone = await elsewhere('Cleo');
-    const answers = await Promise.all([cleo, phone, cleo].map((person) => deletes(person)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all([cleo, phone, cleo].map((person) => deletes(person)));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses).toContain(200);
     // Requests after the deletion have no session.
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
@@ -227,8 +227,8 @@ describe('Deleting an account', () => {
         parameters: [mira.user._id],
       };
       const deletesMira = () => deletes(mira, password);
-      const answers = await queuedRequests(shop.dataSource, sessions, deletesMira, () => deletes(noor));
-      expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+      const responses = await queuedRequests(shop.dataSource, sessions, deletesMira, () => deletes(noor));
+      expect(responses.map(({ status }) => status)).toEqual([200, 409]);
       expect(await noor.isKnownAs()).toMatchObject({ role: 'admin' });
       const trail = (await noor.call('GET', `/admin/audit?entityId=${mira.user._id}`)).body.data;
       expect(trail).toMatchObject([

@@ -35,10 +35,10 @@ describe('Exporting personal data', () => {
   it('returns a file of the person, addresses, cart, orders and payments', async () => {
     const asha = await shop.registers('Asha');
     const { orderId, addressId } = await buys(asha);
-    const answered = await asha.call('GET', '/users/export');
-    expect(answered.headers.get('content-disposition')).toBe('attachment; filename="loom-and-lane-my-data.json"');
-    expect(answered.headers.get('cache-control')).toBe('no-store');
-    expect(answered.body.data).toMatchObject({
+    const response = await asha.call('GET', '/users/export');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="loom-and-lane-my-data.json"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body.data).toMatchObject({
       person: { id: asha.user._id, role: 'user', name: 'Asha', email: emailOf('Asha'), sessions: [{}] },
       records: {
         addresses: [{ _id: addressId, address: '12 Mill Lane', city: 'Pune', phone: '020 123456' }],

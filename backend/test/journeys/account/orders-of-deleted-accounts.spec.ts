@@ -66,18 +66,18 @@ describe('The orders of a deleted account', () => {
     const provider = shop.app.get(SandboxLedger);
     const charge = provider.capture.bind(provider);
     const asked = jest.spyOn(provider, 'capture');
-    let answers: (() => void) | undefined;
+    let respond: (() => void) | undefined;
     const isAsked = new Promise<void>((resolve) =>
       asked.mockImplementationOnce(async (...payment) => {
         resolve();
-        await new Promise<void>((answer) => (answers = answer));
+        await new Promise<void>((resolve) => (respond = resolve));
         return charge(...payment);
       }),
     );
     const paying = person.captures(paymentId, placed.orderId);
     await isAsked;
     expect(await person.deletes()).toMatchObject(refused);
-    answers?.();
+    respond?.();
     expect((await paying).status).toBe(200);
     asked.mockRestore();
     expect((await storedOrder(placed)).customerName).toBe(person.name);

@@ -59,7 +59,7 @@ describe('An unused guest', () => {
     await shop.dataSource.query(`update platform.rate_limits set attempts = 200 where bucket = 'guest-day'`);
     await guest.entersAsGuest();
     guest.cookies.clear();
-    const answered = await guest.call('POST', '/users/guest-login', {});
-    expect(answered).toMatchObject({ status: 429, body: { success: false } });
+    const response = await guest.call('POST', '/users/guest-login', {});
+    expect(response).toMatchObject({ status: 429, body: { success: false } });
   });
 });

@@ -17,8 +17,8 @@ describe('Signing in', () => {
     const registered = await asha.registers(account);
     expect(registered).toMatchObject({ status: 201, body: { success: true, data: 'Registration successful' } });
     expect(await asha.isKnownAs()).toBeNull();
-    const answered = await asha.triesToLogIn({ email: ` ${account.email.toUpperCase()} `, password: goodPassword });
-    expect(answered.body.message).toBe('Logged in successfully');
+    const response = await asha.triesToLogIn({ email: ` ${account.email.toUpperCase()} `, password: goodPassword });
+    expect(response.body.message).toBe('Logged in successfully');
     expect(await asha.isKnownAs()).toEqual({ _id: expect.any(String), name: 'Asha', userName: 'Asha', role: 'user' });
   });
 
@@ -100,13 +100,13 @@ describe('Signing in', () => {
   it('limits guesses from any address, whether or not the account exists', async () => {
     await shop.registers('Indra');
     const guesses = async (email: string) => {
-      const answers: { status: number; body: object }[] = [];
+      const responses: { status: number; body: object }[] = [];
       for (let n = 0; n < 7; n++) {
         const thief = shop.browser();
         const { status, body } = await thief.triesToLogIn({ email, password: `guess number ${n}` });
-        answers.push({ status, body });
+        responses.push({ status, body });
       }
-      return answers;
+      return responses;
     };
     const known = await guesses(emailOf('Indra'));
     expect(known.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
@@ -151,8 +151,8 @@ describe('Signing in', () => {
     await shop.registers('Jaya');
     const program = shop.browser();
     const body = { email: emailOf('Jaya'), password: goodPassword };
-    const answered = await program.send('POST', '/users/login', body, { 'x-token-delivery': 'body' });
-    const { accessToken, user } = answered.body.data as { accessToken: string; user: { _id: string } };
+    const response = await program.send('POST', '/users/login', body, { 'x-token-delivery': 'body' });
+    const { accessToken, user } = response.body.data as { accessToken: string; user: { _id: string } };
     expect(program.cookies.has('sid')).toBe(false);
     const ask = (token: string) =>
       program.send('GET', `/shop/cart/get/${user._id}`, undefined, { authorization: `Bearer ${token}` });

@@ -48,10 +48,10 @@ describe('While a table is locked', () => {
   it('requests get 503 until it is released, and succeed afterwards', async () => {
     const { orders, visitor } = await instance(300);
     await holds('ordering.orders');
-    const answers = await Promise.all(Array.from({ length: 40 }, orders));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-    expect(answers[0]?.body.message).toBe(busy);
-    expect(answers[0]?.headers.get('retry-after')).toBe('5');
+    const responses = await Promise.all(Array.from({ length: 40 }, orders));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(responses[0]?.body.message).toBe(busy);
+    expect(responses[0]?.headers.get('retry-after')).toBe('5');
     await holder.query('rollback');
     expect((await orders()).status).toBe(200);
     expect((await browsing(visitor().call).lists()).titles).toEqual(['Linen shirt']);
@@ -62,10 +62,10 @@ describe('While a table is locked', () => {
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     for (const client of clients) client.release();
     await holds('ordering.orders');
-    let answered = 0;
+    let responses = 0;
     const first = clients.map(async () => {
       const { status } = await orders();
-      answered += 1;
+      responses += 1;
       return status;
     });
     await eventually(async () => expect((await holder.query(waiting)).rows).toEqual([{ count: clients.length }]));
@@ -73,7 +73,7 @@ describe('While a table is locked', () => {
     const later = await Promise.all(Array.from({ length: 30 }, orders));
     expect(new Set(later.map(({ status }) => status))).toEqual(new Set([503]));
     expect(later[0]?.body.message).toBe(busy);
-    expect(answered).toBe(0);
+    expect(responses).toBe(0);
     await holder.query('rollback');
     expect(new Set(await Promise.all(first))).toEqual(new Set([200]));
   });

@@ -14,7 +14,7 @@ import {
   countedListingQuery,
   optionListingQuery,
 } from '../../../src/catalog/adapters/postgres/listing/option-listing-query.js';
-import { optionsByIds } from '../../../src/catalog/adapters/postgres/stock/variant-queries.js';
+import { optionsByIds } from '../../../src/catalog/adapters/postgres/product-options.rows.js';
 import {
   cachedSearchQuery,
   searchQuery,

@@ -1,5 +1,5 @@
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
-import { AnswerResetRequests } from '../../../src/identity/application/password/answer-reset-requests.js';
+import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { browserAt } from '../../support/http/browser.js';
 import { mailed } from '../../support/mail/mailed.js';
@@ -120,8 +120,8 @@ describe('An email', () => {
     ...['', 'no address', 'a@b', 'a b@c.example', 'a@c.example\u0000', 'a@c.example\r\nBcc: b@c.example', '@c.example'],
     'मीरा@example.test',
   ])('is not %j', async (email) => {
-    const answer = await changes(await signsIn('Ines'), email);
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
+    const response = await changes(await signsIn('Ines'), email);
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
   });
 
   it('that was mistyped gets no mail once the right one was asked for', async () => {
@@ -137,7 +137,7 @@ describe('An email', () => {
     ]);
   });
 
-  it('of somebody else gets the same answer and no mail', async () => {
+  it('of somebody else gets the same response and no mail', async () => {
     const gil = await shop.registers('Gil');
     await shop.registers('Hema');
     const [taken, free] = [await changes(gil, emailOf('Hema')), await changes(gil, newOf('Gil'))];
@@ -162,12 +162,14 @@ describe('An email', () => {
   it('that was replaced gets no more links of the account', async () => {
     const kim = await shop.registers('Kim');
     await shop.browser().call('POST', '/users/forgot-password', { email: emailOf('Kim') });
-    await shop.app.get(AnswerResetRequests).execute();
+    await shop.app.get(SendResetLinks).execute();
     await changes(kim, newOf('Kim'));
     await confirms(await mails.tokenTo(newOf('Kim'), page), kim);
     const token = await mails.tokenTo(emailOf('Kim'), '/auth/reset-password');
-    const answer = await shop.browser().call('POST', '/users/reset-password', { token, password: 'eight blue kites' });
-    expect(answer.status).toBe(400);
+    const response = await shop
+      .browser()
+      .call('POST', '/users/reset-password', { token, password: 'eight blue kites' });
+    expect(response.status).toBe(400);
   });
 
   it('has a link for an hour, and a new password cancels it', async () => {

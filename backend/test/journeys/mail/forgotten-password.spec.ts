@@ -1,6 +1,6 @@
 import { KeyedLinkTokens } from '../../../src/platform/mail/keyed-link-tokens.js';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
-import { AnswerResetRequests } from '../../../src/identity/application/password/answer-reset-requests.js';
+import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
 import { ResetRequestsMetrics } from '../../../src/identity/adapters/jobs/reset-requests.metrics.js';
 import { PurgeLinksAndDevices } from '../../../src/identity/application/links/purge-links-and-devices.js';
 import { patientTimeouts } from '../../support/database/database.js';
@@ -22,7 +22,7 @@ describe('A forgotten password', () => {
   let clock: ManualClock;
   let mails: ReturnType<typeof mailed>;
   beforeAll(async () => {
-    // The specs answer requests themselves, and nothing is sent.
+    // The specs process requests themselves, and nothing is sent.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     clock = useManualClock(shop.app);
@@ -30,11 +30,11 @@ describe('A forgotten password', () => {
   });
   beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
 
-  const answersRequests = () => shop.app.get(AnswerResetRequests).execute();
+  const sendsLinks = () => shop.app.get(SendResetLinks).execute();
   const forgets = (email: string) => shop.browser().call('POST', '/users/forgot-password', { email });
   const asks = async (email: string) => {
     expect((await forgets(email)).status).toBe(200);
-    await answersRequests();
+    await sendsLinks();
   };
   const resets = (token: string, password = newPassword, browser = shop.browser()) =>
     browser.call('POST', '/users/reset-password', { token, password });
@@ -65,20 +65,20 @@ describe('A forgotten password', () => {
     await shop.registers('Bela');
     const guest = await shop.guest();
     const addresses = [emailOf('Bela'), emailOf('Nobody'), adminOfTheShop.email, 'no@address', `${guest.user._id}`];
-    const answers: object[] = [];
+    const responses: object[] = [];
     for (const address of [...addresses, 'x'.repeat(254)]) {
-      let answer: Awaited<ReturnType<typeof forgets>> | undefined;
-      const statements = await recordedSql(async () => void (answer = await forgets(address)));
-      const { status, body, headers } = answer!;
-      answers.push({ status, body, heads: [...headers].map(([name, value]) => [name, value.length]), statements });
+      let response: Awaited<ReturnType<typeof forgets>> | undefined;
+      const statements = await recordedSql(async () => void (response = await forgets(address)));
+      const { status, body, headers } = response!;
+      responses.push({ status, body, heads: [...headers].map(([name, value]) => [name, value.length]), statements });
     }
-    expect(answers[0]).toMatchObject({
+    expect(responses[0]).toMatchObject({
       status: 200,
       body: { message: 'If there is an account with this address, we have sent a link.' },
       statements: [expect.stringContaining('rate_limits'), expect.stringContaining('reset_requests')],
     });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    await answersRequests();
+    for (const response of responses) expect(response).toEqual(responses[0]);
+    await sendsLinks();
     const written: object[] = await shop.dataSource.query(
       `select to_address from platform.mail where template = 'PasswordReset' and to_address = any($1)`,
       [addresses],
@@ -87,7 +87,7 @@ describe('A forgotten password', () => {
     expect(await shop.dataSource.query('select from identity.reset_requests')).toEqual([]);
   });
 
-  it('is asked for while all accounts are locked, so no answer takes time that depends on them', async () => {
+  it('is asked for while all accounts are locked, so no response takes time that depends on them', async () => {
     await shop.registers('Bina');
     const { url } = await shop.again({}, {}, { ...patientTimeouts, lock: 300 });
     const [holder, held] = [shop.dataSource.createQueryRunner(), closing()];
@@ -100,16 +100,16 @@ describe('A forgotten password', () => {
       expect([name, status]).toEqual([name, 200]);
     }
     await held.close();
-    await answersRequests();
+    await sendsLinks();
     expect(await resetMails(emailOf('Bina'))).toHaveLength(1);
   });
 
-  it('is answered by one of several instances', async () => {
+  it('is processed by one of several instances', async () => {
     await shop.registers('Chitra');
     const apps = [shop.app, (await shop.again()).app, (await shop.again()).app];
     useManualClock(...apps.slice(1));
     await forgets(emailOf('Chitra'));
-    await Promise.all(apps.map((app) => app.get(AnswerResetRequests).execute()));
+    await Promise.all(apps.map((app) => app.get(SendResetLinks).execute()));
     expect(await resetMails(emailOf('Chitra'))).toHaveLength(1);
   });
 
@@ -198,7 +198,7 @@ describe('A forgotten password', () => {
     const tried = Array.from({ length: 21 }, (_, n) => resets(`unknown ${n}`, newPassword, browser));
     const statuses = (await Promise.all(tried)).map(({ status }) => status);
     expect([400, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([20, 1]);
-    await answersRequests();
+    await sendsLinks();
   });
 
   it('of staff leaves a row in the audit trail, without the hash', async () => {
@@ -263,7 +263,7 @@ describe('A forgotten password', () => {
     const { count } = shop.app.get(ResetRequestsMetrics, { strict: false });
     for (const address of [emailOf('Mira'), emailOf('Mira'), emailOf('Nobody')]) await forgets(address);
     const results: string[] = [];
-    await shop.app.get(AnswerResetRequests).execute((result) => {
+    await shop.app.get(SendResetLinks).execute((result) => {
       results.push(result);
       count(result);
     });
@@ -290,12 +290,12 @@ describe('A forgotten password', () => {
 
   it('is refused where the shop sends no mail', async () => {
     const { url } = await shop.again({ MAIL_URL: 'off' });
-    const answer = await fetch(`${url}/api/v1/users/forgot-password`, {
+    const response = await fetch(`${url}/api/v1/users/forgot-password`, {
       ...{ method: 'POST', body: JSON.stringify({ email: emailOf('Asha') }) },
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ message: 'This shop sends no mail. Please contact us instead.' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ message: 'This shop sends no mail. Please contact us instead.' });
   });
 
   it('that is asked for again while no mail can be sent is mailed once', async () => {

@@ -9,7 +9,7 @@ describe('A shopper with a shop that sends mail', () => {
     shop = await openShop();
   });
 
-  /** Sends what waits until it has arrived: a job answers the requests meanwhile. */
+  /** Sends what waits until it has arrived: a job processes the requests meanwhile. */
   const mailTo = async (address: string, subject: RegExp): Promise<SeenMail> => {
     let found: SeenMail | undefined;
     await eventually(async () => {

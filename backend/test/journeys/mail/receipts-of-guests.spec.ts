@@ -155,8 +155,8 @@ describe('A guest who leaves an email for the receipt', () => {
 /** Not `fetch`, which sets the host itself. */
 function statusOf(url: string, headers: Record<string, string>, body: object): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(url, { method: 'POST', headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    const asked = httpRequest(url, { method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
     asked.on('error', reject);
     asked.end(JSON.stringify(body));

@@ -36,10 +36,10 @@ describe('The access log', () => {
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, unknown> & Line)
       .filter(({ context }) => context === 'Access');
-  const lineOf = async (answer: Response) => {
-    const requestId = answer.headers.get('x-request-id');
+  const lineOf = async (response: Response) => {
+    const requestId = response.headers.get('x-request-id');
     const own = () => lines().filter((line) => line.requestId === requestId);
-    await answer.text();
+    await response.text();
     await eventually(async () => expect(own()).toHaveLength(1));
     return own()[0]!;
   };
@@ -51,7 +51,7 @@ describe('The access log', () => {
     expect(line).toEqual({
       ...{ level: 'log', context: 'Access', pid: process.pid, method: 'GET', status: 200 },
       route: '/api/v1/shop/getProductDetail/:id',
-      message: 'GET /api/v1/shop/getProductDetail/:id was answered 200',
+      message: 'GET /api/v1/shop/getProductDetail/:id responded 200',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       ms: expect.any(Number) as number,
@@ -85,8 +85,8 @@ describe('The access log', () => {
     );
     const stranger = await shop.again({ ...production, TRUST_PROXY: '' });
     for (let n = 0; n < 3; n++) {
-      const answer = await fetch(`${stranger.url}/api/v1/shop/featured`, { headers });
-      expect(answer.headers.get('x-request-id')).not.toBe('proxy-4711');
+      const response = await fetch(`${stranger.url}/api/v1/shop/featured`, { headers });
+      expect(response.headers.get('x-request-id')).not.toBe('proxy-4711');
     }
   });
 

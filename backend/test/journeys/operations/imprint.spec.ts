@@ -8,15 +8,15 @@ describe('The imprint', () => {
       OWNER_EMAIL: 'hello@shop.example',
     });
     const url = `${shop.url}/api/v1/shop/owner`;
-    const answer = await fetch(url);
-    expect(await answer.json()).toEqual({
+    const response = await fetch(url);
+    expect(await response.json()).toEqual({
       success: true,
       data: {
         ...{ name: 'Loom & Lane Ltd', address: '1 Mühlweg, 10115 Berlin', email: 'hello@shop.example' },
         ...{ phone: '', vatId: '', missingSettings: [] },
       },
     });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(answer.headers.get('etag')).toMatch(/^W\//);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(response.headers.get('etag')).toMatch(/^W\//);
   });
 });

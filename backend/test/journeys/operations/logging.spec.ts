@@ -68,9 +68,9 @@ describe('The log', () => {
         .map(({ message }) => message),
     ).toEqual(
       expect.arrayContaining([
-        'POST /api/v1/users/login was answered 401',
+        'POST /api/v1/users/login responded 401',
         expect.stringMatching(/^Person [0-9a-f-]{36} signed in$/),
-        'GET /api/v1/admin/order/get was answered 403',
+        'GET /api/v1/admin/order/get responded 403',
       ]),
     );
     const payments = records().filter(({ context }) => context === 'Payments');
@@ -103,18 +103,18 @@ describe('The log', () => {
       expect(await requestIdFor(unfit)).not.toBe(unfit);
     expect(await requestIdFor()).toMatch(/^[0-9a-f-]{36}$/);
     const unproxied = await shop.again({ TRUST_PROXY: '' });
-    const answer = await fetch(`${unproxied.url}/health/live`, { headers: { 'x-request-id': 'stranger-7f3a' } });
-    expect(answer.headers.get('x-request-id')).not.toBe('stranger-7f3a');
+    const response = await fetch(`${unproxied.url}/health/live`, { headers: { 'x-request-id': 'stranger-7f3a' } });
+    expect(response.headers.get('x-request-id')).not.toBe('stranger-7f3a');
   });
 
   it('has the id that an error message shows', async () => {
     said.length = 0;
     jest.spyOn(Logger.prototype, 'error');
     await shop.dataSource.query('alter table catalog.range_counts rename to away');
-    const answer = await fetch(`${shop.url}/api/v1/shop/getProduct?page=2`);
+    const response = await fetch(`${shop.url}/api/v1/shop/getProduct?page=2`);
     await shop.dataSource.query('alter table catalog.away rename to range_counts');
-    const { message } = (await answer.json()) as { message: string };
-    const id = answer.headers.get('x-request-id')!;
+    const { message } = (await response.json()) as { message: string };
+    const id = response.headers.get('x-request-id')!;
     expect(message).toBe(`Something went wrong on our side. (${id})`);
     expect(records().filter(({ level }) => level === 'error')).toMatchObject([{ context: 'Http', requestId: id }]);
   });

@@ -16,7 +16,7 @@ it('Requests whose database connection is lost get 200 or 503, and the shop reco
   const shirt = await keeping((await shop.admin()).call).adds('Linen shirt', { totalStock: 9_999 });
   const guests = await Promise.all([1, 2, 3, 4].map(() => shop.guest()));
   const statuses = new Map<number, number>();
-  let [answers, isOver] = [0, false];
+  let [responses, isOver] = [0, false];
   const asking = guests.map(async ({ call, user }) => {
     const line = { userId: user._id, productId: shirt._id, quantity: 1 };
     while (!isOver) {
@@ -27,7 +27,7 @@ it('Requests whose database connection is lost get 200 or 503, and the shop reco
       ]) {
         const { status } = await ask();
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        answers += 1;
+        responses += 1;
       }
       isOver = Object.entries(enough).every(([status, count]) => (statuses.get(Number(status)) ?? 0) >= count);
     }
@@ -38,8 +38,8 @@ it('Requests whose database connection is lost get 200 or 503, and the shop reco
     let seen = -1;
     while (!isOver) {
       // At most one termination for each response, so that some requests succeed on a slow machine, too.
-      if (answers > seen) await killer.query(terminateConnections);
-      seen = answers;
+      if (responses > seen) await killer.query(terminateConnections);
+      seen = responses;
       await new Promise(setImmediate);
     }
   };

@@ -6,8 +6,8 @@ import { openShop } from '../../support/shop.js';
 const watched = { METRICS_TOKEN: 'for watching' };
 
 async function metricsOf({ url }: Awaited<ReturnType<typeof openShop>>): Promise<string[]> {
-  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${watched.METRICS_TOKEN}` } });
-  return (await answer.text()).split('\n').filter((line) => line.startsWith('shop_mail'));
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${watched.METRICS_TOKEN}` } });
+  return (await response.text()).split('\n').filter((line) => line.startsWith('shop_mail'));
 }
 
 it('Mails that failed are counted until their addresses are erased', async () => {

@@ -34,10 +34,10 @@ describe('The mailbox of a shop without a mail server', () => {
     const response = await fetch(`${shop.url}${path}`);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
-  const nextIs = (answer: string) =>
+  const nextIs = (scenario: string) =>
     fetch(`${shop.url}/sandbox/mail/next`, {
       method: 'POST',
-      body: new URLSearchParams({ answer }),
+      body: new URLSearchParams({ answer: scenario }),
       redirect: 'manual',
     });
   const stateOf = async (key: string) => {
@@ -112,7 +112,7 @@ describe('The mailbox of a shop without a mail server', () => {
     expect(await mailsTo(shop.url, 'gil@example.test')).toHaveLength(1);
   });
 
-  it('refuses an answer that it does not know', async () => {
+  it('rejects a scenario that it does not know', async () => {
     expect((await nextIs('explode')).status).toBe(400);
   });
 });

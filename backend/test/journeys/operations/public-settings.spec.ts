@@ -6,9 +6,9 @@ describe('The settings that screens need', () => {
     ['off', false],
   ])('with MAIL_URL=%s say whether the shop sends mail: %s', async (MAIL_URL, mail) => {
     const shop = await openShop({ MAIL_URL });
-    const answer = await fetch(`${shop.url}/api/v1/settings/public`);
-    expect(await answer.json()).toEqual({ success: true, data: { mail } });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(answer.headers.get('etag')).toMatch(/^W\//);
+    const response = await fetch(`${shop.url}/api/v1/settings/public`);
+    expect(await response.json()).toEqual({ success: true, data: { mail } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(response.headers.get('etag')).toMatch(/^W\//);
   });
 });

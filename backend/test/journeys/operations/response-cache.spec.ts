@@ -76,7 +76,7 @@ describe('The response cache', () => {
     expect(tokens.flat()[0]?.replace(/=[^;]*/, '')).toBe(uncached?.replace(/=[^;]*/, ''));
   });
 
-  it('compresses for clients that accept gzip, and answers 304 to a matching ETag', async () => {
+  it('compresses for clients that accept gzip, and responds with 304 to a matching ETag', async () => {
     const gzipped = await requestCached('getProduct', { 'accept-encoding': 'br, gzip' });
     expect(gzipped.headers.get('content-encoding')).toBe('gzip');
     expect(((await gzipped.json()) as { data: object[] }).data).toHaveLength(13);
@@ -172,7 +172,7 @@ describe('The response cache', () => {
     const pairs = Array.from({ length: 20 }, () =>
       Promise.all([
         call('GET', `/shop/${path}`).then(({ body }) => stockOf(body)),
-        request(path).then(async (answer) => stockOf(await answer.json())),
+        request(path).then(async (response) => stockOf(await response.json())),
       ]),
     );
     for (const pair of await Promise.all(pairs)) expect(pair).toEqual([9, 5]);
@@ -194,9 +194,9 @@ describe('The response cache', () => {
       await eventually(async () => expect(arrived).toBe(50));
       return details(...wanted);
     });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call('GET', `/shop/${path}`)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => call('GET', `/shop/${path}`)));
     server.off('request', count);
-    const stocks = answers.map(({ body }) => (body.data as { totalStock: number }).totalStock);
+    const stocks = responses.map(({ body }) => (body.data as { totalStock: number }).totalStock);
     expect(new Set(stocks)).toEqual(new Set([9]));
     // One that others could have joined, her own, and those of requests that were handled late.
     expect(computed.mock.calls.length).toBeLessThan(20);

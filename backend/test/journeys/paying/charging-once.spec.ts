@@ -48,11 +48,11 @@ describe('Payments', () => {
     const placed = await asha.orders([2, await keeping(mira.call).adds('Linen shirt')]);
     const paymentId = await asha.approves(placed);
     const there = shopping(elsewhere.call, asha.id, shop.url);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4, 5].flatMap(() => [asha.captures(paymentId), there.captures(paymentId)]),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    for (const { body } of answers)
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    for (const { body } of responses)
       expect(body.data).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
     expect(await chargesFor(placed)).toHaveLength(1);
     await aWhilePasses();

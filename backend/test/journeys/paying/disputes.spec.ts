@@ -111,7 +111,7 @@ describe('A charge that contradicts the shop’s books', () => {
     expect(await listed(placed)).toEqual([]);
   });
 
-  it('whose refund has no answer is listed, and refunded by the job with the same request', async () => {
+  it('whose refund has no response is listed, and refunded by the job with the same request', async () => {
     const { placed, order, paymentId } = await disputed();
     order.play.refund = 'fail-after';
     await resolves(paymentId, 'refund');

@@ -26,8 +26,8 @@ describe('A PayPal payment', () => {
   it('is captured once for the order’s total, however often the page is reloaded', async () => {
     const { asha, placed, order, back } = await street.orders();
     const paymentId = back().get('paymentId') ?? '';
-    const answers = await Promise.all(Array.from({ length: 10 }, () => asha.captures(paymentId, placed.orderId)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => asha.captures(paymentId, placed.orderId)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(order.capture).toMatchObject({ value: '59.97', currency: 'USD', customId: paymentId });
     expect(await asha.sees(placed)).toMatchObject({ ...isPaid, payerId: 'PAYERASHA1234' });
     expect((await asha.cart()).items).toEqual([]);
@@ -62,7 +62,7 @@ describe('A PayPal payment', () => {
   });
 
   it.each<NonNullable<Play['capture']>>(['fail-after', 'hang-after', 'cut'])(
-    'finds a charge whose answer was lost (%s), and charges no second time',
+    'finds a charge whose response was lost (%s), and charges no second time',
     async (play) => {
       const { asha, placed, pays } = await street.orders({ capture: play });
       expect([200, 503]).toContain((await pays()).status);
@@ -84,12 +84,12 @@ describe('A PayPal payment', () => {
     ['gives no tokens, and takes none', { tokens: 'down' }],
     ['takes no token', { tokens: 'refused' }],
     ['is busy', { busy: true }],
-    ['answers 500', { says: { status: 500, body: {} } }],
-    ['answers 502 with a page', { says: { status: 502, body: '<html>Bad gateway</html>' } }],
-    ['answers with a page that looks good', { says: { status: 200, body: '<html>Welcome</html>' } }],
-    ['answers half of it', { says: { status: 201, body: '{"id": "5O190127TN364715T", "sta' } }],
+    ['responds with 500', { says: { status: 500, body: {} } }],
+    ['responds with 502 and a page', { says: { status: 502, body: '<html>Bad gateway</html>' } }],
+    ['responds with a page that looks good', { says: { status: 200, body: '<html>Welcome</html>' } }],
+    ['responds with half of it', { says: { status: 201, body: '{"id": "5O190127TN364715T", "sta' } }],
     [
-      'answers something else',
+      'responds with something else',
       { says: { status: 201, body: { id: 7, status: ['COMPLETED'], purchase_units: 'none' } } },
     ],
     ['cuts the connection', { says: silence }],
@@ -101,8 +101,8 @@ describe('A PayPal payment', () => {
     await ben.put(1, await keeping(street.mira.call).adds('Wool sock'));
 
     street.paypal.mood = mood;
-    const answered = await asha.captures(paymentId);
-    expect(answered).toMatchObject({ status: 503, body: { data: { paymentStatus: 'pending' } } });
+    const response = await asha.captures(paymentId);
+    expect(response).toMatchObject({ status: 503, body: { data: { paymentStatus: 'pending' } } });
     await street.reconcile();
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
     expect((await ben.checksOut()).status).toBe(502);
@@ -120,7 +120,7 @@ describe('A PayPal payment', () => {
   };
   const notFound = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 
-  it('is never refused because PayPal does not find a charge whose answer was lost', async () => {
+  it('is never refused because PayPal does not find a charge whose response was lost', async () => {
     const statusSays = [notFound, notFound, notFound, notFound];
     const { asha, placed, shirt, pays } = await street.orders({ capture: 'hang-after', statusSays });
     expect((await pays()).status).toBe(503);
@@ -142,15 +142,15 @@ describe('A PayPal payment', () => {
     refusal(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED'),
     refusal(422, 'UNPROCESSABLE_ENTITY', 'NEVER_HEARD_OF'),
     notFound,
-  ])('is paid though PayPal refuses the repeated request after a lost one with %j', async (answer) => {
+  ])('is paid though PayPal refuses the repeated request after a lost one with %j', async (response) => {
     const { asha, placed, order, pays } = await street.orders({ capture: 'hang-after', statusSays: [silence] });
     expect((await pays()).status).toBe(503);
     const status = shown(order, street.paypal.url);
     // An outdated reading, after which the capture is sent again.
     order.play.statusSays = [{ status: 200, body: { ...status, status: 'APPROVED', purchase_units: [] } }];
     order.play.statusSays.push(notFound);
-    street.paypal.books.answered.clear();
-    order.play.captureSays = answer;
+    street.paypal.books.responses.clear();
+    order.play.captureSays = response;
     await street.reconcile();
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'pending', paymentStatus: 'pending' });
     await street.reconcile();

@@ -65,14 +65,14 @@ describe('A PayPal webhook', () => {
     const paymentId = back().get('paymentId') ?? '';
     const captures = Array.from({ length: 10 }, () => asha.captures(paymentId, placed.orderId));
     const notice = street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed));
-    const [answers] = await Promise.all([
+    const [responses] = await Promise.all([
       Promise.all(captures),
       street.receives(notice),
       street.reconcile(),
       street.receives(notice),
       street.reconcile(),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(street.chargesFor(placed)).toBe(1);
     expect((await asha.sees(placed)).timeline).toHaveLength(2);
   });
@@ -137,7 +137,7 @@ describe('A PayPal webhook', () => {
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
   });
 
-  it('of a refund is not forgotten when PayPal gives no answer at first, and is checked again when it is resent', async () => {
+  it('of a refund is not forgotten when PayPal does not respond at first, and is checked again when it is resent', async () => {
     const { asha, placed, order, pays } = await street.orders();
     await pays();
     const failing = { status: 500, body: {} };

@@ -63,10 +63,10 @@ describe('Buying', () => {
     const asha = shopperOf(await shop.guest());
     await asha.put(1, await adds('Felt hat'));
     await asha.hasAddress();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => asha.checksOut()));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
-    expect(new Set(answers.map(({ body }) => body.approvalURL)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => asha.checksOut()));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.orderId)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.approvalURL)).size).toBe(1);
   });
 
   it('shows staff the order, and the customer its progress without names of staff', async () => {

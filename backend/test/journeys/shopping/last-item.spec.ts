@@ -78,8 +78,8 @@ describe('The last item in stock', () => {
     const asha = await buyer();
     const placed = await asha.orders([1, hat]);
     const sets = (status: string) => mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status });
-    const answers = await Promise.all([sets('rejected'), sets('rejected'), sets('rejected')]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([sets('rejected'), sets('rejected'), sets('rejected')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stockOf(hat)).toEqual({ onHand: 1, held: 0 });
     expect((await sets('pending')).status).toBe(200);
     expect(await stockOf(hat)).toEqual({ onHand: 1, held: 1 });
@@ -144,23 +144,23 @@ describe('The last item in stock', () => {
     };
 
     it('is sold to the shopper who pays, if the payment comes first', async () => {
-      const held = rowsOfReservation(placed.orderId);
-      const [paid, ordered] = await queuedRequests(shop.dataSource, held, pays, orders, expires);
+      const locked = rowsOfReservation(placed.orderId);
+      const [paid, ordered] = await queuedRequests(shop.dataSource, locked, pays, orders, expires);
       expect([paid.status, ordered.status, await chargesFor(placed)]).toEqual([200, 409, 1]);
       expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
       expect(await stockOf(glove)).toEqual({ onHand: 0, held: 0 });
     });
 
     it('is reserved for the other shopper if that comes first, and nobody is charged for it', async () => {
-      const held = rowsOfVariant(glove.variants[0]!._id);
-      const [ordered, paid] = await queuedRequests(shop.dataSource, held, orders, pays, expires);
+      const locked = rowsOfVariant(glove.variants[0]!._id);
+      const [ordered, paid] = await queuedRequests(shop.dataSource, locked, orders, pays, expires);
       expect(ordered.status).toBe(201);
       await isSoldToTheOther(paid);
     });
 
     it('is reserved for the other shopper if the expiry comes first, and nobody is charged for it', async () => {
-      const held = rowsOfVariant(glove.variants[0]!._id);
-      const [, ordered, paid] = await queuedRequests(shop.dataSource, held, expires, orders, pays);
+      const locked = rowsOfVariant(glove.variants[0]!._id);
+      const [, ordered, paid] = await queuedRequests(shop.dataSource, locked, expires, orders, pays);
       expect(ordered.status).toBe(201);
       await isSoldToTheOther(paid);
     });

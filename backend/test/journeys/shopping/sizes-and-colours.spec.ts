@@ -64,7 +64,7 @@ describe('A product with sizes and colours', () => {
     expect((await takesOut(shirt, large)).body.data).toMatchObject({ total: 30 });
   });
 
-  it('is put into the cart in the middle size by a client that names none, and the answer says so', async () => {
+  it('is put into the cart in the middle size by a client that names none, and the response says so', async () => {
     const shirt = await mira.adds('Oxford shirt', inSizes({ S: 5, M: 2, L: 5 }));
     const { puts, sets, takesOut, cart } = await buyer();
     const added = await puts(1, shirt);

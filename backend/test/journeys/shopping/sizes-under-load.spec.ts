@@ -16,9 +16,9 @@ import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 /** How many want the size of which there are seven. `SHOPPERS=200` makes a larger crowd. */
 const shoppers = Number(process.env['SHOPPERS'] ?? 50);
-const isHeld = '1 of M is held for open orders.';
+const isReserved = '1 of M is held for open orders.';
 
-interface Answer {
+interface BuyerResult {
   readonly status: number;
   readonly message: string;
 }
@@ -43,7 +43,7 @@ describe('Sizes that many want, at two instances', () => {
     const person = signingIn(browserAt(url));
     const { _id } = await person.entersAsGuest();
     const client = shopping(person.call, _id, url);
-    const buysCart = async (): Promise<Answer> => {
+    const buysCart = async (): Promise<BuyerResult> => {
       const { status, body } = await client.checksOut();
       if (status !== 201) return { status, message: body.message ?? '' };
       const paid = await client.pays({ orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' });
@@ -55,7 +55,7 @@ describe('Sizes that many want, at two instances', () => {
   const crowdOf = (many: number): Promise<Buyer[]> => Promise.all(Array.from({ length: many }, buyer));
   const inSize = (product: SeenProduct, size: string) => ({ _id: product._id, variantId: sizeOf(product, size)._id });
 
-  /** All fill their carts, and then buy at the same time. @param wishes how many want each size @returns answers */
+  /** All fill their carts, then buy at the same time. @param wishes how many want each size @returns results by size */
   const rush = async (product: SeenProduct, wishes: Readonly<Record<string, number>>) => {
     const wanted = Object.entries(wishes).flatMap(([size, many]) => Array.from({ length: many }, () => size));
     const crowd = await crowdOf(wanted.length);
@@ -65,15 +65,15 @@ describe('Sizes that many want, at two instances', () => {
         await each.hasAddress();
       }),
     );
-    const answers = await Promise.all(crowd.map((each) => each.buysCart()));
-    return (size: string) => answers.filter((_, n) => wanted[n] === size);
+    const results = await Promise.all(crowd.map((each) => each.buysCart()));
+    return (size: string) => results.filter((_, n) => wanted[n] === size);
   };
-  const statusesOf = (answers: readonly Answer[]): Record<number, number> => {
+  const statusesOf = (results: readonly BuyerResult[]): Record<number, number> => {
     const counts: Record<number, number> = {};
-    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    for (const { status } of results) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  /** On hand and held, of each size that is sold. */
+  /** On hand and reserved, of each size that is sold. */
   const unitsOf = async ({ _id }: SeenProduct): Promise<Record<string, number[]>> => {
     const rows: { size: string; on_hand: number; held: number }[] = await shop.dataSource.query(
       'select size, on_hand::int, held::int from catalog.variants where product_id = $1 and retired_at is null',
@@ -98,19 +98,19 @@ describe('Sizes that many want, at two instances', () => {
 
   it('are sold to seven of many where there are seven, and to all who want another size', async () => {
     const shirt = await mira.adds('Linen shirt', inSizes({ S: 100, M: 7, L: 100 }));
-    const answersFor = await rush(shirt, { S: 5, M: shoppers, L: 5 });
-    expect(statusesOf(answersFor('M'))).toEqual({ 200: 7, 409: shoppers - 7 });
-    for (const { message } of answersFor('M').filter(({ status }) => status === 409))
+    const resultsFor = await rush(shirt, { S: 5, M: shoppers, L: 5 });
+    expect(statusesOf(resultsFor('M'))).toEqual({ 200: 7, 409: shoppers - 7 });
+    for (const { message } of resultsFor('M').filter(({ status }) => status === 409))
       expect(message).toMatch(/^(“Linen shirt, M” is sold out|Someone else is buying the last one)/);
-    for (const size of ['S', 'L']) expect(statusesOf(answersFor(size))).toEqual({ 200: 5 });
+    for (const size of ['S', 'L']) expect(statusesOf(resultsFor(size))).toEqual({ 200: 5 });
     expect(await unitsOf(shirt)).toEqual({ S: [95, 0], M: [0, 0], L: [95, 0] });
   });
 
   it('are sold to one of twenty where it is the last one, and to all who want the next size', async () => {
     const shirt = await mira.adds('Rare shirt', inSizes({ M: 1, L: 20 }));
-    const answersFor = await rush(shirt, { M: 20, L: 5 });
-    expect(statusesOf(answersFor('M'))).toEqual({ 200: 1, 409: 19 });
-    expect(statusesOf(answersFor('L'))).toEqual({ 200: 5 });
+    const resultsFor = await rush(shirt, { M: 20, L: 5 });
+    expect(statusesOf(resultsFor('M'))).toEqual({ 200: 1, 409: 19 });
+    expect(statusesOf(resultsFor('L'))).toEqual({ 200: 5 });
     expect(await unitsOf(shirt)).toEqual({ M: [0, 0], L: [15, 0] });
   });
 
@@ -122,14 +122,14 @@ describe('Sizes that many want, at two instances', () => {
     const lines = shirts.flatMap((shirt) => [inSize(shirt, 'M'), inSize(shirt, 'L')]);
     const before = await deadlocks();
     const crowd = await crowdOf(24);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       crowd.map(async (each, n) => {
         const rotated = [...lines.slice(n % 4), ...lines.slice(0, n % 4)];
         for (const line of n % 8 < 4 ? rotated : rotated.reverse()) await each.put(1, line);
         return each.buysCart();
       }),
     );
-    expect(statusesOf(answers)).toEqual({ 200: 24 });
+    expect(statusesOf(results)).toEqual({ 200: 24 });
     expect(await deadlocks()).toEqual(before);
     for (const shirt of shirts) expect(await unitsOf(shirt)).toEqual({ M: [476, 0], L: [476, 0] });
   });
@@ -155,7 +155,7 @@ describe('Sizes that many want, at two instances', () => {
 
     it('are ordered if the shopper comes first, and not removed', async () => {
       const [ordered, removed] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), orders, removes);
-      expect([ordered.status, removed.status, removed.body.message]).toEqual([201, 409, isHeld]);
+      expect([ordered.status, removed.status, removed.body.message]).toEqual([201, 409, isReserved]);
       expect(await unitsOf(shirt)).toEqual({ S: [1, 0], M: [1, 1] });
     });
   });
@@ -169,7 +169,7 @@ describe('Sizes that many want, at two instances', () => {
       shirt = await mira.adds('Wanted shirt', inSizes({ S: 1, M: 1 }));
       asha = await buyer();
       placed = await asha.orders([1, inSize(shirt, 'M')]);
-      expect(await removes()).toMatchObject({ status: 409, body: { message: isHeld } });
+      expect(await removes()).toMatchObject({ status: 409, body: { message: isReserved } });
       paymentId = await asha.approves(placed);
     });
     afterEach(async () => {
@@ -186,7 +186,7 @@ describe('Sizes that many want, at two instances', () => {
 
     it('are removed only after the payment if staff come first', async () => {
       const [removed, paid] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), removes, pays);
-      expect([removed.status, removed.body.message, paid.status]).toEqual([409, isHeld, 200]);
+      expect([removed.status, removed.body.message, paid.status]).toEqual([409, isReserved, 200]);
       expect((await removes()).status).toBe(200);
     });
   });
@@ -198,11 +198,11 @@ describe('Sizes that many want, at two instances', () => {
     await Promise.all(rivals.map((each, n) => each.put(1, inSize(shirt, n % 2 === 0 ? 'M' : 'L'))));
     const guest = await buyer();
     await guest.orders([1, inSize(shirt, 'M')], [2, inSize(shirt, 'L')]);
-    const [user, ...answers] = await Promise.all([
+    const [user, ...results] = await Promise.all([
       guest.logsIn({ email: emailOf('Zoya'), password: goodPassword }),
       ...rivals.map((each) => each.buysCart()),
     ]);
-    expect(statusesOf(answers)).toEqual({ 409: 8 });
+    expect(statusesOf(results)).toEqual({ 409: 8 });
     const zoya = shopping(guest.call, user._id, guest.url);
     expect((await zoya.cart()).items).toMatchObject([
       { variantId: sizeOf(shirt, 'M')._id, quantity: 1 },
@@ -254,15 +254,15 @@ describe('Sizes that many want, at two instances', () => {
     };
 
     it('are sold to the shopper who pays, if the payment comes first', async () => {
-      const held = rowsOfReservation(placed.orderId);
-      const [paid, bought] = await queuedRequests(shop.dataSource, held, pays, buys);
+      const locked = rowsOfReservation(placed.orderId);
+      const [paid, bought] = await queuedRequests(shop.dataSource, locked, pays, buys);
       expect([paid.status, bought.status, await chargesFor(placed.orderId)]).toEqual([200, 409, 1]);
       expect(await unitsAfterExpiry()).toEqual({ M: [0, 0], L: [4, 0] });
     });
 
     it('are sold to the other shopper if that comes first, and the one who pays is not charged', async () => {
-      const held = rowsOfVariant(sizeOf(shirt, 'M')._id);
-      const [bought, paid] = await queuedRequests(shop.dataSource, held, buys, pays);
+      const locked = rowsOfVariant(sizeOf(shirt, 'M')._id);
+      const [bought, paid] = await queuedRequests(shop.dataSource, locked, buys, pays);
       expect([bought.status, paid.status, await chargesFor(placed.orderId)]).toEqual([200, 409, 0]);
       expect(await unitsAfterExpiry()).toEqual({ M: [0, 0], L: [5, 0] });
     });

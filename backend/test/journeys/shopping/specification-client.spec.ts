@@ -30,9 +30,9 @@ describe('A client written for the specification, sending form values', () => {
     const ask =
       (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
       async (path: string, body?: object): Promise<Read> => {
-        const answered = await person.call(method, path, body);
-        if (answered.status < 200 || answered.status > 299) throw Object.assign(new Error(), answered.body);
-        return answered.body as unknown as Read;
+        const response = await person.call(method, path, body);
+        if (response.status < 200 || response.status > 299) throw Object.assign(new Error(), response.body);
+        return response.body as unknown as Read;
       };
     return { get: ask('GET'), post: ask('POST'), put: ask('PUT'), delete: ask('DELETE') };
   };

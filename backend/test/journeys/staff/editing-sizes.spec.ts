@@ -29,7 +29,7 @@ describe('Staff who edit sizes', () => {
     return { _id, variantId: variants.find((each) => each.size === size)!._id };
   };
 
-  it('see what is held of a size, and can’t remove it', async () => {
+  it('see what is reserved of a size, and can’t remove it', async () => {
     const shirt = await mira.adds('Linen shirt', inSizes({ S: 4, M: 6 }));
     await (await buyer()).orders([2, wanted(shirt, 'M')]);
     expect(await seen(shirt)).toMatchObject({

@@ -88,8 +88,8 @@ describe('Mails that could not be sent', () => {
   it('are sent again once by clicks at the same time, and three times a day', async () => {
     const id = await aFailedMail(shop.dataSource);
     for (let n = 1; n <= 3; n++) {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => resend(id)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+      const responses = await Promise.all(Array.from({ length: 5 }, () => resend(id)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
       expect((await resend(id)).body.message).toBe('This mail is about to be sent.');
       await sendMails(shop.app);
     }

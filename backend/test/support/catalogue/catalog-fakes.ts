@@ -82,7 +82,7 @@ export class ProductsInMemory extends Products {
     for (const { productId, variantId, quantity } of this.reservations?.sold(orderId) ?? []) {
       const state = this.states.get(productId)!;
       const variants = state.variants.map((each) =>
-        each.id === variantId ? { ...each, onHand: each.onHand - quantity, held: each.held - quantity } : each,
+        each.id === variantId ? { ...each, onHand: each.onHand - quantity, reserved: each.reserved - quantity } : each,
       );
       this.states.set(productId, { ...state, variants });
     }
@@ -109,26 +109,28 @@ export class ReservationsInMemory extends Reservations {
   }
 
   async expired(variantIds: readonly Id<'Variant'>[]): Promise<Reservation[]> {
-    const isOver = ({ status, heldUntil }: ReservationState) => status === 'held' && heldUntil < this.now();
+    const isOver = ({ status, reservedUntil }: ReservationState) => status === 'held' && reservedUntil < this.now();
     return this.#where((each) => variantIds.includes(each.variantId) && isOver(each));
   }
 
   async prolong(order: ReservationRequest, until: Date): Promise<boolean> {
-    const held = this.#where(({ orderId, status }) => orderId === order.id && status === 'held');
-    for (const each of held) each.prolong(order.customerId, until);
-    this.save(held);
-    return held.length === order.lines.length;
+    const reserved = this.#where(({ orderId, status }) => orderId === order.id && status === 'held');
+    for (const each of reserved) each.prolong(order.customerId, until);
+    this.save(reserved);
+    return reserved.length === order.lines.length;
   }
 
   save(reservations: readonly Reservation[]): void {
     for (const { state } of reservations) this.states.set(`${state.orderId} ${state.variantId}`, state);
   }
 
-  /** @returns those that were held until now */
+  /** @returns those that were reserved until now */
   sold(orderId: Id<'Order'>): ReservationState[] {
-    const held = this.#where((each) => each.orderId === orderId && each.status === 'held').map(({ state }) => state);
-    for (const each of held) this.states.set(`${orderId} ${each.variantId}`, { ...each, status: 'sold' });
-    return held;
+    const reserved = this.#where((each) => each.orderId === orderId && each.status === 'held').map(
+      ({ state }) => state,
+    );
+    for (const each of reserved) this.states.set(`${orderId} ${each.variantId}`, { ...each, status: 'sold' });
+    return reserved;
   }
 
   async assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Caller } from '../http/caller.js';
-import { expectedAnswer } from '../http/expected-answer.js';
+import { expectedResponse } from '../http/expected-response.js';
 
 export interface SeenProduct {
   readonly _id: string;
@@ -68,7 +68,7 @@ const form = {
 /** What people do who browse. */
 export function browsing(call: Caller) {
   const page = async (path: string): Promise<SeenPage> => {
-    const { body } = await expectedAnswer(200, call, 'GET', path);
+    const { body } = await expectedResponse(200, call, 'GET', path);
     const products = body.data as SeenProduct[];
     return { products, titles: products.map(({ productTitle }) => productTitle), ...(body.meta as Counts) };
   };
@@ -78,7 +78,7 @@ export function browsing(call: Caller) {
     entersTheShop: () => page('/shop/featured'),
     typing: (text: string) => page(`/shop/search/suggestions?q=${encodeURIComponent(text)}`),
     opens: async (id: string) =>
-      (await expectedAnswer(200, call, 'GET', `/shop/getProductDetail/${id}`)).body.data as SeenProduct,
+      (await expectedResponse(200, call, 'GET', `/shop/getProductDetail/${id}`)).body.data as SeenProduct,
     canOpen: async (id: string) => (await call('GET', `/shop/getProductDetail/${id}`)).status === 200,
   };
 }
@@ -88,7 +88,7 @@ export function keeping(call: Caller) {
   return {
     adds: async (productTitle: string, fields: object = {}) => {
       const product = { ...form, productTitle, ...fields };
-      const { body } = await expectedAnswer(201, call, 'POST', '/admin/addProduct', product);
+      const { body } = await expectedResponse(201, call, 'POST', '/admin/addProduct', product);
       return body.data as SeenProduct;
     },
     edits: ({ _id, image: _image, ...product }: SeenProduct, changes: object) =>

@@ -5,10 +5,10 @@ import { Product, type ProductState } from '../../../src/catalog/domain/product.
 import type { VariantState } from '../../../src/catalog/domain/variant.js';
 
 /** With the stock of its only variant, which has its id. */
-type Changes = Partial<ProductState & Pick<VariantState, 'onHand' | 'held'>>;
+type Changes = Partial<ProductState & Pick<VariantState, 'onHand' | 'reserved'>>;
 
 /** A linen shirt at $40 without options, ten in the shop, by default. */
-export function aShirt({ onHand = 10, held = 0, id = newId(), ...changes }: Changes = {}): Product {
+export function aShirt({ onHand = 10, reserved = 0, id = newId(), ...changes }: Changes = {}): Product {
   const image = changes.image ?? 'https://pictures.example/shirt.webp';
   return Product.restore({
     id,
@@ -22,7 +22,7 @@ export function aShirt({ onHand = 10, held = 0, id = newId(), ...changes }: Chan
     salePrice: Money.zero,
     sizeScale: null,
     colours: [],
-    variants: [aVariant({ id: id as string, onHand, held })],
+    variants: [aVariant({ id: id as string, onHand, reserved })],
     isDeleted: false,
     ...changes,
   });
@@ -44,7 +44,7 @@ export function aCap(changes: Changes = {}): Product {
 
 export function aVariant(changes: Partial<VariantState> = {}): VariantState {
   const noOptions = { position: 0, size: null, colour: null, sku: null };
-  return { id: newId(), ...noOptions, onHand: 10, held: 0, isRetired: false, ...changes };
+  return { id: newId(), ...noOptions, onHand: 10, reserved: 0, isRetired: false, ...changes };
 }
 
 /** A shirt in these sizes, with the stock of each. */

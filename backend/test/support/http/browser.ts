@@ -1,5 +1,5 @@
 import { openapiContract } from './contract/openapi-contract.js';
-import { jsonOf } from './expected-answer.js';
+import { jsonOf } from './expected-response.js';
 import type { Caller } from './caller.js';
 
 let people = 0;
@@ -22,16 +22,16 @@ export function browserAt(url: string, cookies = new Map<string, string>()) {
     });
     const setCookies = response.headers.getSetCookie();
     for (const line of setCookies) store(cookies, line);
-    const answered = await jsonOf(response, method);
+    const responseBody = await jsonOf(response, method);
     const { pathname } = new URL(response.url);
     const violation = openapiContract().violationOf({
       method,
       path: pathname,
       status: response.status,
-      body: answered,
+      body: responseBody,
     });
     if (violation) throw new Error(violation);
-    return { status: response.status, body: answered, headers: response.headers, setCookies };
+    return { status: response.status, body: responseBody, headers: response.headers, setCookies };
   };
   const call: Caller = (method, path, body) => send(method, path, body);
   return { call, send, cookies };

@@ -1,5 +1,5 @@
 import type { Caller } from './caller.js';
-import { jsonOf } from './expected-answer.js';
+import { jsonOf } from './expected-response.js';
 import { openapiContract } from './contract/openapi-contract.js';
 
 /** @throws Error when a response violates openapi.yaml */
@@ -11,14 +11,14 @@ export function callerAt(url: string, headers: Record<string, string>): Caller {
       headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
       body: isForm ? body : body && JSON.stringify(body),
     });
-    const answered = await jsonOf(response, method);
+    const responseBody = await jsonOf(response, method);
     const violation = openapiContract().violationOf({
       method,
       path: new URL(response.url).pathname,
       status: response.status,
-      body: answered,
+      body: responseBody,
     });
     if (violation) throw new Error(violation);
-    return { status: response.status, body: answered, headers: response.headers };
+    return { status: response.status, body: responseBody, headers: response.headers };
   };
 }

@@ -1,4 +1,4 @@
-export interface Answered {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: {
@@ -11,4 +11,4 @@ export interface Answered {
 }
 
 /** Sends a request. Paths begin after `/api/v1`; a `FormData` is sent as a form. */
-export type Caller = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Answered>;
+export type Caller = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<ApiResponse>;

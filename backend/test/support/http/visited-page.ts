@@ -18,13 +18,13 @@ const plain = (text: string | undefined) =>
 
 /** Requests a page, and follows no redirect. */
 export async function visitPage(url: string, method = 'GET'): Promise<VisitedPage> {
-  const answer = await fetch(url, { method, redirect: 'manual' });
-  const html = await answer.text();
+  const response = await fetch(url, { method, redirect: 'manual' });
+  const html = await response.text();
   const meta = (name: string) => plain(new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]);
   const json = /<script type="application\/ld\+json" data-head>(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   return {
-    status: answer.status,
-    location: answer.headers.get('location'),
+    status: response.status,
+    location: response.headers.get('location'),
     html,
     title: plain(/<title data-head>(.*?)<\/title>/.exec(html)?.[1]) ?? '',
     robots: meta('robots'),

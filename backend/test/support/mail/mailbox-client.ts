@@ -11,6 +11,6 @@ export interface SeenMail {
 
 /** What has arrived at an address, newest first. @param url the shop's */
 export async function mailsTo(url: string, address: string): Promise<SeenMail[]> {
-  const answer = await fetch(`${url}/sandbox/mail.json?${new URLSearchParams({ to: address }).toString()}`);
-  return ((await answer.json()) as { mails: SeenMail[] }).mails;
+  const response = await fetch(`${url}/sandbox/mail.json?${new URLSearchParams({ to: address }).toString()}`);
+  return ((await response.json()) as { mails: SeenMail[] }).mails;
 }

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { closing } from '../lifecycle/closing.js';
 import { headersOf } from './mail-headers.js';
 
-/** What the server answers at one step: nothing to go on, a reply that refuses, or the end of the line. */
+/** What the server replies at one step: nothing to go on, a reply that refuses, or the end of the line. */
 export type Reply = undefined | `${number} ${string}` | 'drop';
 export type Step = 'connect' | 'auth' | 'mailFrom' | 'rcptTo' | 'data';
 
@@ -32,7 +32,7 @@ export class ScriptedSmtpServer {
 
   private constructor(options: SMTPServerOptions) {
     const steps = (step: Step, done: (error?: Error | null) => void, close: () => void, to = '') =>
-      void this.#answer(step, done, close, to);
+      void this.#reply(step, done, close, to);
     this.#server = new SMTPServer({
       authOptional: true,
       disableReverseLookup: true,
@@ -108,7 +108,7 @@ export class ScriptedSmtpServer {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  async #answer(step: Step, done: (error?: Error | null) => void, close: () => void, to: string): Promise<void> {
+  async #reply(step: Step, done: (error?: Error | null) => void, close: () => void, to: string): Promise<void> {
     const reply = await this.script(step, to);
     if (reply === undefined) return done();
     if (reply === 'drop') return close();

@@ -11,7 +11,7 @@ import {
   type PaymentRecord,
   PaymentsApi,
   type CaptureTurn,
-  type HeldPayment,
+  type LockedPayment,
   type DisputeResolution,
   type PaymentSummary,
   type ResolvedDispute,
@@ -252,9 +252,9 @@ export class PaymentsInMemory extends PaymentsApi {
     return payment;
   }
 
-  async open({ orderId }: { orderId: string }): Promise<HeldPayment> {
+  async open({ orderId }: { orderId: string }): Promise<LockedPayment> {
     this.all.push({ paymentId: newId<'Payment'>(), orderId, state: 'opened' });
-    return this.#held(this.latest(orderId));
+    return this.#locked(this.latest(orderId));
   }
 
   async find(id: string): Promise<PaymentSummary | null> {
@@ -270,8 +270,8 @@ export class PaymentsInMemory extends PaymentsApi {
     return [];
   }
 
-  async lockLatestOf(orderId: string): Promise<HeldPayment | null> {
-    return this.#held(this.latest(orderId));
+  async lockLatestOf(orderId: string): Promise<LockedPayment | null> {
+    return this.#locked(this.latest(orderId));
   }
 
   async beginCapture(paymentId: string): Promise<CaptureTurn> {
@@ -321,7 +321,7 @@ export class PaymentsInMemory extends PaymentsApi {
     return !['capturing', 'captured', 'disputed', 'refunded'].includes(payment.state);
   }
 
-  #held(payment: PaymentsInMemory['all'][number]): HeldPayment {
+  #locked(payment: PaymentsInMemory['all'][number]): LockedPayment {
     const approvalUrl = async () => {
       if (this.isUnreachable) throw new Error('The provider does not respond');
       return `https://provider/${payment.paymentId}`;

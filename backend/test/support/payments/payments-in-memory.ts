@@ -7,7 +7,7 @@ import { Payment } from '../../../src/payments/domain/payment.js';
 import type { PaymentState } from '../../../src/payments/domain/payment-state.js';
 import { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
 import type {
-  CaptureAnswer,
+  CaptureResult,
   OpenOutcome,
   RefundOutcome,
   ProviderStatus,
@@ -134,7 +134,7 @@ export class ScriptedProvider extends PaymentProvider {
   readonly keys: string[] = [];
   opens: (OpenOutcome | Error)[] = [];
   statuses: ProviderStatus[] = [];
-  captures: CaptureAnswer[] = [];
+  captures: CaptureResult[] = [];
   refunds: RefundOutcome[] = [];
 
   open({ key }: { key: string }): Promise<OpenOutcome> {
@@ -145,7 +145,7 @@ export class ScriptedProvider extends PaymentProvider {
     return this.#respond(this.statuses, `status:${providerRef}`);
   }
 
-  capture({ key }: { key: string }): Promise<CaptureAnswer> {
+  capture({ key }: { key: string }): Promise<CaptureResult> {
     return this.#respond(this.captures, key);
   }
 

@@ -1,5 +1,5 @@
-import { expectedAnswer } from '../http/expected-answer.js';
-import type { Answered, Caller } from '../http/caller.js';
+import { expectedResponse } from '../http/expected-response.js';
+import type { ApiResponse, Caller } from '../http/caller.js';
 
 export interface SeenAddress {
   readonly _id: string;
@@ -24,20 +24,20 @@ export const home = {
 /** The address book's endpoints for one person. */
 export function addressClient({ call, user }: { call: Caller; user: { _id: string } }) {
   const userId = user._id;
-  const adds = (fields: object = {}): Promise<Answered> =>
+  const adds = (fields: object = {}): Promise<ApiResponse> =>
     call('POST', '/shop/address/add', { userId, ...home, ...fields });
   return {
     userId,
     call,
     adds,
     creates: async (fields: object = {}): Promise<SeenAddress> => {
-      const { body } = await expectedAnswer(201, call, 'POST', '/shop/address/add', { userId, ...home, ...fields });
+      const { body } = await expectedResponse(201, call, 'POST', '/shop/address/add', { userId, ...home, ...fields });
       return body.data as SeenAddress;
     },
     sees: async () =>
-      (await expectedAnswer(200, call, 'GET', `/shop/address/get/${userId}`)).body.data as SeenAddress[],
-    changes: (addressId: string, fields: object): Promise<Answered> =>
+      (await expectedResponse(200, call, 'GET', `/shop/address/get/${userId}`)).body.data as SeenAddress[],
+    changes: (addressId: string, fields: object): Promise<ApiResponse> =>
       call('PUT', `/shop/address/update/${userId}/${addressId}`, fields),
-    removes: (addressId: string): Promise<Answered> => call('DELETE', `/shop/address/delete/${userId}/${addressId}`),
+    removes: (addressId: string): Promise<ApiResponse> => call('DELETE', `/shop/address/delete/${userId}/${addressId}`),
   };
 }

@@ -1,5 +1,5 @@
-import { expectedAnswer } from '../http/expected-answer.js';
-import type { Answered, Caller } from '../http/caller.js';
+import { expectedResponse } from '../http/expected-response.js';
+import type { ApiResponse, Caller } from '../http/caller.js';
 import type { SeenProduct } from '../catalogue/catalogue-client.js';
 
 export interface SeenCart {
@@ -27,7 +27,7 @@ type Goods = Pick<SeenProduct, '_id'>;
 export function cartClient({ call, user }: { call: Caller; user: { _id: string } }) {
   const userId = user._id;
   const cart = async (): Promise<SeenCart> => {
-    const { body } = await expectedAnswer(200, call, 'GET', `/shop/cart/get/${userId}`);
+    const { body } = await expectedResponse(200, call, 'GET', `/shop/cart/get/${userId}`);
     return body.data as SeenCart;
   };
   return {
@@ -37,11 +37,11 @@ export function cartClient({ call, user }: { call: Caller; user: { _id: string }
     /** The cart's lines as quantity and title. */
     holds: async () => (await cart()).items.map(({ quantity, productTitle }) => `${quantity} ${productTitle}`),
     /** @param variantId as the other two, left out by clients that know no sizes */
-    puts: (quantity: unknown, { _id: productId }: Goods, variantId?: string): Promise<Answered> =>
+    puts: (quantity: unknown, { _id: productId }: Goods, variantId?: string): Promise<ApiResponse> =>
       call('POST', '/shop/cart/add', { userId, productId, variantId, quantity }),
-    sets: ({ _id: productId }: Goods, quantity: unknown, variantId?: string): Promise<Answered> =>
+    sets: ({ _id: productId }: Goods, quantity: unknown, variantId?: string): Promise<ApiResponse> =>
       call('PUT', '/shop/cart/update-cart', { userId, productId, variantId, quantity }),
-    takesOut: ({ _id }: Goods, variantId?: string): Promise<Answered> =>
+    takesOut: ({ _id }: Goods, variantId?: string): Promise<ApiResponse> =>
       call('DELETE', `/shop/cart/delete/${userId}/${_id}${variantId === undefined ? '' : `?variantId=${variantId}`}`),
   };
 }

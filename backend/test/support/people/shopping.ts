@@ -1,5 +1,5 @@
-import { expectedAnswer, expectStatus } from '../http/expected-answer.js';
-import type { Answered, Caller } from '../http/caller.js';
+import { expectedResponse, expectStatus } from '../http/expected-response.js';
+import type { ApiResponse, Caller } from '../http/caller.js';
 import type { SeenProduct } from '../catalogue/catalogue-client.js';
 
 const home = { address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: '020 123456', notes: '' };
@@ -35,33 +35,33 @@ export interface Placed {
 /** A product, and the size that is wanted. */
 type Wanted = Pick<SeenProduct, '_id'> & { readonly variantId?: string };
 
-type CreateAnswer = Answered & { body: Partial<Placed> };
+type CreateResponse = ApiResponse & { body: Partial<Placed> };
 
 /** The endpoints of a buyer. @param shopUrl of the shop and the sandbox provider's page */
 export function shopping(call: Caller, myId: string, shopUrl: string) {
   const cart = async () => {
-    const { body } = await expectedAnswer(200, call, 'GET', `/shop/cart/get/${myId}`);
+    const { body } = await expectedResponse(200, call, 'GET', `/shop/cart/get/${myId}`);
     return body.data as { items: { productId: string; quantity: number }[]; total: number };
   };
 
   const put = async (quantity: number, { _id, variantId }: Wanted) => {
-    await expectedAnswer(200, call, 'POST', '/shop/cart/add', { userId: myId, productId: _id, variantId, quantity });
+    await expectedResponse(200, call, 'POST', '/shop/cart/add', { userId: myId, productId: _id, variantId, quantity });
   };
 
   const hasAddress = async (): Promise<string> => {
-    const { body } = await expectedAnswer(200, call, 'GET', `/shop/address/get/${myId}`);
+    const { body } = await expectedResponse(200, call, 'GET', `/shop/address/get/${myId}`);
     const [known] = body.data as { _id: string }[];
     if (known) return known._id;
-    const added = await expectedAnswer(201, call, 'POST', '/shop/address/add', { userId: myId, ...home });
+    const added = await expectedResponse(201, call, 'POST', '/shop/address/add', { userId: myId, ...home });
     return (added.body.data as { _id: string })._id;
   };
 
   /** Sends the order as the checkout does. */
-  const checksOut = async (changes: object = {}): Promise<CreateAnswer> => {
+  const checksOut = async (changes: object = {}): Promise<CreateResponse> => {
     const addressId = await hasAddress();
     const { total } = await cart();
     const order = { userId: myId, addressInfo: { addressId }, totalAmount: total, ...changes };
-    return (await call('POST', '/shop/order/create', order)) as CreateAnswer;
+    return (await call('POST', '/shop/order/create', order)) as CreateResponse;
   };
 
   const orders = async (...lines: [number, Wanted][]): Promise<Placed> => {
@@ -75,7 +75,7 @@ export function shopping(call: Caller, myId: string, shopUrl: string) {
     call('POST', '/shop/order/capture', { paymentId, payerId: 'ANY', orderId });
 
   const sees = async ({ orderId }: Pick<Placed, 'orderId'>): Promise<SeenOrder> => {
-    const { body } = await expectedAnswer(200, call, 'GET', `/shop/order/details/${orderId}`);
+    const { body } = await expectedResponse(200, call, 'GET', `/shop/order/details/${orderId}`);
     return body.data as SeenOrder;
   };
 
@@ -94,7 +94,7 @@ export function shopping(call: Caller, myId: string, shopUrl: string) {
       captures(await approveAtProvider(shopUrl, placed, rehearsal), placed.orderId),
     cancels: (paymentId: string) => call('POST', '/shop/order/cancel', { paymentId }),
     paysAgain: async ({ orderId }: Pick<Placed, 'orderId'>) =>
-      (await call('POST', `/shop/order/pay/${orderId}`, {})) as CreateAnswer,
+      (await call('POST', `/shop/order/pay/${orderId}`, {})) as CreateResponse,
   };
 }
 
@@ -109,9 +109,9 @@ export async function approveAtProvider(shopUrl: string, { approvalURL }: Placed
   const token = searchParams.get('token') ?? '';
   if (!formToken) return token;
   const body = new URLSearchParams({ token, formToken, choice: 'pay', rehearsal });
-  const answer = await fetch(shopUrl + pathname, { method: 'POST', body, redirect: 'manual' });
-  const { status } = answer;
-  expectStatus([200, 303, 404, 409], { method: 'POST', path: pathname, status, body: await answer.text() });
-  const back = answer.headers.get('location');
+  const response = await fetch(shopUrl + pathname, { method: 'POST', body, redirect: 'manual' });
+  const { status } = response;
+  expectStatus([200, 303, 404, 409], { method: 'POST', path: pathname, status, body: await response.text() });
+  const back = response.headers.get('location');
   return (back && new URL(back).searchParams.get('paymentId')) || token;
 }

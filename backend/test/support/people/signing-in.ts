@@ -1,5 +1,5 @@
 import type { Browser } from '../http/browser.js';
-import { expectedAnswer } from '../http/expected-answer.js';
+import { expectedResponse } from '../http/expected-response.js';
 
 export interface SeenUser {
   readonly _id: string;
@@ -17,8 +17,8 @@ interface Credentials {
 export function signingIn(browser: Browser) {
   const { call } = browser;
   const signsIn = async (path: string, body: object): Promise<SeenUser> => {
-    const answered = await expectedAnswer(200, call, 'POST', path, body);
-    return (answered.body.data as { user: SeenUser }).user;
+    const response = await expectedResponse(200, call, 'POST', path, body);
+    return (response.body.data as { user: SeenUser }).user;
   };
   return {
     ...browser,
@@ -27,6 +27,6 @@ export function signingIn(browser: Browser) {
     logsIn: (credentials: Credentials) => signsIn('/users/login', credentials),
     entersAsGuest: () => signsIn('/users/guest-login', {}),
     logsOut: () => call('POST', '/users/logout', {}),
-    isKnownAs: async () => (await expectedAnswer(200, call, 'GET', '/users/check-auth')).body.data as SeenUser | null,
+    isKnownAs: async () => (await expectedResponse(200, call, 'GET', '/users/check-auth')).body.data as SeenUser | null,
   };
 }

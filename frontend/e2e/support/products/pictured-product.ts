@@ -49,11 +49,11 @@ export async function newPicturedProduct(
 async function upload(keeper: Page, { alt, colour }: Picture, width: number): Promise<string> {
   const cookies = await keeper.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await keeper.request.post('/api/v1/admin/img-upload', {
+  const response = await keeper.request.post('/api/v1/admin/img-upload', {
     headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
     multipart: { my_file: { name: 'photo.png', mimeType: 'image/png', buffer: await drawn(alt, colour, width) } },
   });
-  const { result } = (await answer.json()) as { result: { url: string } };
+  const { result } = (await response.json()) as { result: { url: string } };
   return result.url;
 }
 

@@ -14,7 +14,7 @@ import { accountReducer } from './account.slice';
 import { LazyAccountDialogs } from './LazyAccountDialogs';
 import type { OpenDialog } from './open-account-dialog';
 
-const answer = { success: true, message: 'Your account is deleted.', data: null, meta: undefined };
+const response = { success: true, message: 'Your account is deleted.', data: null, meta: undefined };
 
 function Asking({ first }: { first: OpenDialog }) {
   const [asked, setAsked] = useState<OpenDialog>(first);
@@ -44,7 +44,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('The dialog that deletes an account', () => {
   it('says what is deleted and what stays, and asks for the password', async () => {
-    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer);
+    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(response);
     open('deletion');
     const asking = await dialog('Delete account');
     expect(asking).toHaveTextContent(/We delete your name, email and password, your addresses and your cart/);
@@ -56,7 +56,7 @@ describe('The dialog that deletes an account', () => {
   });
 
   it('has a guest, who has no password, only confirm', async () => {
-    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer);
+    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(response);
     open('deletion', 'guest');
     const asking = await dialog('Delete my data');
     expect(within(asking).queryByLabelText('Current password')).not.toBeInTheDocument();

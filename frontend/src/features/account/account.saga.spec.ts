@@ -16,7 +16,7 @@ import {
   selectAccount,
 } from './account.slice';
 
-const answer = (data: unknown, message = '') => ({ success: true, message, data, meta: undefined });
+const response = (data: unknown, message = '') => ({ success: true, message, data, meta: undefined });
 
 function openShop() {
   const sagas = createSagaMiddleware();
@@ -33,7 +33,9 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('Deleting one’s account', () => {
   it('signs the user out and shows the server’s message', async () => {
-    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer(null, 'Your account is deleted.'));
+    const remove = jest
+      .spyOn(accountApi, 'deleteAccount')
+      .mockResolvedValue(response(null, 'Your account is deleted.'));
     const store = openShop();
     store.dispatch(deleteAccount({ currentPassword: 'right' }));
     expect(selectAccount(store.getState()).isSending).toBe(true);
@@ -47,7 +49,7 @@ describe('Deleting one’s account', () => {
   });
 
   it('is sent once, however often it is clicked', async () => {
-    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(answer(null));
+    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(response(null));
     const store = openShop();
     for (let n = 0; n < 3; n++) store.dispatch(deleteAccount({ confirmed: true }));
     await eventually(() => expect(selectUser(store.getState())).toBeNull());
@@ -71,7 +73,7 @@ describe('Deleting one’s account', () => {
 
 describe('Signing out everywhere', () => {
   it('counts as leaving, so that the next sign-in does not return to this page', async () => {
-    jest.spyOn(accountApi, 'signOutEverywhere').mockResolvedValue(answer(null, 'You are signed out everywhere.'));
+    jest.spyOn(accountApi, 'signOutEverywhere').mockResolvedValue(response(null, 'You are signed out everywhere.'));
     const store = openShop();
     store.dispatch(signOutEverywhere());
     await eventually(() => expect(selectUser(store.getState())).toBeNull());
@@ -110,12 +112,12 @@ const textOf = (file: Blob) =>
   });
 
 describe('Downloading one’s data', () => {
-  const answers = (status: number, body: object) => {
+  const respond = (status: number, body: object) => {
     global.fetch = jest.fn().mockResolvedValue({ ok: status === 200, status, json: () => Promise.resolve(body) });
   };
 
-  it('saves what was answered, without the envelope, for people to read', async () => {
-    answers(200, answer({ person: { name: 'Asha' } }));
+  it('saves the data of the response, without the envelope, for people to read', async () => {
+    respond(200, response({ person: { name: 'Asha' } }));
     const saved = saving();
     const store = openShop();
     store.dispatch(downloadData());
@@ -126,7 +128,7 @@ describe('Downloading one’s data', () => {
   });
 
   it('that is refused saves nothing', async () => {
-    answers(429, { message: 'Too many tries.' });
+    respond(429, { message: 'Too many tries.' });
     const saved = saving();
     const store = openShop();
     store.dispatch(downloadData());

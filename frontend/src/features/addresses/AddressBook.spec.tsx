@@ -22,7 +22,7 @@ const home: Address = {
   phone: '9876543210',
   notes: '',
 };
-const answer = <T,>(data: T) => ({ success: true, message: 'done', data, meta: undefined });
+const response = <T,>(data: T) => ({ success: true, message: 'done', data, meta: undefined });
 
 const typed = {
   'Recipient’s name': 'Meera Iyer',
@@ -40,7 +40,7 @@ async function fillIn(change: Partial<typeof typed> = {}) {
 }
 
 function openBook(stored: Address[], choosing = false, role: User['role'] = 'user') {
-  jest.spyOn(addressesApi, 'list').mockResolvedValue(answer(stored));
+  jest.spyOn(addressesApi, 'list').mockResolvedValue(response(stored));
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopAddress: addressesReducer }),
@@ -82,8 +82,8 @@ describe('The address book', () => {
 
   it('empties the form once an address is saved, unless it was edited meanwhile', async () => {
     let accept: (() => void) | undefined;
-    const answered = new Promise<void>((resolve) => (accept = resolve));
-    jest.spyOn(addressesApi, 'add').mockImplementation(() => answered.then(() => answer(home)));
+    const responded = new Promise<void>((resolve) => (accept = resolve));
+    jest.spyOn(addressesApi, 'add').mockImplementation(() => responded.then(() => response(home)));
     const store = openBook([]);
     await screen.findByText('No addresses added yet');
     await fillIn();
@@ -97,7 +97,7 @@ describe('The address book', () => {
   });
 
   it('fills the form to change an address, and goes back to adding after', async () => {
-    const update = jest.spyOn(addressesApi, 'update').mockResolvedValue(answer(home));
+    const update = jest.spyOn(addressesApi, 'update').mockResolvedValue(response(home));
     openBook([home]);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit 12 Weaver Lane' }));
     expect(screen.getByLabelText('City')).toHaveValue('Pune');
@@ -175,11 +175,11 @@ describe('The address book', () => {
   });
 
   it('shows the form where there is no address yet, and folds it once one is saved', async () => {
-    jest.spyOn(addressesApi, 'add').mockResolvedValue(answer(home));
+    jest.spyOn(addressesApi, 'add').mockResolvedValue(response(home));
     const store = openBook([], true);
     await screen.findByLabelText('City');
     await fillIn();
-    jest.spyOn(addressesApi, 'list').mockResolvedValue(answer([home]));
+    jest.spyOn(addressesApi, 'list').mockResolvedValue(response([home]));
     await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
     await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a1'));
     await waitFor(() => expect(screen.queryByLabelText('City')).not.toBeInTheDocument());

@@ -8,7 +8,7 @@ export function SignInRefusal() {
   return refusal ? <Refusal>{refusal}</Refusal> : null;
 }
 
-/** @returns what the last answer said about a field */
+/** @returns what the last response said about a field */
 export function useErrors(): (field: string) => string | undefined {
   const errors = useSelector(selectErrors);
   return (name) => errors.find(({ field }) => field === name)?.message;

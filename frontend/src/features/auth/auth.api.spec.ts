@@ -1,20 +1,20 @@
 import { authApi } from './auth.api';
 
 const ask = jest.fn<Promise<Response>, [string, RequestInit]>();
-const answer = (status: number, body: unknown) =>
+const response = (status: number, body: unknown) =>
   Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response);
 const begin = (call: Promise<Response>) => (globalThis.begun = { '/api/v1/users/check-auth': call });
 const asha = { success: true, data: { _id: '1', userName: 'Asha' } };
 
 beforeEach(() => {
-  ask.mockReset().mockImplementation(() => answer(200, asha));
+  ask.mockReset().mockImplementation(() => response(200, asha));
   Object.assign(globalThis, { fetch: ask });
 });
 afterEach(() => (globalThis.begun = undefined));
 
 describe('The session check', () => {
   it('uses the call sent in the page’s head, and sends no second one', async () => {
-    begin(answer(200, asha));
+    begin(response(200, asha));
     expect(await authApi.checkAuth()).toEqual(asha);
     expect(ask).not.toHaveBeenCalled();
   });
@@ -26,13 +26,13 @@ describe('The session check', () => {
   });
 
   it('is not sent again where the server has refused it', async () => {
-    begin(answer(401, { success: false, message: 'Unauthorised user!' }));
+    begin(response(401, { success: false, message: 'Unauthorised user!' }));
     await expect(authApi.checkAuth()).rejects.toMatchObject({ status: 401 });
     expect(ask).not.toHaveBeenCalled();
   });
 
   it('is sent past all caches from the second time on', async () => {
-    begin(answer(200, asha));
+    begin(response(200, asha));
     await authApi.checkAuth();
     await authApi.checkAuth();
     expect(ask.mock.calls).toMatchObject([

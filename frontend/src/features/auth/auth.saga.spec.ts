@@ -25,7 +25,7 @@ import {
 const asha: User = { _id: '1', name: 'Asha', userName: 'Asha', role: 'user' };
 const guest: User = { _id: '2', name: 'Guest', userName: 'Guest', role: 'guest' };
 const credentials = { email: 'asha@example.test', password: 'long enough' };
-const answer = <T>(data: T, message = '') => Promise.resolve({ success: true, message, data, meta: undefined });
+const response = <T>(data: T, message = '') => Promise.resolve({ success: true, message, data, meta: undefined });
 
 function openShop() {
   const sagas = createSagaMiddleware();
@@ -47,7 +47,7 @@ describe('Signing in', () => {
   });
 
   it('finds the user of the session, or that there is none', async () => {
-    jest.spyOn(authApi, 'checkAuth').mockImplementation(() => answer<User | null>(asha));
+    jest.spyOn(authApi, 'checkAuth').mockImplementation(() => response<User | null>(asha));
     const store = openShop();
     store.dispatch(checkAuth());
     await eventually(() =>
@@ -62,7 +62,7 @@ describe('Signing in', () => {
   });
 
   it('welcomes with the server’s message', async () => {
-    jest.spyOn(authApi, 'login').mockImplementation(() => answer({ user: asha }, 'Logged in successfully'));
+    jest.spyOn(authApi, 'login').mockImplementation(() => response({ user: asha }, 'Logged in successfully'));
     const store = openShop();
     store.dispatch(login(credentials));
     await eventually(() =>
@@ -94,7 +94,7 @@ describe('Signing in', () => {
   });
 
   it('sends a new person to log in', async () => {
-    jest.spyOn(authApi, 'register').mockImplementation(() => answer('Registration successful'));
+    jest.spyOn(authApi, 'register').mockImplementation(() => response('Registration successful'));
     const store = openShop();
     store.dispatch(register({ name: 'Asha', ...credentials }));
     await eventually(() =>
@@ -117,7 +117,7 @@ describe('Signing in', () => {
   });
 
   it('signs a guest in, or says that it failed', async () => {
-    jest.spyOn(authApi, 'guestLogin').mockImplementationOnce(() => answer({ user: guest }));
+    jest.spyOn(authApi, 'guestLogin').mockImplementationOnce(() => response({ user: guest }));
     const store = openShop();
     store.dispatch(guestLogin());
     await eventually(() =>
@@ -150,7 +150,7 @@ describe('Signing in', () => {
 
 describe('Signing out', () => {
   it('drops the user and what the tab stored of them', async () => {
-    jest.spyOn(authApi, 'logout').mockImplementation(() => answer<unknown>(null));
+    jest.spyOn(authApi, 'logout').mockImplementation(() => response<unknown>(null));
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: asha }));
     remember('filters', { category: ['men'] });

@@ -94,7 +94,7 @@ function forgetUser(): void {
   forget('filters', 'currentOrderId', 'addressId', 'receiptEmail');
 }
 
-/** The answer's reason: its data where that is a sentence, else its message. */
+/** The response's reason: its data where that is a sentence, else its message. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
   return typeof error.data === 'string' ? error.data : error.message;

@@ -46,10 +46,10 @@ const mediumOf = (totalStock: number) => ({
 });
 const medium = { productId: 'shirt', variantId: 'shirt M' };
 const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
-const answer = (cart: Cart) => ({ success: true, message: '', data: cart, meta: undefined });
+const response = (cart: Cart) => ({ success: true, message: '', data: cart, meta: undefined });
 
 function openCart() {
-  jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf(shirt)));
+  jest.spyOn(cartApi, 'load').mockResolvedValue(response(cartOf(shirt)));
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer }),
@@ -64,13 +64,13 @@ function openCart() {
   return { store, quantity, want };
 }
 
-/** Calls that are answered by hand, in the order they were made. */
-function answeredByHand() {
+/** Calls that wait for `accept` or `refuse`, in the order they were made. */
+function pendingCalls() {
   const calls: { quantity: number; accept: () => void; refuse: (error: Error) => void }[] = [];
   jest.spyOn(cartApi, 'change').mockImplementation(
     ({ quantity }) =>
       new Promise((resolve, reject) => {
-        calls.push({ quantity, accept: () => resolve(answer(cartOf({ ...shirt, quantity }))), refuse: reject });
+        calls.push({ quantity, accept: () => resolve(response(cartOf({ ...shirt, quantity }))), refuse: reject });
       }),
   );
   return calls;
@@ -80,7 +80,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('Changing a line', () => {
   it('shows optimistically, sends one call at a time, and ends with the last quantity', async () => {
-    const calls = answeredByHand();
+    const calls = pendingCalls();
     const { want, quantity, store } = openCart();
     want(2);
     want(3);
@@ -96,7 +96,7 @@ describe('Changing a line', () => {
   });
 
   it('is reverted with the server’s message where it is refused', async () => {
-    const calls = answeredByHand();
+    const calls = pendingCalls();
     const { want, quantity, store } = openCart();
     want(6);
     calls[0]?.refuse(new ApiError(409, 'Only 5 quantity can be added for this item'));
@@ -106,10 +106,10 @@ describe('Changing a line', () => {
   });
 
   it('shows the cart as the server has it after a refusal', async () => {
-    const calls = answeredByHand();
+    const calls = pendingCalls();
     const { want, store } = openCart();
     want(6);
-    jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf({ ...shirt, totalStock: 2 })));
+    jest.spyOn(cartApi, 'load').mockResolvedValue(response(cartOf({ ...shirt, totalStock: 2 })));
     calls[0]?.refuse(new ApiError(409, 'Only 2 quantity can be added for this item'));
     await eventually(() =>
       expect(cartSelectors.selectLines(store.getState())).toMatchObject([{ quantity: 1, totalStock: 2 }]),
@@ -117,7 +117,7 @@ describe('Changing a line', () => {
   });
 
   it('still sends the last quantity after an earlier one was refused', async () => {
-    const calls = answeredByHand();
+    const calls = pendingCalls();
     const { want, quantity, store } = openCart();
     want(6);
     want(5);
@@ -129,7 +129,7 @@ describe('Changing a line', () => {
   });
 
   it('can be undone after the line was taken out', async () => {
-    const remove = jest.spyOn(cartApi, 'remove').mockResolvedValue(answer(cartOf()));
+    const remove = jest.spyOn(cartApi, 'remove').mockResolvedValue(response(cartOf()));
     const { store, quantity } = openCart();
     store.dispatch(removeLine(medium));
     const undo = addToCart({ ...mediumOf(5), thanks: 'Product is added to cart' });
@@ -146,7 +146,7 @@ describe('Changing a line', () => {
   it('leaves the other sizes of the product as they are', async () => {
     const change = jest.spyOn(cartApi, 'change').mockReturnValue(new Promise(() => undefined));
     const { store, want, quantity } = openCart();
-    await new Promise((resolve) => setTimeout(resolve)); // the answer to the first request
+    await new Promise((resolve) => setTimeout(resolve)); // the response to the first request
     store.dispatch(cartArrived(cartOf(shirt, shirtL)));
     want(3);
     store.dispatch(changeQuantity({ productId: 'shirt', variantId: 'shirt L', quantity: 2 }));
@@ -161,7 +161,7 @@ describe('Changing a line', () => {
 
 describe('Adding', () => {
   it('offers the cart, unless it is open', async () => {
-    const sent = jest.spyOn(cartApi, 'add').mockResolvedValue(answer(cartOf({ ...shirt, quantity: 2 })));
+    const sent = jest.spyOn(cartApi, 'add').mockResolvedValue(response(cartOf({ ...shirt, quantity: 2 })));
     const { store } = openCart();
     const add = () => store.dispatch(addToCart({ ...mediumOf(5), thanks: 'Product is added to cart' }));
     add();
@@ -181,7 +181,7 @@ describe('Adding', () => {
   });
 
   it('counts what the cart holds of that size alone', async () => {
-    const add = jest.spyOn(cartApi, 'add').mockResolvedValue(answer(cartOf(shirt, shirtL)));
+    const add = jest.spyOn(cartApi, 'add').mockResolvedValue(response(cartOf(shirt, shirtL)));
     const { store } = openCart();
     const large = { _id: 'shirt L', size: 'L', colour: 'Navy', totalStock: 1 };
     store.dispatch(addToCart({ product: { _id: 'shirt' }, variant: large, quantity: 1, thanks: 'thanks' }));
@@ -207,10 +207,10 @@ describe('Adding', () => {
 describe('Another tab’s changes', () => {
   const openLoadedCart = async () => {
     const opened = openCart();
-    await new Promise((resolve) => setTimeout(resolve)); // the answer to the first request
+    await new Promise((resolve) => setTimeout(resolve)); // the response to the first request
     return opened;
   };
-  const changed = () => jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf({ ...shirt, quantity: 3 })));
+  const changed = () => jest.spyOn(cartApi, 'load').mockResolvedValue(response(cartOf({ ...shirt, quantity: 3 })));
 
   it('are shown when the cart is opened', async () => {
     const { store, quantity } = await openLoadedCart();
@@ -238,13 +238,13 @@ describe('Another tab’s changes', () => {
     expect(store.getState().shopCart.hasFailed).toBe(false);
   });
 
-  it('give way to a newer answer', async () => {
+  it('give way to a newer response', async () => {
     const { store, quantity } = await openLoadedCart();
-    let answerLate: ((late: ReturnType<typeof answer>) => void) | undefined;
-    jest.spyOn(cartApi, 'load').mockReturnValue(new Promise((resolve) => (answerLate = resolve)));
+    let respondLate: ((late: ReturnType<typeof response>) => void) | undefined;
+    jest.spyOn(cartApi, 'load').mockReturnValue(new Promise((resolve) => (respondLate = resolve)));
     store.dispatch(openSheet());
     store.dispatch(cartArrived(cartOf({ ...shirt, quantity: 4 })));
-    answerLate?.(answer(cartOf(shirt)));
+    respondLate?.(response(cartOf(shirt)));
     await new Promise((resolve) => setTimeout(resolve));
     expect(quantity()).toBe(4);
   });
@@ -269,7 +269,7 @@ describe('Loading', () => {
 });
 
 it('A change rejected because the session has expired reports that', async () => {
-  const calls = answeredByHand();
+  const calls = pendingCalls();
   const { want, quantity, store } = openCart();
   want(2);
   calls[0]?.refuse(new ApiError(401, 'Please sign in.'));
@@ -279,8 +279,8 @@ it('A change rejected because the session has expired reports that', async () =>
 });
 
 it('What is added before the session is checked waits until it is known whose cart it is', async () => {
-  const add = jest.spyOn(cartApi, 'add').mockResolvedValue(answer(cartOf({ ...shirt, quantity: 2 })));
-  jest.spyOn(cartApi, 'load').mockResolvedValue(answer(cartOf(shirt)));
+  const add = jest.spyOn(cartApi, 'add').mockResolvedValue(response(cartOf({ ...shirt, quantity: 2 })));
+  jest.spyOn(cartApi, 'load').mockResolvedValue(response(cartOf(shirt)));
   const sagas = createSagaMiddleware();
   const auth = { ...authReducer(undefined, { type: 'start' }), assumed: 'shopper' as const };
   const store = configureStore({

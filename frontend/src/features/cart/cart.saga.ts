@@ -41,12 +41,12 @@ function* refresh() {
   const shown = yield* select(cartSelectors.selectCart);
   if (!user || user.role === 'admin' || !shown) return;
   try {
-    // An answer to a later change is newer than the one awaited here.
-    const { answer } = yield* race({
-      answer: call(cartApi.load, user._id),
+    // The response to a later change is newer than the one awaited here.
+    const { response } = yield* race({
+      response: call(cartApi.load, user._id),
       newer: take([cartArrived, changeAccepted]),
     });
-    if (answer) yield* put(cartArrived(answer.data));
+    if (response) yield* put(cartArrived(response.data));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -83,7 +83,7 @@ function* addWaiting() {
   if (!waiting) return;
   yield* put(waitingEnded());
   if (!(yield* select(selectIsShopper))) return;
-  // Signing in reads the cart too; its answer must not replace that of the addition.
+  // Signing in reads the cart too; its response must not replace that of the addition.
   yield* take([cartArrived, cartLoadFailed]);
   yield* put(addToCart(waiting));
 }
@@ -104,7 +104,7 @@ function onlySoMany(left: number): string {
 function* settle(line: LineKey) {
   for (;;) {
     const wanted = yield* select(cartSelectors.selectQuantityOf, line.variantId);
-    const outcome = yield* call(answerTo, line, wanted);
+    const outcome = yield* call(resultOf, line, wanted);
     if ((yield* select(cartSelectors.selectQuantityOf, line.variantId)) !== wanted) continue;
     if ('error' in outcome) yield* revert(line, outcome.error);
     else yield* accept(line, wanted, outcome.cart);
@@ -112,7 +112,7 @@ function* settle(line: LineKey) {
   }
 }
 
-function* answerTo(line: LineKey, wanted: number) {
+function* resultOf(line: LineKey, wanted: number) {
   try {
     const { data } = yield* write(line, wanted);
     return { cart: data };

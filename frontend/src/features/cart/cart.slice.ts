@@ -9,7 +9,7 @@ export interface CartState {
   isLoading: boolean;
   hasFailed: boolean;
   isOpen: boolean;
-  /** Each line as it was before its first unanswered change, by variant. */
+  /** Each line as it was before its first pending change, by variant. */
   before: Record<string, CartItem>;
   /** The server's message where it refused a line's last change, by variant. */
   refusals: Record<string, string>;
@@ -185,7 +185,7 @@ function remember(state: CartState, line: CartItem): void {
 }
 
 function take(state: CartState, cart: Cart): void {
-  state.cart = withUnansweredChanges(state, cart);
+  state.cart = withPendingChanges(state, cart);
   agree(state);
 }
 
@@ -197,8 +197,8 @@ function agree(state: CartState): void {
   );
 }
 
-/** The server's cart, with the shopper's quantity for lines whose change is unanswered. */
-function withUnansweredChanges(state: CartState, cart: Cart): Cart {
+/** The server's cart, with the shopper's quantity for lines whose change is pending. */
+function withPendingChanges(state: CartState, cart: Cart): Cart {
   const items = cart.items.flatMap((line) => {
     if (!(line.variantId in state.before)) return [line];
     const wanted = lineOf(state, line.variantId);

@@ -1,11 +1,11 @@
-import type { Answer } from '../../contract/calls';
+import type { ResponseBody } from '../../contract/calls';
 import { request } from '../../lib/http';
 import type { ListingQuery } from './listing-query';
 
 export const pageSize = 24;
 
 /** A search may also suggest another spelling. */
-type Listing = Promise<Answer<'GET', '/api/v1/shop/search'>>;
+type Listing = Promise<ResponseBody<'GET', '/api/v1/shop/search'>>;
 
 /** Parameters of a listing's call. */
 export function parametersOf({ offers, sortBy, ...chosen }: ListingQuery, page: number, limit = pageSize) {

@@ -18,8 +18,8 @@ import {
 } from './catalog.slice';
 import type { ListingQuery } from './listing-query';
 
-type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
-type Meta = Answer['meta'];
+type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
+type Meta = ListingResponse['meta'];
 
 const query = (q = ''): ListingQuery => ({
   ...{ category: [], brand: [], size: [], colour: [], offers: {} },
@@ -27,22 +27,22 @@ const query = (q = ''): ListingQuery => ({
 });
 const products = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ _id: String(from + index) }) as Product);
-const answer = (data: Product[]): Answer => ({
+const response = (data: Product[]): ListingResponse => ({
   success: true,
   message: '',
   data,
   meta: { total: 84, page: 1 } as Meta,
 });
 
-/** Calls for a listing are answered by hand, in the order they were made. */
+/** Calls for a listing wait for `respond`, in the order they were made. */
 /** @param served what the server's page began with */
 function openCatalogue(served?: ReturnType<typeof catalogReducer>) {
-  const calls: { page: number; limit: number | undefined; answer: (data: Product[]) => void }[] = [];
+  const calls: { page: number; limit: number | undefined; respond: (data: Product[]) => void }[] = [];
   jest
     .spyOn(catalogApi, 'listing')
     .mockImplementation(
       (_query, page, limit) =>
-        new Promise((resolve) => calls.push({ page, limit, answer: (data) => resolve(answer(data)) })),
+        new Promise((resolve) => calls.push({ page, limit, respond: (data) => resolve(response(data)) })),
     );
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -59,14 +59,14 @@ afterEach(() => jest.restoreAllMocks());
 it('A listing restored by Back is not replaced by a search still pending', async () => {
   const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query()));
-  calls[0]?.answer(products(24));
+  calls[0]?.respond(products(24));
   await eventually(() => expect(shown()).toBe(24));
   store.dispatch(loadListing(query('shirt')));
   store.dispatch(returnToListing(query()));
-  calls[1]?.answer(products(7));
+  calls[1]?.respond(products(7));
   store.dispatch(loadMore());
   expect(calls[2]).toMatchObject({ page: 2 });
-  calls[2]?.answer(products(24, 24));
+  calls[2]?.respond(products(24, 24));
   await eventually(() => expect(shown()).toBe(48));
 });
 
@@ -74,11 +74,11 @@ it('A long listing is as long again after a reload, up to a limit, and continues
   const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query(), 48));
   expect(calls[0]).toMatchObject({ page: 1, limit: 48 });
-  calls[0]?.answer(products(48));
+  calls[0]?.respond(products(48));
   await eventually(() => expect(shown()).toBe(48));
   store.dispatch(loadMore());
   expect(calls[1]).toMatchObject({ page: 3 });
-  calls[1]?.answer(products(24, 48));
+  calls[1]?.respond(products(24, 48));
   await eventually(() => expect(shown()).toBe(72));
   store.dispatch(loadListing(query('x'), 5_000));
   expect(calls[2]).toMatchObject({ page: 1, limit: 96 });
@@ -87,26 +87,26 @@ it('A long listing is as long again after a reload, up to a limit, and continues
 it('A page of a listing left meanwhile is not added to another, which can still load more', async () => {
   const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query()));
-  calls[0]?.answer(products(24));
+  calls[0]?.respond(products(24));
   await eventually(() => expect(shown()).toBe(24));
   store.dispatch(loadMore());
   store.dispatch(loadListing(query('shirt')));
-  calls[2]?.answer(products(24, 100));
-  calls[1]?.answer(products(24, 24));
+  calls[2]?.respond(products(24, 100));
+  calls[1]?.respond(products(24, 24));
   await eventually(() => expect(store.getState().shopProducts.isLoadingMore).toBe(false));
   store.dispatch(loadMore());
   expect(calls[3]).toMatchObject({ page: 2 });
-  calls[3]?.answer(products(3, 124));
+  calls[3]?.respond(products(3, 124));
   await eventually(() => expect(shown()).toBe(27));
 });
 
 it('A product that moved into the next page meanwhile is shown once, and the page after that still comes', async () => {
   const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query()));
-  calls[0]?.answer(products(24));
+  calls[0]?.respond(products(24));
   await eventually(() => expect(shown()).toBe(24));
   store.dispatch(loadMore());
-  calls[1]?.answer(products(24, 23));
+  calls[1]?.respond(products(24, 23));
   await eventually(() => expect(shown()).toBe(47));
   store.dispatch(loadMore());
   expect(calls[2]).toMatchObject({ page: 3 });
@@ -118,7 +118,7 @@ it('A listing that was prefetched is requested once, and another one is not take
   store.dispatch(loadListing(query('shirt')));
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({ page: 1, limit: 24 });
-  calls[0]?.answer(products(7));
+  calls[0]?.respond(products(7));
   await eventually(() => expect(shown()).toBe(7));
   store.dispatch(prefetchListing(query('shirt')));
   expect(calls).toHaveLength(1);
@@ -159,7 +159,7 @@ it('A prefetched listing that failed is reported when it is loaded, and requeste
 it('A listing whose prefetched products have arrived is ready immediately', async () => {
   const { store, calls, shown } = openCatalogue();
   store.dispatch(prefetchListing(query('sock')));
-  calls[0]?.answer(products(5));
+  calls[0]?.respond(products(5));
   await Promise.resolve();
   store.dispatch(loadListing(query('sock')));
   expect(store.getState().shopProducts).toMatchObject({ progress: 'ready', query: query('sock') });
@@ -167,7 +167,7 @@ it('A listing whose prefetched products have arrived is ready immediately', asyn
 });
 
 it('A listing and a search are asked for with all filters, comma-joined', async () => {
-  const ok = { ok: true, status: 200, json: () => Promise.resolve(answer([])) } as Response;
+  const ok = { ok: true, status: 200, json: () => Promise.resolve(response([])) } as Response;
   const fetched = jest.fn<Promise<Response>, [string]>().mockResolvedValue(ok);
   Object.assign(globalThis, { fetch: fetched });
   const filtered = { ...query(), size: ['M', '32×34'], colour: ['blue', 'grey'] };
@@ -180,7 +180,7 @@ it('A listing and a search are asked for with all filters, comma-joined', async 
 
 describe('A product’s details', () => {
   const shirt = { _id: '1', slug: 'linen-shirt-1', productTitle: 'Linen Shirt' } as Product;
-  const answerOf = (data: Product) => ({ success: true, message: '', data });
+  const detailsResponse = (data: Product) => ({ success: true, message: '', data });
 
   it.each([
     [410, 'gone'],
@@ -194,15 +194,15 @@ describe('A product’s details', () => {
   });
 
   it('are read once where they were prefetched, and two are prefetched at a time', async () => {
-    const answers: ((data: Product) => void)[] = [];
+    const responses: ((data: Product) => void)[] = [];
     const read = jest
       .spyOn(catalogApi, 'details')
-      .mockImplementation(() => new Promise((resolve) => answers.push((data) => resolve(answerOf(data)))));
+      .mockImplementation(() => new Promise((resolve) => responses.push((data) => resolve(detailsResponse(data)))));
     const { store } = openCatalogue();
     for (const slug of ['linen-shirt-1', 'scarf-2', 'coat-3']) store.dispatch(prefetchDetails(slug));
     expect(read.mock.calls).toEqual([['linen-shirt-1'], ['scarf-2']]);
-    answers[0]?.(shirt);
-    answers[1]?.({ ...shirt, slug: 'scarf-2' });
+    responses[0]?.(shirt);
+    responses[1]?.({ ...shirt, slug: 'scarf-2' });
     await eventually(() => {
       store.dispatch(loadDetails('linen-shirt-1'));
       expect(store.getState().shopProducts).toMatchObject({ details: 'ready', productDetails: shirt });
@@ -226,16 +226,16 @@ describe('A listing that the server rendered', () => {
     expect(shown()).toBe(24);
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ page: 1 });
-    calls[0]?.answer(products(23));
+    calls[0]?.respond(products(23));
     await eventually(() => expect(shown()).toBe(23));
   });
 
   it('is not replaced after more was loaded', async () => {
     const { store, calls, shown } = openCatalogue(served());
     store.dispatch(loadMore());
-    calls[1]?.answer(products(24, 24));
+    calls[1]?.respond(products(24, 24));
     await eventually(() => expect(shown()).toBe(48));
-    calls[0]?.answer(products(23));
+    calls[0]?.respond(products(23));
     await new Promise(setImmediate);
     expect(shown()).toBe(48);
   });

@@ -38,7 +38,7 @@ function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) 
   try {
     const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
     const known = pages === 1 ? takePrefetched(keyOf(payload)) : null;
-    const readFirstPages = () => known?.answer ?? catalogApi.listing(payload, 1, pages * pageSize);
+    const readFirstPages = () => known?.response ?? catalogApi.listing(payload, 1, pages * pageSize);
     const { data, meta } = known?.arrived ?? (yield* call(readFirstPages));
     yield* put(listingArrived({ products: data, meta }));
   } catch {

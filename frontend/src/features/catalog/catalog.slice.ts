@@ -51,7 +51,7 @@ const slice = createSlice({
       prepare: (query: ListingQuery, length = 0) => ({ payload: query, meta: { length } }),
       reducer(state, { payload }: PayloadAction<ListingQuery, string, { length: number }>) {
         keep(state);
-        // The former products stay until the answer arrives, but not where the search text changed.
+        // The former products stay until the response arrives, but not where the search text changed.
         if (state.query?.q !== payload.q) Object.assign(state, nothingSeen);
         state.query = payload;
         state.progress = 'loading';
@@ -99,7 +99,7 @@ const slice = createSlice({
       state.details = 'loading';
     },
     detailsArrived(state, { payload }: PayloadAction<Product>) {
-      if (state.details === 'none') return; // closed before the answer arrived
+      if (state.details === 'none') return; // closed before the response arrived
       state.productDetails = payload;
       state.details = 'ready';
     },

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { DayOfOrders } from '../../contract/types';
 import { formatMoney } from '../../lib/format/money';
-import { Link } from '../../ui/buttons/Link';
+import { Link } from '../../ui/navigation/Link';
 import { Eyebrow, Panel, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/theme';
 import { changeAgainst, paidRate } from './percentages';

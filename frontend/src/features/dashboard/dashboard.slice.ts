@@ -32,5 +32,5 @@ export const { loadSummary, summaryArrived, summaryFailed } = slice.actions;
 export const resolveDispute = createAction<{ id: string; resolution: DisputeResolution; note: string }>(
   'adminDashboard/resolveDispute',
 );
-/** A payment that got stuck, by its id. */
+/** Asks the provider again about a stuck payment, given its id. */
 export const recheckPayment = createAction<string>('adminDashboard/recheckPayment');

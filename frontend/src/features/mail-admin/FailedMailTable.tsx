@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { SentMail } from '../../contract/types';
 import { formatMoment } from '../../lib/format/dates';
 import { Button } from '../../ui/buttons/Button';
-import { Link } from '../../ui/buttons/Link';
+import { Link } from '../../ui/navigation/Link';
 import { StackingTable } from '../../ui/theme/stacking-table';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Row, Small } from '../../ui/theme/layout-components';

@@ -10,14 +10,14 @@ import { loadFailedMails, selectMailAdmin } from './mail-admin.slice';
 /** Mails that wait for staff to send them again or to dismiss them. */
 export function FailedMails({ page, limit }: FailedMailsQuery) {
   const dispatch = useDispatch();
-  const { failedMails, meta, progress, answers } = useSelector(selectMailAdmin);
+  const { failedMails, meta, progress, responses } = useSelector(selectMailAdmin);
   const list = useRef<HTMLElement>(null);
   const load = useCallback(() => dispatch(loadFailedMails({ page, limit })), [dispatch, page, limit]);
   useEffect(() => void load(), [load]);
   useEffect(() => {
     // The row has gone, with the button that had the focus.
-    if (answers > 0 && document.activeElement === document.body) list.current?.focus();
-  }, [failedMails, answers]);
+    if (responses > 0 && document.activeElement === document.body) list.current?.focus();
+  }, [failedMails, responses]);
   const areNone = progress === 'ready' && meta?.total === 0;
   return (
     <section ref={list} tabIndex={-1} data-focus-target aria-label="List of mails">

@@ -11,13 +11,13 @@ interface MailAdminState {
   progress: 'none' | 'loading' | 'ready' | 'failed';
   /** What the server is asked to do with a mail, by its id. */
   pending: Partial<Record<string, 'resend' | 'dismiss'>>;
-  /** How often the server has answered what staff pressed. */
-  answers: number;
+  /** How often the server has responded to what staff pressed. */
+  responses: number;
 }
 
 const initialState: MailAdminState = {
   ...{ failedMails: [], query: null, meta: null, progress: 'none' },
-  ...{ pending: {}, answers: 0 },
+  ...{ pending: {}, responses: 0 },
 };
 
 const slice = createSlice({
@@ -47,11 +47,11 @@ const slice = createSlice({
     mailHandled(state, { payload }: PayloadAction<string>) {
       delete state.pending[payload];
       state.failedMails = state.failedMails.filter(({ _id }) => _id !== payload);
-      state.answers += 1;
+      state.responses += 1;
     },
     mailNotHandled(state, { payload }: PayloadAction<string>) {
       delete state.pending[payload];
-      state.answers += 1;
+      state.responses += 1;
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

@@ -17,7 +17,7 @@ import {
 } from './mailed-links.slice';
 
 const asha: User = { _id: '1', name: 'Asha', userName: 'Asha', role: 'user' };
-const answer = <T>(data: T, message = '') => ({ success: true, message, data, meta: undefined });
+const response = <T>(data: T, message = '') => ({ success: true, message, data, meta: undefined });
 const sentence = 'If there is an account with this address, we have sent a link.';
 
 function openShop(user: User | null = null) {
@@ -35,7 +35,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('A link in a mail', () => {
   it('is asked for once, however often it is clicked', async () => {
-    const ask = jest.spyOn(mailedLinksApi, 'forgotPassword').mockResolvedValue(answer(null, sentence));
+    const ask = jest.spyOn(mailedLinksApi, 'forgotPassword').mockResolvedValue(response(null, sentence));
     const { store, links } = openShop();
     for (let n = 0; n < 3; n++) store.dispatch(forgotPassword({ email: 'asha@example.test' }));
     expect(links().isSending).toBe(true);
@@ -45,14 +45,14 @@ describe('A link in a mail', () => {
     expect(links().done).toBeNull();
   });
 
-  it('is not answered on the page of another form', async () => {
-    let answers: (() => void) | undefined;
-    const later = new Promise<void>((resolve) => (answers = resolve)).then(() => answer(null, sentence));
-    jest.spyOn(mailedLinksApi, 'forgotPassword').mockReturnValueOnce(later).mockResolvedValue(answer(null, 'again'));
+  it('does not show its response on the page of another form', async () => {
+    let respond: (() => void) | undefined;
+    const later = new Promise<void>((resolve) => (respond = resolve)).then(() => response(null, sentence));
+    jest.spyOn(mailedLinksApi, 'forgotPassword').mockReturnValueOnce(later).mockResolvedValue(response(null, 'again'));
     const { store, links } = openShop();
     store.dispatch(forgotPassword({ email: 'asha@example.test' }));
     store.dispatch(linkPageOpened());
-    answers?.();
+    respond?.();
     await later;
     await eventually(() => {
       if (!links().isSending && !links().done) store.dispatch(forgotPassword({ email: 'asha@example.test' }));
@@ -77,8 +77,8 @@ describe('A link in a mail', () => {
     ['signs out the account whose password it set', null, null],
     ['leaves another account signed in', asha, asha],
   ])('%s', async (_title, found, expected) => {
-    jest.spyOn(mailedLinksApi, 'resetPassword').mockResolvedValue(answer(null, 'Your password is changed.'));
-    jest.spyOn(mailedLinksApi, 'checkAuth').mockResolvedValue(answer(found));
+    jest.spyOn(mailedLinksApi, 'resetPassword').mockResolvedValue(response(null, 'Your password is changed.'));
+    jest.spyOn(mailedLinksApi, 'checkAuth').mockResolvedValue(response(found));
     const { store, links } = openShop(asha);
     store.dispatch(resetPassword({ token: 'good', password: 'eight blue kites' }));
     await eventually(() => expect(mailedLinksApi.checkAuth).toHaveBeenCalled());
@@ -87,7 +87,7 @@ describe('A link in a mail', () => {
   });
 
   it('confirms an email', async () => {
-    const confirm = jest.spyOn(mailedLinksApi, 'confirmEmail').mockResolvedValue(answer(null, 'Confirmed.'));
+    const confirm = jest.spyOn(mailedLinksApi, 'confirmEmail').mockResolvedValue(response(null, 'Confirmed.'));
     const { store, links } = openShop();
     store.dispatch(confirmEmail({ token: 'good' }));
     await eventually(() => expect(links().done).toBe('Confirmed.'));

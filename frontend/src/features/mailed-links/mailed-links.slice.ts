@@ -16,8 +16,8 @@ function sending(): MailedLinksState {
 }
 
 /** Nothing where the form that sent it is no longer shown. */
-function answered(state: MailedLinksState, answer: Partial<MailedLinksState>): MailedLinksState {
-  return state.isSending ? { ...initialState, ...answer } : state;
+function withResult(state: MailedLinksState, result: Partial<MailedLinksState>): MailedLinksState {
+  return state.isSending ? { ...initialState, ...result } : state;
 }
 
 const slice = createSlice({
@@ -27,9 +27,9 @@ const slice = createSlice({
     forgotPassword: (_state, _: PayloadAction<ForgottenPassword>) => sending(),
     resetPassword: (_state, _: PayloadAction<PasswordReset>) => sending(),
     confirmEmail: (_state, _: PayloadAction<EmailConfirmation>) => sending(),
-    linkSucceeded: (state, { payload }: PayloadAction<string>) => answered(state, { done: payload }),
+    linkSucceeded: (state, { payload }: PayloadAction<string>) => withResult(state, { done: payload }),
     linkRefused: (state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) =>
-      answered(state, { refusal: payload.reason, errors: payload.errors }),
+      withResult(state, { refusal: payload.reason, errors: payload.errors }),
     /** Another form is shown. */
     linkPageOpened: () => initialState,
   },

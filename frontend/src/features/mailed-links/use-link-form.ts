@@ -6,7 +6,7 @@ import { linkPageOpened, mailedLinksReducer, selectIsLinkInvalid, selectMailedLi
 
 injectSlice('mailedLinks', mailedLinksReducer, mailedLinksSaga);
 
-/** The state of the one form that is shown; what another one was answered is dropped. */
+/** The state of the one form that is shown; the result of another one is dropped. */
 export function useLinkForm() {
   const dispatch = useDispatch();
   useLayoutEffect(() => {

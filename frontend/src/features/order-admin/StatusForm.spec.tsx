@@ -16,7 +16,7 @@ import { StatusForm } from './StatusForm';
 const order = {
   ...{ _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid', totalAmount: 74, customerName: 'Asha' },
 } as OrderDetails;
-const answer = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
+const response = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
 
 function open(what: React.ReactNode) {
   const sagas = createSagaMiddleware();
@@ -30,7 +30,7 @@ function open(what: React.ReactNode) {
 }
 
 beforeEach(() => {
-  jest.spyOn(orderAdminApi, 'details').mockResolvedValue(answer(order));
+  jest.spyOn(orderAdminApi, 'details').mockResolvedValue(response(order));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -51,7 +51,7 @@ describe('The status of an order', () => {
   it('is sent as chosen, and then the form is empty again with the server’s message', async () => {
     const send = jest
       .spyOn(orderAdminApi, 'changeStatus')
-      .mockResolvedValue(answer(undefined, 'Order status updated successfully!'));
+      .mockResolvedValue(response(undefined, 'Order status updated successfully!'));
     const { user, toast } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'inShipping');
     await user.click(screen.getByRole('button', { name: 'Update Order Status' }));
@@ -61,7 +61,7 @@ describe('The status of an order', () => {
   });
 
   it('says before it is pressed that rejecting refunds the payment, and asks with the sum', async () => {
-    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(answer(undefined));
+    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(response(undefined));
     const { user } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'rejected');
     await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
@@ -91,7 +91,7 @@ describe('The staff’s list of orders', () => {
     const list = jest.spyOn(orderAdminApi, 'list').mockRejectedValueOnce(new ApiError(500, 'Something went wrong.'));
     const { user } = open(<OrderList limit={20} />);
     expect(await screen.findByText('The orders could not be loaded.')).toBeInTheDocument();
-    list.mockResolvedValueOnce(answer([] as Order[]));
+    list.mockResolvedValueOnce(response([] as Order[]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No orders found.')).toBeInTheDocument();
   });

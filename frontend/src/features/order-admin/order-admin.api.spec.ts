@@ -5,8 +5,8 @@ describe('The address of the staff’s list of orders', () => {
   afterEach(() => (globalThis.fetch = fetch));
 
   const asked = async (status: string) => {
-    const answer = { ok: true, status: 200, json: () => Promise.resolve({ success: true, data: [], meta: {} }) };
-    const fetching = jest.fn().mockResolvedValue(answer);
+    const response = { ok: true, status: 200, json: () => Promise.resolve({ success: true, data: [], meta: {} }) };
+    const fetching = jest.fn().mockResolvedValue(response);
     globalThis.fetch = fetching;
     await orderAdminApi.list({ page: 1, limit: 20, q: '', status });
     return (fetching.mock.lastCall as string[])[0];

@@ -71,15 +71,15 @@ describe('An order that is opened', () => {
     await eventually(() => expect(state()).toMatchObject({ details: 'failed', orderDetails: null }));
   });
 
-  it('stays closed where it was closed before the answer', async () => {
+  it('stays closed where it was closed before the response', async () => {
     const { store, details, state } = openOrders();
-    let answer: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     details.mockImplementation(
-      () => new Promise((resolve) => (answer = () => resolve({ success: true, data: order }))),
+      () => new Promise((resolve) => (respond = () => resolve({ success: true, data: order }))),
     );
     store.dispatch(openOrder('o1'));
     store.dispatch(closeOrder());
-    answer();
+    respond();
     await new Promise((resolve) => setTimeout(resolve));
     expect(state()).toMatchObject({ details: 'none', orderDetails: null });
   });

@@ -54,7 +54,7 @@ const slice = createSlice({
       state.details = 'loading';
     },
     orderArrived(state, { payload }: PayloadAction<Order>) {
-      if (state.details === 'none') return; // closed before the answer arrived
+      if (state.details === 'none') return; // closed before the response arrived
       state.details = 'ready';
       state.orderDetails = payload;
     },

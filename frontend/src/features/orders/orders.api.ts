@@ -1,8 +1,8 @@
-import type { Answer } from '../../contract/calls';
+import type { ResponseBody } from '../../contract/calls';
 import type { Capture, NewOrder } from '../../contract/types';
 import { request } from '../../lib/http';
 
-export type Placed = Pick<Answer<'POST', '/api/v1/shop/order/create'>, 'approvalURL' | 'orderId'>;
+export type Placed = Pick<ResponseBody<'POST', '/api/v1/shop/order/create'>, 'approvalURL' | 'orderId'>;
 
 export const ordersApi = {
   place: (order: NewOrder): Promise<Placed> => request('POST', '/api/v1/shop/order/create', { body: order }),

@@ -300,8 +300,8 @@ describe('Capturing a payment', () => {
   );
 });
 
-describe('A capture whose answer is lost', () => {
-  it('is sent again every two seconds until it is answered', async () => {
+describe('A capture whose response is lost', () => {
+  it('is sent again every two seconds until there is a response', async () => {
     jest.useFakeTimers();
     const send = jest.spyOn(ordersApi, 'capture').mockRejectedValue(unreachable);
     const { store, orders } = openCheckout();
@@ -371,7 +371,7 @@ describe('A capture whose outcome is not known yet', () => {
     expect(recall('currentOrderId')).toBe('o1');
   });
 
-  it('is being confirmed from the first answer on, and polled for a minute', async () => {
+  it('is being confirmed from the first response on, and polled for a minute', async () => {
     const { store, orders, read } = confirming();
     store.dispatch(capturePayment(capture));
     await jest.advanceTimersByTimeAsync(0);
@@ -447,7 +447,7 @@ describe('The shopper’s orders', () => {
   it.each([
     [404, 'gone'],
     [500, 'failed'],
-  ])('answered with %d for one order show it as %s', async (status, details) => {
+  ])('rejected with %d for one order show it as %s', async (status, details) => {
     jest.spyOn(ordersApi, 'details').mockRejectedValue(new ApiError(status, 'no'));
     const { store, orders } = openCheckout();
     store.dispatch(loadOrder('o1'));
@@ -462,7 +462,7 @@ describe('The shopper’s orders', () => {
   });
 });
 
-/** Lets what has been answered run to its end. */
+/** Lets the sagas handle all responses. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

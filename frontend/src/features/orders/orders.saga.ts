@@ -91,7 +91,7 @@ const cancel = safely(
     yield* call(ordersApi.cancel, payload);
   },
   function* (error) {
-    // Without an answer nothing was charged, and the order expires without this call.
+    // Without a response nothing was charged, and the order expires without this call.
     if (error.status === 409) yield* put(cancelRefused(error.message));
   },
 );

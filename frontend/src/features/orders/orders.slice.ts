@@ -31,7 +31,7 @@ interface OrdersState {
   cancelRefusal: string | null;
   /** The order just paid, for the success page. */
   justPaid: string | null;
-  /** What people call it; unknown where the answer was lost. */
+  /** What people call it; unknown where the response was lost. */
   justPaidNumber: string | null;
 }
 
@@ -136,7 +136,7 @@ const slice = createSlice({
       state.refusal = null;
     },
     orderArrived(state, { payload }: PayloadAction<Order>) {
-      if (state.details === 'none') return; // closed before the answer arrived
+      if (state.details === 'none') return; // closed before the response arrived
       state.details = 'ready';
       state.orderDetails = payload;
     },

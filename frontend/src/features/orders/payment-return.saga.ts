@@ -9,7 +9,7 @@ import { capturePayment, paymentConfirming, paymentEnded, paymentFailed, payment
 
 const capture = safely(
   function* capture({ payload }: ReturnType<typeof capturePayment>) {
-    const { data } = yield* call(captureUntilAnswered, payload);
+    const { data } = yield* call(captureWithRetries, payload);
     forget('currentOrderId', 'addressId');
     yield* put(paymentPaid({ id: data?.orderId ?? payload.orderId ?? null, number: data?.orderNumber ?? null }));
     yield* put(loadCart());
@@ -38,8 +38,8 @@ function wasCharged(status: PaymentStatus | undefined): boolean {
 const pollIntervalMs = 2_000;
 const pollTimeoutMs = 60_000;
 
-/** Retries a call whose answer was lost: capturing is idempotent. */
-function* captureUntilAnswered(payload: ReturnType<typeof capturePayment>['payload']) {
+/** Retries a call whose response was lost: capturing is idempotent. */
+function* captureWithRetries(payload: ReturnType<typeof capturePayment>['payload']) {
   for (let waited = 0; ; waited += pollIntervalMs) {
     try {
       return yield* call(ordersApi.capture, payload);

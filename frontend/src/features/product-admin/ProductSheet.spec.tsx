@@ -385,27 +385,27 @@ describe('Sizes and colours', () => {
   });
 
   it('that are refused are marked in their cells and fields until they change', async () => {
-    const held = '2 of S, Navy are held for open orders.';
+    const sentence = '2 of S, Navy are held for open orders.';
     jest.spyOn(productAdminApi, 'edit').mockRejectedValue(
-      new ApiError(409, held, [
-        { field: 'variants[0].totalStock', message: held },
+      new ApiError(409, sentence, [
+        { field: 'variants[0].totalStock', message: sentence },
         { field: 'colours[0].name', message: 'Enter a name for the colour.' },
         { field: 'variants', message: 'A product can have at most 200 variants.' },
       ]),
     );
     const { user } = await openSheetFor(shirt);
-    await user.click(cell('S, Navy, 12, 2 held'));
+    await user.click(cell('S, Navy, 12, 2 reserved'));
     await user.keyboard('1{Enter}');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
-    await waitFor(() => expect(cell('S, Navy, 1, 2 held')).toBeInvalid());
-    expect(cell('S, Navy, 1, 2 held')).toHaveAccessibleDescription(`S, Navy: ${held}`);
+    await waitFor(() => expect(cell('S, Navy, 1, 2 reserved')).toBeInvalid());
+    expect(cell('S, Navy, 1, 2 reserved')).toHaveAccessibleDescription(`S, Navy: ${sentence}`);
     expect(cell('M, Navy, 3')).toBeValid();
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name for the colour.');
     expect(screen.getByText('A product can have at most 200 variants.')).toBeInTheDocument();
     expect(screen.getByText('Please correct the marked fields.')).toBeInTheDocument();
-    await user.click(cell('S, Navy, 1, 2 held'));
+    await user.click(cell('S, Navy, 1, 2 reserved'));
     await user.keyboard('2{Enter}');
-    expect(cell('S, Navy, 2, 2 held')).toBeValid();
+    expect(cell('S, Navy, 2, 2 reserved')).toBeValid();
   });
 
   it('have their families derived by the shop', async () => {

@@ -24,7 +24,7 @@ class FakeRequest {
   abort() {
     this.isAborted = true;
   }
-  answer(status: number, response: unknown) {
+  respond(status: number, response: unknown) {
     Object.assign(this, { status, response });
     this.onload?.();
   }
@@ -49,7 +49,7 @@ describe('An upload', () => {
     const { url, parts, request } = upload();
     request.upload.onprogress?.({ loaded: 1, total: 4 });
     request.upload.onprogress?.({ loaded: 1, total: 0 });
-    request.answer(201, { success: true, result: { url: '/images/a-720.webp' } });
+    request.respond(201, { success: true, result: { url: '/images/a-720.webp' } });
     await expect(url).resolves.toBe('/images/a-720.webp');
     expect(parts).toEqual([0.25, 0]);
     expect(request.headers).toEqual({ 'X-XSRF-TOKEN': 'a=b' });
@@ -60,9 +60,9 @@ describe('An upload', () => {
     [413, { message: 'The picture can be at most 10 MB.' }, 'The picture can be at most 10 MB.'],
     [502, null, 'The picture could not be uploaded. Please try again.'],
     [201, {}, 'The picture could not be uploaded. Please try again.'],
-  ])('that is answered by %d %j fails with a sentence', async (status, response, message) => {
+  ])('that fails with %d %j is rejected with a sentence', async (status, response, message) => {
     const { url, request } = upload();
-    request.answer(status, response);
+    request.respond(status, response);
     await expect(url).rejects.toMatchObject({ status, message });
   });
 

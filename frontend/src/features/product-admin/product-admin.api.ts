@@ -1,4 +1,4 @@
-import type { Answer, UploadField } from '../../contract/calls';
+import type { ResponseBody, UploadField } from '../../contract/calls';
 import type { ProductEdit, ProductForm } from '../../contract/types';
 import { ApiError, csrf, request } from '../../lib/http';
 
@@ -29,7 +29,7 @@ export const productAdminApi = {
 const uploadPath = '/api/v1/admin/img-upload';
 const uploadField: UploadField<typeof uploadPath> = 'my_file';
 const uploadFailed = 'The picture could not be uploaded. Please try again.';
-type Upload = Partial<Answer<'POST', typeof uploadPath>>;
+type Upload = Partial<ResponseBody<'POST', typeof uploadPath>>;
 
 /**
  * Uploads a picture; `fetch` reports no progress.
@@ -47,9 +47,9 @@ function uploadImage(file: File, onProgress: (part: number) => void, signal: Abo
     upload.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     upload.onerror = () => reject(new ApiError(0, uploadFailed));
     upload.onload = () => {
-      const answer = upload.response as Upload | null;
-      if (upload.status === 201 && answer?.result) resolve(answer.result.url);
-      else reject(new ApiError(upload.status, answer?.message ?? uploadFailed));
+      const body = upload.response as Upload | null;
+      if (upload.status === 201 && body?.result) resolve(body.result.url);
+      else reject(new ApiError(upload.status, body?.message ?? uploadFailed));
     };
     signal.addEventListener('abort', () => upload.abort());
     const body = new FormData();

@@ -63,16 +63,16 @@ describe('The list of products', () => {
     expect(list).toHaveBeenCalledWith(query);
   });
 
-  it('shows the last of two pages, though the first is answered later', async () => {
+  it('shows the last of two pages, though the first response arrives later', async () => {
     const { store, list, state } = openList();
-    let answerFirst: () => void = () => undefined;
+    let respondFirst: () => void = () => undefined;
     list.mockImplementationOnce(
-      () => new Promise((resolve) => (answerFirst = () => resolve({ success: true, data: [], meta }))),
+      () => new Promise((resolve) => (respondFirst = () => resolve({ success: true, data: [], meta }))),
     );
     store.dispatch(loadProducts({ ...query, page: 1 }));
     store.dispatch(loadProducts(query));
     await eventually(() => expect(state().productList).toEqual([cardigan]));
-    answerFirst();
+    respondFirst();
     await new Promise((resolve) => setTimeout(resolve));
     expect(state().productList).toEqual([cardigan]);
   });

@@ -31,7 +31,7 @@ const lane = (_id: string, userId: string): Address => ({
   notes: '',
   name: '',
 });
-const answer = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
+const response = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
 
 /** A user with a shirt, a cap and a chosen address, whose session has expired. */
 function atCheckout(former: User) {
@@ -58,17 +58,17 @@ function atCheckout(former: User) {
 function serverFor(userId: string, ...has: CartItem[]) {
   const cart = cartOf(userId, ...has);
   const addresses: Address[] = [];
-  const loadCart = jest.spyOn(cartApi, 'load').mockImplementation(() => Promise.resolve(answer(cart)));
+  const loadCart = jest.spyOn(cartApi, 'load').mockImplementation(() => Promise.resolve(response(cart)));
   const add = jest.spyOn(cartApi, 'add').mockImplementation(({ productId, variantId, quantity }) => {
     expect(variantId).toBe(`${productId} M`);
     if (productId === 'cap') return Promise.reject(new ApiError(409, 'Only 0 quantity can be added for this item'));
     cart.items = [...cart.items, line(productId, quantity)];
-    return Promise.resolve(answer({ ...cart }));
+    return Promise.resolve(response({ ...cart }));
   });
-  jest.spyOn(addressesApi, 'list').mockImplementation(() => Promise.resolve(answer([...addresses])));
+  jest.spyOn(addressesApi, 'list').mockImplementation(() => Promise.resolve(response([...addresses])));
   const addAddress = jest.spyOn(addressesApi, 'add').mockImplementation((owner) => {
     addresses.push(lane('new', owner));
-    return Promise.resolve(answer(lane('new', owner)));
+    return Promise.resolve(response(lane('new', owner)));
   });
   return { add, addAddress, loadCart };
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/http';
 import { settingsApi } from './settings.api';
 import { loadSettings, selectSettings, settingsArrived } from './settings.slice';
 
-/** Asks once. Without an answer a screen offers less, and the next one asks again. */
+/** Asks once. Without a response a screen offers less, and the next one asks again. */
 function* load() {
   if (yield* select(selectSettings)) return;
   try {

@@ -49,7 +49,7 @@ describe('A screen that needs mail', () => {
     expect(screen.getByText('No mail.')).toBeVisible();
   });
 
-  it('does not offer it without an answer, and the next screen asks again', async () => {
+  it('does not offer it without a response, and the next screen asks again', async () => {
     requested.mockRejectedValueOnce(new ApiError(503, 'The shop is out of reach for a moment.'));
     const { show } = openScreens();
     const first = show();

@@ -11,7 +11,7 @@ function whenPressed(then: () => void): () => void {
 }
 
 /**
- * Where toasts appear. The first press fetches the panel's code for the toast that answers it; mounted before a dialog
+ * Where toasts appear. The first press fetches the panel's code for the toast that it shows; mounted before a dialog
  * opens, the panel would be hidden from screen readers. A failed import is repeated, which `React.lazy` does not.
  */
 export function Toaster() {

@@ -1,15 +1,15 @@
 import { delay, put, select, takeLatest } from 'typed-redux-saga';
-import { dismissToast, selectToast, toastForgotten } from './toasts.slice';
+import { dismissToast, selectToast, toastRemoved } from './toasts.slice';
 
-const removalDelay = 1_000_000;
+const removalDelay = 1_000_000; // ms
 
-function* forgetLater() {
+function* removeLater() {
   const toast = yield* select(selectToast);
   if (!toast) return;
   yield* delay(removalDelay);
-  yield* put(toastForgotten({ id: toast.id }));
+  yield* put(toastRemoved({ id: toast.id }));
 }
 
 export function* toastsSaga() {
-  yield* takeLatest(dismissToast, forgetLater);
+  yield* takeLatest(dismissToast, removeLater);
 }

@@ -1,4 +1,4 @@
-import { dismissToast, showToast, toastForgotten, toastsReducer } from './toasts.slice';
+import { dismissToast, showToast, toastRemoved, toastsReducer } from './toasts.slice';
 
 const start = toastsReducer(undefined, { type: 'start' });
 
@@ -12,6 +12,6 @@ describe('Toasts', () => {
   it('stay in the store long after they were dismissed, and are then removed', () => {
     const dismissed = toastsReducer(toastsReducer(start, showToast({ title: 'item updated!' })), dismissToast());
     expect(dismissed.current).not.toBeNull();
-    expect(toastsReducer(dismissed, toastForgotten({ id: 1 })).current).toBeNull();
+    expect(toastsReducer(dismissed, toastRemoved({ id: 1 })).current).toBeNull();
   });
 });

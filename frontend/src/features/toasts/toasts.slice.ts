@@ -29,7 +29,7 @@ const slice = createSlice({
     dismissToast(state) {
       state.isOpen = false;
     },
-    toastForgotten(state, { payload }: PayloadAction<{ id: number }>) {
+    toastRemoved(state, { payload }: PayloadAction<{ id: number }>) {
       if (state.current?.id === payload.id && !state.isOpen) state.current = null;
     },
   },
@@ -40,5 +40,5 @@ const slice = createSlice({
 });
 
 export const toastsReducer = slice.reducer;
-export const { showToast, dismissToast, toastForgotten } = slice.actions;
+export const { showToast, dismissToast, toastRemoved } = slice.actions;
 export const { selectToast, selectIsToastOpen } = slice.selectors;

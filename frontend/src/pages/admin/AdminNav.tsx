@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { Link } from '../../ui/buttons/Link';
+import { Link } from '../../ui/navigation/Link';
 import { BoxIcon, DashboardIcon, ReceiptIcon } from '../../ui/icons/admin-icons';
 import { media } from '../../ui/theme/theme';
 

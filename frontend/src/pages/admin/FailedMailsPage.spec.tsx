@@ -30,7 +30,7 @@ let failed: SentMail[] = [];
 let refusal: ApiError | null = null;
 const tooOften = new ApiError(409, 'A mail can be sent again 3 times a day. Please try again tomorrow.');
 
-function answer(method: string, path: string, { query, path: ids }: Record<string, Record<string, unknown>> = {}) {
+function respond(method: string, path: string, { query, path: ids }: Record<string, Record<string, unknown>> = {}) {
   if (refusal && (method === 'POST' || refusal.status === 500)) return Promise.reject(refusal);
   if (method === 'GET') {
     const [page, limit] = [Number(query?.['page']), Number(query?.['limit'])];
@@ -70,7 +70,7 @@ const rowOf = async (text: string) => (await screen.findByText(text)).closest('t
 beforeEach(() => {
   failed = [confirmation, reset];
   refusal = null;
-  requested.mockReset().mockImplementation(answer);
+  requested.mockReset().mockImplementation(respond);
 });
 
 describe('The mails that failed', () => {

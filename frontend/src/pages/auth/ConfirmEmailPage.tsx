@@ -1,9 +1,9 @@
 import { EmailConfirmationForm } from '../../features/mailed-links';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { useTokenOfAddress } from './use-token-of-address';
+import { useTokenFromUrl } from './use-token-from-url';
 
 export default function ConfirmEmailPage() {
-  const token = useTokenOfAddress();
+  const token = useTokenFromUrl();
   return (
     <>
       <PageTitle>Confirm your email</PageTitle>

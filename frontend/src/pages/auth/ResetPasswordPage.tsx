@@ -1,9 +1,9 @@
 import { NewPasswordForm } from '../../features/mailed-links';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { useTokenOfAddress } from './use-token-of-address';
+import { useTokenFromUrl } from './use-token-from-url';
 
 export default function ResetPasswordPage() {
-  const token = useTokenOfAddress();
+  const token = useTokenFromUrl();
   return (
     <>
       <PageTitle>Choose a new password</PageTitle>

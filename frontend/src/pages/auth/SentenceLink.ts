@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Link } from '../../ui/buttons/Link';
+import { Link } from '../../ui/navigation/Link';
 
 /** The sentence is the link; only its last words are underlined. */
 export const SentenceLink = styled(Link)`

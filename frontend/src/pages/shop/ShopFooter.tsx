@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { categories, listingPath } from '../../features/catalog';
 import { shopName } from '../../lib/shop-name';
-import { Link } from '../../ui/buttons/Link';
+import { Link } from '../../ui/navigation/Link';
 import { Container } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/theme';
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { selectAssumed, selectHasExpired, selectIsShopper } from '../../features/auth';
 import { addFromDetails, CartButton, CartSheet, SignInToAdd } from '../../features/cart';
 import { ProductDialog } from '../../features/catalog';
-import { SkipLink } from '../../ui/display/SkipLink';
+import { SkipLink } from '../../ui/navigation/SkipLink';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { loadable } from '../../ui/loading/loadable';
 import { logInOrAdminLink, ShopHeader } from './header/ShopHeader';

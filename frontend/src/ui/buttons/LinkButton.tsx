@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Link } from './Link';
+import { Link } from '../navigation/Link';
 import { buttonLook } from './Button';
 
 /** A link with the styles of a button. */

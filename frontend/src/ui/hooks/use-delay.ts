@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true after `ms`: a quick answer needs no loading indicator. */
+/** False at first, true after `ms`: a quick response needs no loading indicator. */
 export function useDelay(ms: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ const Screen = styled.div`
   z-index: 100;
 `;
 
-/** Covers the page while the session is checked; a quick answer never shows it. */
+/** Covers the page while the session is checked; a quick response never shows it. */
 export function FullScreenSpinner() {
   const isDue = useDelay(150);
   return (

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/access.js';
-import { type Answer, answer } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { AddAddress } from '../../application/add-address.js';
@@ -25,51 +25,51 @@ export class AddressesController {
 
   @Post('add')
   @ApiOperation({ summary: 'Add an address, three at most' })
-  @Answers({ status: 201, description: 'The stored address.', data: AddressDto })
+  @Responds({ status: 201, description: 'The stored address.', data: AddressDto })
   @Refuses(404, 409)
-  async addAddress(@CurrentUser() shopper: Shopper, @Body() body: NewAddressDto): Promise<Answer<AddressDto>> {
+  async addAddress(@CurrentUser() shopper: Shopper, @Body() body: NewAddressDto): Promise<Envelope<AddressDto>> {
     assertSelf(shopper, body.userId);
     const address = await this.adding.execute({ shopper, fields: fieldsOf(body) });
-    return answer(presentAddress(shopper.id, address), 'Address added successfully');
+    return envelope(presentAddress(shopper.id, address), 'Address added successfully');
   }
 
   @Get('get/:userId')
   @ApiOperation({ summary: 'Your addresses, in the order they were added' })
-  @Answers({ description: 'Three at most.', data: [AddressDto] })
+  @Responds({ description: 'Three at most.', data: [AddressDto] })
   @Refuses(404)
   async getAddresses(
     @CurrentUser() shopper: Shopper,
     @Param('userId', PathId) userId: string,
-  ): Promise<Answer<AddressDto[]>> {
+  ): Promise<Envelope<AddressDto[]>> {
     assertSelf(shopper, userId);
     const addresses = await this.views.list(shopper.id);
-    return answer(addresses.map((address) => presentAddress(shopper.id, address)));
+    return envelope(addresses.map((address) => presentAddress(shopper.id, address)));
   }
 
   @Put('update/:userId/:addressId')
   @ApiOperation({ summary: 'Change one of your addresses' })
-  @Answers({ description: 'The address as it is now.', data: AddressDto })
+  @Responds({ description: 'The address as it is now.', data: AddressDto })
   @Refuses(404)
   async updateAddress(
     @CurrentUser() shopper: Shopper,
     @Param('userId', PathId) userId: string,
     @Param('addressId', PathId) addressId: string,
     @Body() body: AddressFieldsDto,
-  ): Promise<Answer<AddressDto>> {
+  ): Promise<Envelope<AddressDto>> {
     assertSelf(shopper, userId);
     const address = await this.changing.execute({ shopper, addressId, fields: fieldsOf(body) });
-    return answer(presentAddress(shopper.id, address), 'Address updated successfully');
+    return envelope(presentAddress(shopper.id, address), 'Address updated successfully');
   }
 
   @Delete('delete/:userId/:addressId')
   @ApiOperation({ summary: 'Remove one of your addresses; orders keep their copy' })
-  @Answers({ description: 'Deleted.' })
+  @Responds({ description: 'Deleted.' })
   @Refuses(404)
   async deleteAddress(
     @CurrentUser() shopper: Shopper,
     @Param('userId', PathId) userId: string,
     @Param('addressId', PathId) addressId: string,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     assertSelf(shopper, userId);
     await this.removing.execute({ shopper, addressId });
     return { success: true, message: 'Address deleted successfully' };

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/access.js';
-import { type Answer, answer } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { AddToCart } from '../../application/add-to-cart.js';
@@ -29,48 +29,51 @@ export class CartController {
     summary: 'Put more of a product into your cart',
     description: 'Where a size had to be assumed, the line has `isVariantAssumed` and the message says which one.',
   })
-  @Answers({ description: 'The cart as it is now.', data: CartDto })
+  @Responds({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404, 409)
-  async addToCart(@CurrentUser() shopper: Shopper, @Body() { userId, ...wish }: CartWishDto): Promise<Answer<CartDto>> {
+  async addToCart(
+    @CurrentUser() shopper: Shopper,
+    @Body() { userId, ...wish }: CartWishDto,
+  ): Promise<Envelope<CartDto>> {
     assertSelf(shopper, userId);
     const { cart, assumed } = await this.adding.execute({ shopper, ...variantOf(wish) });
-    return answer(presentCart(cart), assumed ? presentAssumed(assumed) : 'Product is added to cart');
+    return envelope(presentCart(cart), assumed ? presentAssumed(assumed) : 'Product is added to cart');
   }
 
   @Get('get/:userId')
   @ApiOperation({ summary: 'Your cart with today’s prices and stock' })
-  @Answers({ description: 'The cart; an empty one where nothing was ever added.', data: CartDto })
+  @Responds({ description: 'The cart; an empty one where nothing was ever added.', data: CartDto })
   @Refuses(404)
-  async getCart(@CurrentUser() shopper: Shopper, @Param('userId', PathId) userId: string): Promise<Answer<CartDto>> {
+  async getCart(@CurrentUser() shopper: Shopper, @Param('userId', PathId) userId: string): Promise<Envelope<CartDto>> {
     assertSelf(shopper, userId);
-    return answer(presentCart(await this.showing.execute(shopper.id)));
+    return envelope(presentCart(await this.showing.execute(shopper.id)));
   }
 
   @Put('update-cart')
   @ApiOperation({ summary: 'Set how many of a product are in your cart' })
-  @Answers({ description: 'The cart as it is now.', data: CartDto })
+  @Responds({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404, 409)
   async updateCart(
     @CurrentUser() shopper: Shopper,
     @Body() { userId, ...wish }: CartWishDto,
-  ): Promise<Answer<CartDto>> {
+  ): Promise<Envelope<CartDto>> {
     assertSelf(shopper, userId);
-    return answer(presentCart(await this.changing.execute({ shopper, ...variantOf(wish) })), 'item updated!');
+    return envelope(presentCart(await this.changing.execute({ shopper, ...variantOf(wish) })), 'item updated!');
   }
 
   @Delete('delete/:userId/:productId')
   @ApiOperation({ summary: 'Take a product out of your cart' })
-  @Answers({ description: 'The cart as it is now.', data: CartDto })
+  @Responds({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404)
   async deleteFromCart(
     @CurrentUser() shopper: Shopper,
     @Param('userId', PathId) userId: string,
     @Param('productId', PathId) productId: string,
     @Query() query: CartLineQuery,
-  ): Promise<Answer<CartDto>> {
+  ): Promise<Envelope<CartDto>> {
     assertSelf(shopper, userId);
     const line = variantOf({ productId, ...query });
-    return answer(presentCart(await this.removing.execute({ shopper, ...line })), 'item deleted!');
+    return envelope(presentCart(await this.removing.execute({ shopper, ...line })), 'item deleted!');
   }
 }
 

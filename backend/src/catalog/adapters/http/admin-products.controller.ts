@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access.js';
-import { answer, answerPage } from '../../../platform/http/output/envelope.js';
-import { Answers, PageMetaDto, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
+import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
@@ -13,7 +13,7 @@ import { AddProductDto, EditProductDto } from './product-input.dto.js';
 import { AdminListQuery } from './product-queries.dto.js';
 import { detailsOf, imagesOf, editOf, optionsOf, pageOf, stockOf } from './product-input.mapper.js';
 import { presentAdminProduct, presentLowStock, presentPage } from './product.presenter.js';
-import { AdminProductDto, LowStockDto } from './product-answer.dto.js';
+import { AdminProductDto, LowStockDto } from './product-response.dto.js';
 
 @ApiTags('Admin: products')
 @Controller('admin')
@@ -31,29 +31,29 @@ export class AdminProductsController {
     summary: 'Add a product to the catalogue',
     description: 'Without `variants` it has neither sizes nor colours.',
   })
-  @Answers({ status: 201, description: 'The product.', data: AdminProductDto })
+  @Responds({ status: 201, description: 'The product.', data: AdminProductDto })
   @Refuses(409)
   async addProduct(@Body() dto: AddProductDto) {
     const product = await this.add.execute(detailsOf(dto), dto.totalStock, optionsOf(dto), imagesOf(dto));
-    return answer(presentAdminProduct(product), 'Product added successfully!');
+    return envelope(presentAdminProduct(product), 'Product added successfully!');
   }
 
   @Get('getProduct')
   @Roles('admin')
   @ApiOperation({ summary: 'The catalogue for staff' })
-  @Answers({ description: 'One page of products.', data: [AdminProductDto], meta: PageMetaDto })
+  @Responds({ description: 'One page of products.', data: [AdminProductDto], meta: PageMetaDto })
   async listAdminProducts(@Query() query: AdminListQuery) {
     const sort = query.sortBy ? listingSortOf(query.sortBy) : 'newest';
     const list = await this.views.adminList(query.q ?? '', filterOf(query), sort, pageOf(query));
-    return answerPage(list.items.map(presentAdminProduct), presentPage(list));
+    return pageEnvelope(list.items.map(presentAdminProduct), presentPage(list));
   }
 
   @Get('lowStock')
   @Roles('admin')
   @ApiOperation({ summary: 'Sizes and colours of which there are fewer than ten to be had, at most twelve' })
-  @Answers({ description: 'The fewest first; a product is there once for each of its variants.', data: [LowStockDto] })
+  @Responds({ description: 'The fewest first; a product is there once for each of its variants.', data: [LowStockDto] })
   async listLowStock() {
-    return answer((await this.views.lowStock()).map(presentLowStock));
+    return envelope((await this.views.lowStock()).map(presentLowStock));
   }
 
   @Put('editProduct/:id')
@@ -62,11 +62,11 @@ export class AdminProductsController {
     summary: 'Change a product',
     description: 'Every field is set; the image, and sizes and colours, only when they are sent.',
   })
-  @Answers({ description: 'The product as it is now.', data: AdminProductDto })
+  @Responds({ description: 'The product as it is now.', data: AdminProductDto })
   @Refuses(404, 409)
   async editProduct(@Param('id', PathId) id: string, @Body() dto: EditProductDto) {
     const product = await this.edit.execute(id, editOf(dto), stockOf(dto), optionsOf(dto), imagesOf(dto));
-    return answer(presentAdminProduct(product), 'Product edited successfully!');
+    return envelope(presentAdminProduct(product), 'Product edited successfully!');
   }
 
   @Delete('deleteproduct/:id')
@@ -75,10 +75,10 @@ export class AdminProductsController {
     summary: 'Remove a product from the catalogue',
     description: 'It is no longer shown; orders keep their copy of it, and their reservations stay.',
   })
-  @Answers({ description: 'Deleted.', data: 'null' })
+  @Responds({ description: 'Deleted.', data: 'null' })
   @Refuses(404)
   async deleteProduct(@Param('id', PathId) id: string) {
     await this.remove.execute(id);
-    return answer(null, 'Product deleted successfully!');
+    return envelope(null, 'Product deleted successfully!');
   }
 }

@@ -25,8 +25,8 @@ export const CurrentExchange = createParamDecorator((_: unknown, context: Execut
 });
 
 /** A response body, and the products whose stock it shows. */
-export interface StockAnswer {
-  readonly answer: object;
+export interface StockResponse {
+  readonly body: object;
   readonly products: readonly ProductView[];
 }
 
@@ -52,8 +52,8 @@ export class CacheableResponse {
     private readonly requestCookies: Cookies,
   ) {}
 
-  /** @returns the answer of `find`, serialized where it is public */
-  async of(exchange: Exchange, find: () => Promise<StockAnswer>): Promise<object> {
+  /** @returns the body of `find`, serialized where it is public */
+  async of(exchange: Exchange, find: () => Promise<StockResponse>): Promise<object> {
     const { request, response, shopper } = exchange;
     response.setHeader('Vary', publicHeaders.Vary);
     response.setHeader('Cache-Control', shopper ? 'no-store' : publicHeaders['Cache-Control']);
@@ -72,23 +72,23 @@ export class CacheableResponse {
   }
 
   /** With the sender's reservations, computed once for their concurrent requests. */
-  async #ownBody({ request, shopper }: Exchange, find: () => Promise<StockAnswer>): Promise<object> {
+  async #ownBody({ request, shopper }: Exchange, find: () => Promise<StockResponse>): Promise<object> {
     const key = `${shopper?.id} ${this.#keyOf(request.originalUrl)}`;
     return (await this.coalescing.run(key, ResponseCache.maxAge, () => this.#compute(request, find))).body;
   }
 
-  async #compute({ method, originalUrl, route }: Request, find: () => Promise<StockAnswer>): Promise<Computed> {
+  async #compute({ method, originalUrl, route }: Request, find: () => Promise<StockResponse>): Promise<Computed> {
     const generation = this.responses.generation();
-    const { answer, products } = await find();
-    if (!products.every(({ available, onHand, held }) => available === onHand - held)) {
-      return { body: answer, isPublic: false, isSameForSessions: false };
+    const { body, products } = await find();
+    if (!products.every(({ available, onHand, reserved }) => available === onHand - reserved)) {
+      return { body, isPublic: false, isSameForSessions: false };
     }
-    const body = new SerializedResponse(answer);
+    const response = new SerializedResponse(body);
     // Without any reservation all viewers see the same stock.
     const isSameForSessions = products.every(({ available, onHand }) => available === onHand);
-    const cached = { response: body, route: (route as { path: string }).path, isSameForSessions };
+    const cached = { response, route: (route as { path: string }).path, isSameForSessions };
     if (method === 'GET') this.responses.set(originalUrl, cached, generation);
-    return { body, isPublic: true, isSameForSessions };
+    return { body: response, isPublic: true, isSameForSessions };
   }
 
   /** A change in this process begins a new generation, whose requests join no computation of the one before. */

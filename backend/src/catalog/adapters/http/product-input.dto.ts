@@ -32,14 +32,14 @@ class ProductFields extends ProductOptionsDto {
 
   @ApiProperty({
     ...{ example: 12, minimum: 0, maximum: maxStock },
-    description: 'How many there are, held ones included; of several variants their sum.',
+    description: 'How many there are, reserved ones included; of several variants their sum.',
   })
   @WholeNumber({ min: 0, max: maxStock, label: 'The stock', ask: 'Enter how many you have.' })
   totalStock!: number;
 }
 
 export class AddProductDto extends ProductFields {
-  @ApiProperty({ description: 'An address the image upload answered, or any https address.' })
+  @ApiProperty({ description: 'An address that the image upload returned, or any https address.' })
   @Text({ max: 2_048, label: 'The picture', ask: 'Add a picture.' })
   image!: string;
 }

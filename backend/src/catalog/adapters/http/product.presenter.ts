@@ -2,7 +2,7 @@ import type { Page } from '../../../shared/pagination.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
 import { maxListed } from '../../domain/search/listing-filters-and-sorts.js';
 import { sizeGroupsOf } from '../../domain/search/facets/size-groups.js';
-import { slugOf } from '../../domain/address/product-address.js';
+import { slugOf } from '../../domain/slugs/product-slug.js';
 import type {
   AdminProductDto,
   AdminVariantDto,
@@ -12,7 +12,7 @@ import type {
   SearchMetaDto,
   SuggestionDto,
   VariantDto,
-} from './product-answer.dto.js';
+} from './product-response.dto.js';
 
 export function presentProduct(product: ProductView): ProductDto {
   const variants = product.variants.map((each) => presentVariant(each, each.available));
@@ -20,14 +20,19 @@ export function presentProduct(product: ProductView): ProductDto {
 }
 
 export function presentAdminProduct(product: ProductView): AdminProductDto {
-  const { onHand, held } = product;
+  const { onHand, reserved } = product;
   const retiredVariants = product.retiredVariants.map(presentAdminVariant);
-  return { ...presentWith(product.variants.map(presentAdminVariant), onHand, product), onHand, held, retiredVariants };
+  return {
+    ...presentWith(product.variants.map(presentAdminVariant), onHand, product),
+    onHand,
+    held: reserved,
+    retiredVariants,
+  };
 }
 
 export function presentLowStock({ product, variant }: LowStock): LowStockDto {
-  const { id: variantId, size, colour, onHand, held } = variant;
-  return { ...presentAdminProduct(product), totalStock: onHand, onHand, held, variantId, size, colour };
+  const { id: variantId, size, colour, onHand, reserved } = variant;
+  return { ...presentAdminProduct(product), totalStock: onHand, onHand, held: reserved, variantId, size, colour };
 }
 
 export function presentSuggestion({ id, title, category, brand, image }: ProductView): SuggestionDto {
@@ -60,8 +65,8 @@ function presentVariant({ id, size, colour, sku }: VariantView, totalStock: numb
 }
 
 function presentAdminVariant(variant: VariantView): AdminVariantDto {
-  const { onHand, held } = variant;
-  return { ...presentVariant(variant, onHand), onHand, held };
+  const { onHand, reserved } = variant;
+  return { ...presentVariant(variant, onHand), onHand, held: reserved };
 }
 
 /** One literal: to spread several objects into one takes ten times as long, for each product of a page. */

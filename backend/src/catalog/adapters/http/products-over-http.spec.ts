@@ -248,7 +248,7 @@ describe('The catalogue over HTTP', () => {
       });
     });
 
-    it('answers a malformed id like an unknown one', async () => {
+    it('responds to a malformed id as to an unknown one', async () => {
       const unknown = await anyone()
         .get(api(`/shop/getProductDetail/${newId()}`))
         .expect(404);

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/auth/access.js';
-import { answer, answerPage } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { Compressible } from '../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
@@ -12,7 +12,7 @@ import { type Exchange, CurrentExchange, CacheableResponse } from './cacheable-r
 import { filtersThatSearch, ListingQuery, SearchQuery, SuggestionsQuery } from './product-queries.dto.js';
 import { pageOf } from './product-input.mapper.js';
 import { presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
-import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-answer.dto.js';
+import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-response.dto.js';
 
 // One typed word takes some five requests, and many people may share an address.
 const searches = { bucket: 'search', max: 600, seconds: 60, batchSize: 20 };
@@ -37,26 +37,26 @@ export class ShopProductsController {
     summary: 'The catalogue, filtered and sorted',
     description: 'Counts in `meta.facets` say what each choice would show; a group’s counts ignore its own filter.',
   })
-  @Answers({ description: 'One page of products.', data: [ProductDto], meta: ListingMetaDto })
+  @Responds({ description: 'One page of products.', data: [ProductDto], meta: ListingMetaDto })
   @Refuses(429)
   listProducts(@Query() query: ListingQuery, @CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
       const sort = listingSortOf(query.sortBy);
       const listing = await this.views.listing(filterOf(query), sort, pageOf(query), exchange.shopper?.id ?? null);
       const { items } = listing;
-      return { products: items, answer: answerPage(items.map(presentProduct), presentListing(listing)) };
+      return { products: items, body: pageEnvelope(items.map(presentProduct), presentListing(listing)) };
     });
   }
 
   @Get('getProductDetail/:id')
   @Public()
   @ApiOperation({ summary: 'One product' })
-  @Answers({ description: 'The product.', data: ProductDto })
+  @Responds({ description: 'The product.', data: ProductDto })
   @Refuses(404, 429)
   getProductDetail(@Param('id', PathId) id: string, @CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
       const product = await this.views.details(id, exchange.shopper?.id ?? null);
-      return { products: [product], answer: answer(presentProduct(product)) };
+      return { products: [product], body: envelope(presentProduct(product)) };
     });
   }
 
@@ -64,14 +64,14 @@ export class ShopProductsController {
   @Public()
   @ApiOperation({
     summary: 'The product of a page’s address',
-    description: 'Only the end of the slug counts; the answer’s `slug` is the present one.',
+    description: 'Only the end of the slug counts; the response’s `slug` is the present one.',
   })
-  @Answers({ description: 'The product.', data: ProductDto })
+  @Responds({ description: 'The product.', data: ProductDto })
   @Refuses(404, 410, 429)
   getProductAtAddress(@Param('slug') slug: string, @CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
       const product = await this.views.atAddress(slug, exchange.shopper?.id ?? null);
-      return { products: [product], answer: answer(presentProduct(product)) };
+      return { products: [product], body: envelope(presentProduct(product)) };
     });
   }
 
@@ -81,24 +81,24 @@ export class ShopProductsController {
     summary: 'Up to four others of its category: bought together, of the same brand, the newest',
     description: 'Those that can be had. Found for a deleted product too; none for an unknown one.',
   })
-  @Answers({ description: 'The likeliest first.', data: [ProductDto] })
+  @Responds({ description: 'The likeliest first.', data: [ProductDto] })
   @Refuses(429)
   listRelatedProducts(@Param('slug') slug: string, @CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
       const products = await this.views.related(slug, exchange.shopper?.id ?? null);
-      return { products, answer: answer(products.map(presentProduct)) };
+      return { products, body: envelope(products.map(presentProduct)) };
     });
   }
 
   @Get('featured')
   @Public()
   @ApiOperation({ summary: 'Up to four products for the front page: on sale, below their price, to be had' })
-  @Answers({ description: 'The products, newest first.', data: [ProductDto] })
+  @Responds({ description: 'The products, newest first.', data: [ProductDto] })
   @Refuses(429)
   listFeaturedProducts(@CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
       const products = await this.views.featured(exchange.shopper?.id ?? null);
-      return { products, answer: answer(products.map(presentProduct)) };
+      return { products, body: envelope(products.map(presentProduct)) };
     });
   }
 
@@ -114,7 +114,7 @@ export class ShopProductsController {
       'without them. Where nothing has all that was asked for, what has most of it is shown and named in ' +
       '`meta.relaxed`. Filters, sorts and pages as the listing does.',
   })
-  @Answers({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
+  @Responds({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
   @Refuses(429)
   searchProducts(@Query() query: SearchQuery, @CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
@@ -123,7 +123,7 @@ export class ShopProductsController {
       const [text, ignored] = [query.q ?? '', query.ignore ?? ''];
       const result = await this.views.search(text, filterOf(query), sort, pageOf(query), viewer, ignored);
       const { items } = result;
-      return { products: items, answer: answerPage(items.map(presentProduct), presentSearch(result)) };
+      return { products: items, body: pageEnvelope(items.map(presentProduct), presentSearch(result)) };
     });
   }
 
@@ -131,13 +131,13 @@ export class ShopProductsController {
   @RateLimit(searches)
   @Public()
   @ApiOperation({ summary: 'At most six products for somebody who is still typing' })
-  @Answers({ description: 'The likeliest first.', data: [SuggestionDto] })
+  @Responds({ description: 'The likeliest first.', data: [SuggestionDto] })
   @Refuses(429)
   suggestProducts(@Query() query: SuggestionsQuery, @CurrentExchange() exchange: Exchange) {
     // They show no stock.
     return this.cacheable.of(exchange, async () => ({
       products: [],
-      answer: answer((await this.views.suggestions(query.q ?? '')).map(presentSuggestion)),
+      body: envelope((await this.views.suggestions(query.q ?? '')).map(presentSuggestion)),
     }));
   }
 }

@@ -222,19 +222,19 @@ describe('Views of the catalogue', () => {
 
   describe('Available stock', () => {
     const asha = newId<'Person'>();
-    const held = aShirt({ title: 'Last coat', onHand: 3 });
+    const coat = aShirt({ title: 'Last coat', onHand: 3 });
     beforeAll(async () => {
-      await catalog.stocked(held);
-      const order = { id: newId<'Order'>(), customerId: asha, lines: [lineOf(2, held)] };
+      await catalog.stocked(coat);
+      const order = { id: newId<'Order'>(), customerId: asha, lines: [lineOf(2, coat)] };
       await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
     });
 
     it('excludes reservations of others, not of the viewer', async () => {
-      expect(await catalog.views.details(held.id, null)).toMatchObject({ available: 1, onHand: 3, held: 2 });
-      expect(await catalog.views.details(held.id, newId())).toMatchObject({ available: 1 });
-      expect(await catalog.views.details(held.id, asha)).toMatchObject({ available: 3 });
-      const found = await catalog.stock.find([held.id], asha);
-      expect(found.get(held.id)).toMatchObject({ available: 3, price: Money.ofDollars(40), isDeleted: false });
+      expect(await catalog.views.details(coat.id, null)).toMatchObject({ available: 1, onHand: 3, reserved: 2 });
+      expect(await catalog.views.details(coat.id, newId())).toMatchObject({ available: 1 });
+      expect(await catalog.views.details(coat.id, asha)).toMatchObject({ available: 3 });
+      const found = await catalog.stock.find([coat.id], asha);
+      expect(found.get(coat.id)).toMatchObject({ available: 3, price: Money.ofDollars(40), isDeleted: false });
     });
 
     it('is zero for deleted products, and unknown ids are missing', async () => {

@@ -24,7 +24,7 @@ import {
   maxListed,
   type SearchSort,
 } from '../../domain/search/listing-filters-and-sorts.js';
-import { chosenBySlug, shortIdIn } from '../../domain/address/product-address.js';
+import { chosenBySlug, shortIdIn } from '../../domain/slugs/product-slug.js';
 import { OptionListings } from './facets/option-listings.js';
 import { strategiesFor } from './listing/page-sql.js';
 import { relatedQuery } from './listing/related-query.js';

@@ -17,7 +17,7 @@ describe('Products in PostgreSQL', () => {
   afterEach(() => catalog?.drop());
 
   it('are restored as they were saved', async () => {
-    const shirt = aShirt({ title: 'Ärmelhemd “Zoë” 👕', salePrice: Money.ofCents(2999), onHand: 7, held: 2 });
+    const shirt = aShirt({ title: 'Ärmelhemd “Zoë” 👕', salePrice: Money.ofCents(2999), onHand: 7, reserved: 2 });
     await catalog.stocked(shirt);
     const found = await catalog.work.run(() => catalog.products.get(shirt.id));
     expect(found.state).toEqual(shirt.state);
@@ -126,7 +126,7 @@ describe('Products in PostgreSQL', () => {
 
   it('are rejected by database constraints when they are invalid', async () => {
     await expect(catalog.stocked(aShirt({ onHand: -1 }))).rejects.toThrow('check');
-    await expect(catalog.stocked(aShirt({ onHand: 1, held: 2 }))).rejects.toThrow('check');
+    await expect(catalog.stocked(aShirt({ onHand: 1, reserved: 2 }))).rejects.toThrow('check');
     await expect(catalog.stocked(aShirt({ salePrice: Money.ofDollars(40) }))).rejects.toThrow('check');
     await expect(catalog.stocked(aShirt({ regularPrice: Money.zero }))).rejects.toThrow('check');
   });

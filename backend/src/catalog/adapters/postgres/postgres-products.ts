@@ -18,7 +18,8 @@ import type { VariantState } from '../../domain/variant.js';
 import { imageRows, noteImageChange, replaceImages } from './images/image.rows.js';
 import { type ProductRow, productRows } from './product.rows.js';
 import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
-import { optionsByIds, type OptionsRow, putVariants, recount, variantRows } from './stock/variant-queries.js';
+import { optionsByIds, type OptionsRow } from './product-options.rows.js';
+import { putVariants, recount, variantRows } from './stock/variant-queries.js';
 import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
 import { addWords, searchWordsOf } from './search/product-search-words.js';
 
@@ -102,8 +103,8 @@ export class PostgresProducts extends Products {
       await this.#restore(missing, this.database.query<OptionsRow>(optionsByIds, [ids]));
     }
     return rows.map((row): [Reservation, Product] => {
-      const { productId, variantId, customerId, quantity, status, heldUntil } = row;
-      const state = { orderId, productId, variantId, customerId, quantity, status, heldUntil };
+      const { productId, variantId, customerId, quantity, status, reservedUntil } = row;
+      const state = { orderId, productId, variantId, customerId, quantity, status, reservedUntil };
       return [Reservation.restore(state), this.#loaded.get(row.id)!];
     });
   }
@@ -139,7 +140,11 @@ export class PostgresProducts extends Products {
     if (products.length === 0) return;
     this.#announceChange();
     const states = products.flatMap((product) => this.#changedVariants(product));
-    const counts = [states.map(({ id }) => id), states.map(({ onHand }) => onHand), states.map(({ held }) => held)];
+    const counts = [
+      states.map(({ id }) => id),
+      states.map(({ onHand }) => onHand),
+      states.map(({ reserved }) => reserved),
+    ];
     this.database.write(moveStock, [...counts, reservations.json(moved.map(({ state }) => state))]);
   }
 

@@ -34,8 +34,8 @@ describe('Reserving stock for an order', () => {
     const order = orderOf([2, shirt], [1, cap]);
     await stock.reserve(order, inMinutes(15));
     await stock.reserve(order, inMinutes(20));
-    expect(products.of(shirt)).toMatchObject({ onHand: 3, held: 2 });
-    expect(products.of(cap)).toMatchObject({ onHand: 1, held: 1 });
+    expect(products.of(shirt)).toMatchObject({ onHand: 3, reserved: 2 });
+    expect(products.of(cap)).toMatchObject({ onHand: 1, reserved: 1 });
   });
 
   it('is refused with the units left, and then reserves no line of the order', async () => {
@@ -43,7 +43,7 @@ describe('Reserving stock for an order', () => {
     const { stock, products } = shopWith(shirt, cap);
     const refused = stock.reserve(orderOf([2, shirt], [2, cap]), inMinutes(15));
     await expect(refused).rejects.toThrow('Only 1 quantity can be added for this item');
-    expect(products.of(shirt).held).toBe(0);
+    expect(products.of(shirt).reserved).toBe(0);
   });
 
   it('takes units of the size, and none of the others', async () => {
@@ -51,11 +51,11 @@ describe('Reserving stock for an order', () => {
     const { stock, products } = shopWith(shirt);
     const both = orderOf([1, shirt, 'M'], [2, shirt, 'L']);
     await stock.reserve(both, inMinutes(15));
-    expect([products.of(shirt, 'M').held, products.of(shirt, 'L').held]).toEqual([1, 2]);
+    expect([products.of(shirt, 'M').reserved, products.of(shirt, 'L').reserved]).toEqual([1, 2]);
     await expect(stock.reserve(orderOf([1, shirt, 'L']), inMinutes(15))).rejects.toThrow('Only 0 quantity');
     await stock.reserve(orderOf([1, shirt, 'M']), inMinutes(15));
     await stock.release(both.id);
-    expect([products.of(shirt, 'M').held, products.of(shirt, 'L').held]).toEqual([1, 0]);
+    expect([products.of(shirt, 'M').reserved, products.of(shirt, 'L').reserved]).toEqual([1, 0]);
   });
 
   it('is refused for an unknown product', async () => {
@@ -79,7 +79,7 @@ describe('Reserving stock for an order', () => {
     waitUntil(inMinutes(16));
     await stock.reserve(ben, inMinutes(31));
     await expect(stock.reserve(asha, inMinutes(31))).rejects.toThrow('Only 0 quantity');
-    expect(products.of(shirt)).toMatchObject({ onHand: 1, held: 1 });
+    expect(products.of(shirt)).toMatchObject({ onHand: 1, reserved: 1 });
   });
 
   it('respects a reservation that was prolonged during payment', async () => {
@@ -100,7 +100,7 @@ describe('Reserving stock for an order', () => {
     await stock.reserve(order, inMinutes(15));
     await stock.release(order.id);
     await stock.reserve(order, inMinutes(30));
-    expect(products.of(shirt)).toMatchObject({ onHand: 1, held: 1 });
+    expect(products.of(shirt)).toMatchObject({ onHand: 1, reserved: 1 });
   });
 });
 
@@ -114,7 +114,7 @@ describe('The stock of an order', () => {
     const reaction = new WhenOrderPaidSellWhatWasHeld(stock);
     await reaction.react(paid);
     await reaction.react(paid);
-    expect(products.of(shirt)).toMatchObject({ onHand: 1, held: 0 });
+    expect(products.of(shirt)).toMatchObject({ onHand: 1, reserved: 0 });
   });
 
   it('is released once when the order expires', async () => {
@@ -124,7 +124,7 @@ describe('The stock of an order', () => {
     await stock.reserve(order, inMinutes(15));
     await stock.release(order.id);
     await stock.release(order.id);
-    expect(products.of(shirt)).toMatchObject({ onHand: 3, held: 0 });
+    expect(products.of(shirt)).toMatchObject({ onHand: 3, reserved: 0 });
   });
 
   it('is released once when a paid order is rejected, even if the payment event comes late', async () => {
@@ -136,7 +136,7 @@ describe('The stock of an order', () => {
     await stock.release(order.id);
     await new WhenOrderPaidSellWhatWasHeld(stock).react(paid);
     await stock.release(order.id);
-    expect(products.of(shirt)).toMatchObject({ onHand: 3, held: 0 });
+    expect(products.of(shirt)).toMatchObject({ onHand: 3, reserved: 0 });
   });
 
   it('is empty for an order without reservations', async () => {

@@ -122,9 +122,9 @@ export class SkuIsTaken extends RuleBroken {
 }
 
 /** A variant whose units are reserved can't be removed. */
-export class VariantIsHeld extends RuleBroken {
-  constructor(held: number, name: string) {
-    const sentence = `${held} of ${name} ${held === 1 ? 'is' : 'are'} held for open orders.`;
+export class VariantIsReserved extends RuleBroken {
+  constructor(reserved: number, name: string) {
+    const sentence = `${reserved} of ${name} ${reserved === 1 ? 'is' : 'are'} held for open orders.`;
     super(sentence, [{ field: 'variants', message: sentence }]);
   }
 }

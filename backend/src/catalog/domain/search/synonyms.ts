@@ -41,7 +41,7 @@ export class Synonyms {
   readonly #wishes = new Map<string, Wish>();
   /** All words of phrases, in their base form. */
   readonly #words = new Set<string>();
-  /** Words by their spellings, to correct typos in words that no product has. */
+  /** Known words by their `spellingsOf`, to correct typos in words that no product has. */
   readonly #spellings = new Map<string, string[]>();
   /** In words. */
   longest = 1;

@@ -35,12 +35,12 @@ describe('The threads that hash passwords', () => {
     expect(await hashing.verify(stored, 'seven green bicycle')).toBe(false);
   });
 
-  it('answer in the order of the calls where there is one of them', async () => {
+  it('respond in the order of the calls where there is one of them', async () => {
     const hashing = threads(1, 50);
-    const answered: number[] = [];
-    const calls = Array.from({ length: 20 }, (_, n) => hashing.hash(`${n}`, cost).then(() => answered.push(n)));
+    const completed: number[] = [];
+    const calls = Array.from({ length: 20 }, (_, n) => hashing.hash(`${n}`, cost).then(() => completed.push(n)));
     await Promise.all(calls);
-    expect(answered).toEqual(calls.map((_, n) => n));
+    expect(completed).toEqual(calls.map((_, n) => n));
   });
 
   it('refuse with a sentence those for whom there is no room, and accept the next', async () => {

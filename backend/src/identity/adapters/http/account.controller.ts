@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Logger, Post, Put, Req, Res } from '@nestjs
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
-import { type Answer, answer } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangePassword } from '../../application/account/change-password.js';
 import { SignOutEverywhere } from '../../application/session/sign-out-everywhere.js';
@@ -31,14 +31,14 @@ export class AccountController {
     description:
       'Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`.',
   })
-  @Answers({ description: 'The password is changed.', data: PasswordChangedDto })
+  @Responds({ description: 'The password is changed.', data: PasswordChangedDto })
   @Refuses(429)
   async changePassword(
     @Body() { currentPassword, newPassword }: PasswordChangeDto,
     @CurrentUser() by: Shopper,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer<PasswordChangedDto>> {
+  ): Promise<Envelope<PasswordChangedDto>> {
     const wasRight = await this.limits.password(by.id);
     const browser = browserName(request.headers['user-agent']);
     const session = await this.changing.execute({ by, current: currentPassword, wanted: newPassword, browser });
@@ -46,18 +46,21 @@ export class AccountController {
     this.#security.log(`Person ${by.id} changed their password`);
     const message = 'Your password is changed. You are signed out everywhere else.';
     if (request.headers.authorization) {
-      return answer({ accessToken: this.cookies.openInBody(response, session) }, message);
+      return envelope({ accessToken: this.cookies.openInBody(response, session) }, message);
     }
     this.cookies.open(response, session);
-    return answer({}, message);
+    return envelope({}, message);
   }
 
   @Post('logout-everywhere')
   @HttpCode(200)
   @Roles('guest', 'user', 'admin')
   @ApiOperation({ summary: 'End all your sessions immediately, on every device' })
-  @Answers({ description: 'All sessions are over.' })
-  async logoutEverywhere(@CurrentUser() by: Shopper, @Res({ passthrough: true }) response: Response): Promise<Answer> {
+  @Responds({ description: 'All sessions are over.' })
+  async logoutEverywhere(
+    @CurrentUser() by: Shopper,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Envelope> {
     await this.signOutEverywhere.execute(by);
     this.#security.log(`Person ${by.id} signed out everywhere`);
     this.cookies.close(response);

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CurrentUser, Public, Roles } from '../../../platform/http/auth/access.js';
-import { type Answer, answer } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { NotSignedIn } from '../../../shared/errors.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { PersonViews } from '../../application/account/person-views.js';
@@ -31,15 +31,15 @@ export class EmailController {
   @Get('me')
   @Roles('user', 'admin')
   @ApiOperation({ summary: 'One’s account: its email, and whether that is confirmed' })
-  @Answers({ description: 'The account.', data: AccountDto })
+  @Responds({ description: 'The account.', data: AccountDto })
   async showAccount(
     @CurrentUser() { id }: Shopper,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer<AccountDto>> {
+  ): Promise<Envelope<AccountDto>> {
     const account = await this.views.account(id);
     if (!account) throw new NotSignedIn();
     response.setHeader('Cache-Control', 'no-store');
-    return answer(presentAccount(account));
+    return envelope(presentAccount(account));
   }
 
   @Post('change-email')
@@ -48,12 +48,12 @@ export class EmailController {
   @ApiOperation({
     summary: 'Ask for another email',
     description:
-      'The new address gets a link that works once and for an hour; the email changes when it is used. The same answer for ' +
-      'an address that has an account, which gets no mail. Five times a day at most.',
+      'The new address gets a link that works once and for an hour; the email changes when it is used. The same ' +
+      'response for an address that has an account, which gets no mail. Five times a day at most.',
   })
-  @Answers({ description: 'The new address gets a mail.' })
+  @Responds({ description: 'The new address gets a mail.' })
   @Refuses(409, 429)
-  async changeEmail(@Body() { currentPassword, email }: EmailChangeDto, @CurrentUser() by: Shopper): Promise<Answer> {
+  async changeEmail(@Body() { currentPassword, email }: EmailChangeDto, @CurrentUser() by: Shopper): Promise<Envelope> {
     const wasRight = await this.limits.password(by.id);
     const wasRefused = await this.limits.emailChange(by.id);
     await this.changing.execute({ by, currentPassword, email }).catch(async (refusal: unknown) => {
@@ -74,9 +74,9 @@ export class EmailController {
       'Confirms the email of the account, or replaces it by the new one and ends the person’s other sessions. A link that ' +
       'is unknown, used or expired is the same 400 with an error of the field `token`.',
   })
-  @Answers({ description: 'The email is confirmed.' })
+  @Responds({ description: 'The email is confirmed.' })
   @Refuses(409, 429)
-  async confirmEmail(@Body() { token }: EmailConfirmationDto, @Req() request: Request): Promise<Answer> {
+  async confirmEmail(@Body() { token }: EmailConfirmationDto, @Req() request: Request): Promise<Envelope> {
     await this.limits.link(request);
     const sessionId = this.cookies.sessionIdOf(request);
     const { personId, isNew } = await this.confirming.execute({ token, sessionId });
@@ -91,12 +91,12 @@ export class EmailController {
   @ApiOperation({
     summary: 'Send the link that confirms one’s email again',
     description:
-      'Sends at most one in two minutes, three an hour and ten a day, and none where the email is confirmed; the answer is ' +
-      'the same.',
+      'Sends at most one in two minutes, three an hour and ten a day, and none where the email is confirmed; the ' +
+      'response is the same.',
   })
-  @Answers({ description: 'The account has a mail, or gets one.' })
+  @Responds({ description: 'The account has a mail, or gets one.' })
   @Refuses(409)
-  async sendVerification(@CurrentUser() by: Shopper): Promise<Answer> {
+  async sendVerification(@CurrentUser() by: Shopper): Promise<Envelope> {
     await this.verifying.execute(by);
     return { success: true, message: 'We have sent you a link. Please check your inbox.' };
   }

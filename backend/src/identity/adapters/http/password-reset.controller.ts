@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/comm
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OptionalUser, Public } from '../../../platform/http/auth/access.js';
-import type { Answer } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import type { Envelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { RequestPasswordReset } from '../../application/password/request-password-reset.js';
 import { ResetPassword } from '../../application/password/reset-password.js';
@@ -30,12 +30,12 @@ export class PasswordResetController {
   @ApiOperation({
     summary: 'Ask for a link to choose a new password',
     description:
-      'The same answer for every address. An account gets a mail with a link that works once and for 30 minutes; at most ' +
-      'one in two minutes, three an hour and ten a day. Refused where the shop sends no mail (`GET /settings/public`).',
+      'The same response for every address. An account gets a mail with a link that works once and for 30 minutes; at ' +
+      'most one in two minutes, three an hour and ten a day. Refused where the shop sends no mail (`GET /settings/public`).',
   })
-  @Answers({ description: 'If there is an account with this address, it gets a mail.' })
+  @Responds({ description: 'If there is an account with this address, it gets a mail.' })
   @Refuses(409, 429)
-  async forgotPassword(@Body() { email }: ForgottenPasswordDto, @Req() request: Request): Promise<Answer> {
+  async forgotPassword(@Body() { email }: ForgottenPasswordDto, @Req() request: Request): Promise<Envelope> {
     await this.limits.forgottenPassword(request);
     await this.requesting.execute({ email, browser: browserName(request.headers['user-agent']) });
     return { success: true, message: 'If there is an account with this address, we have sent a link.' };
@@ -49,14 +49,14 @@ export class PasswordResetController {
       'Ends every session of the person, and signs nobody in. A link that is unknown, used or expired is the same 400 ' +
       'with an error of the field `token`.',
   })
-  @Answers({ description: 'The password is changed.' })
+  @Responds({ description: 'The password is changed.' })
   @Refuses(429)
   async resetPassword(
     @Body() { token, password }: PasswordResetDto,
     @OptionalUser() by: Shopper | null,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     await this.limits.link(request);
     const browser = this.cookies.browserOf(request);
     const personId = await this.resetting.execute({ token, password, browser });

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Logger, Res } from '@nestjs/co
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
-import { type Answer, answer } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { DeleteAccount } from '../../application/account/delete-account.js';
@@ -35,17 +35,17 @@ export class PersonalDataController {
       'The person and their sessions, addresses, cart, orders, payments and mails. No passwords and no tokens, neither plain nor ' +
       'hashed. Twenty times an hour at most.',
   })
-  @Answers({ description: 'A JSON file to save.', data: ExportDto })
+  @Responds({ description: 'A JSON file to save.', data: ExportDto })
   @Refuses(429)
   async exportPersonalData(
     @CurrentUser() by: Shopper,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer<ExportDto>> {
+  ): Promise<Envelope<ExportDto>> {
     await this.limits.exporting(by.id);
     const { person, records } = await this.exporting.execute(by);
     this.#security.log(`Person ${by.id} exported their data`);
     response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
-    return answer({ exportedAt: this.clock.now().toISOString(), person: presentKnownPerson(person), records });
+    return envelope({ exportedAt: this.clock.now().toISOString(), person: presentKnownPerson(person), records });
   }
 
   @Delete('me')
@@ -58,13 +58,13 @@ export class PersonalDataController {
       'being paid, and to the only administrator.',
   })
   @ApiBody({ type: FarewellDto })
-  @Answers({ description: 'The account is deleted.' })
+  @Responds({ description: 'The account is deleted.' })
   @Refuses(409, 429)
   async deleteAccount(
     @Body() { currentPassword, confirmed }: FarewellDto,
     @CurrentUser() by: Shopper,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     const wasRight = await this.limits.password(by.id);
     await this.deleting.execute({ by, currentPassword: currentPassword ?? '', isConfirmed: confirmed === true });
     await wasRight();

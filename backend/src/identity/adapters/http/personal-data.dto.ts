@@ -60,7 +60,7 @@ export class ExportDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
-    description: '`addresses`, `cart`, `orders` and `payments`, each as its own call answers it, and `mails`.',
+    description: '`addresses`, `cart`, `orders` and `payments`, each as its own call returns it, and `mails`.',
   })
   records!: object;
 }

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Headers, HttpCode, Logger, Post, Req, Res } from
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { OptionalUser, Public } from '../../../platform/http/auth/access.js';
-import { type Answer, answer } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { ErrorMessageInData } from '../../../platform/http/routes/route-decorators.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { EnterAsGuest } from '../../application/session/enter-as-guest.js';
@@ -32,20 +32,20 @@ export class SignInController {
   @Post('register')
   @ErrorMessageInData()
   @ApiOperation({ summary: 'Make an account; a guest who does keeps everything and stays signed in' })
-  @Answers({ status: 201, description: 'The account is made.', data: 'string' })
+  @Responds({ status: 201, description: 'The account is made.', data: 'string' })
   @Refuses(409, 429)
   async register(
     @Body() body: RegistrationDto,
     @OptionalUser() by: Shopper | null,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer<string>> {
+  ): Promise<Envelope<string>> {
     await this.limits.registration(request);
     const [sessionId, browser] = [this.cookies.sessionIdOf(request), this.cookies.browserOf(request)];
     const session = await this.registering.execute({ ...body, by, sessionId, browser });
     this.cookies.rememberDevice(response, browser);
     if (session) this.cookies.open(response, session);
-    return answer('Registration successful', 'Registration successful');
+    return envelope('Registration successful', 'Registration successful');
   }
 
   @Post('login')
@@ -57,7 +57,7 @@ export class SignInController {
     required: false,
     description: '`body` for a bearer token instead of a cookie.',
   })
-  @Answers({ description: 'Signed in.', data: SignedInDto })
+  @Responds({ description: 'Signed in.', data: SignedInDto })
   @Refuses(401, 429)
   async login(
     @Body() body: CredentialsDto,
@@ -65,7 +65,7 @@ export class SignInController {
     @Headers('x-token-delivery') delivery: string | undefined,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer<SignedInDto>> {
+  ): Promise<Envelope<SignedInDto>> {
     const wasRight = await this.limits.login(request, body.email);
     const isProgram = delivery === 'body';
     const browser = isProgram ? this.cookies.programOf(request) : this.cookies.browserOf(request);
@@ -75,35 +75,35 @@ export class SignInController {
     this.#security.log(`Person ${session.shopper.id} signed in`);
     const user = presentUser(session.shopper);
     if (isProgram)
-      return answer({ user, accessToken: this.cookies.openInBody(response, session) }, 'Logged in successfully');
+      return envelope({ user, accessToken: this.cookies.openInBody(response, session) }, 'Logged in successfully');
     this.cookies.rememberDevice(response, browser);
     this.cookies.open(response, session);
-    return answer({ user }, 'Logged in successfully');
+    return envelope({ user }, 'Logged in successfully');
   }
 
   @Post('guest-login')
   @HttpCode(200)
   @ApiOperation({ summary: 'Enter as a guest; the same browser is the same guest again' })
-  @Answers({ description: 'Entered.', data: SignedInDto })
+  @Responds({ description: 'Entered.', data: SignedInDto })
   @Refuses(429)
   async guestLogin(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Answer<SignedInDto>> {
+  ): Promise<Envelope<SignedInDto>> {
     const guestToken = this.cookies.guestTokenOf(request);
     const sessionId = this.cookies.sessionIdOf(request);
     const from = await this.limits.guest(request, guestToken !== null);
     const guest = await this.entering.execute({ guestToken, sessionId, from });
     this.cookies.open(response, guest);
     this.cookies.rememberGuest(response, guest.guestToken);
-    return answer({ user: presentUser(guest.shopper) }, 'Welcome Guest!');
+    return envelope({ user: presentUser(guest.shopper) }, 'Welcome Guest!');
   }
 
   @Post('logout')
   @HttpCode(200)
   @ApiOperation({ summary: 'End this session immediately' })
-  @Answers({ description: 'The session is over.' })
-  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Answer> {
+  @Responds({ description: 'The session is over.' })
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Envelope> {
     const sessionId = this.cookies.sessionIdOf(request);
     if (sessionId) await this.loggingOut.execute(sessionId);
     this.cookies.close(response);
@@ -112,12 +112,12 @@ export class SignInController {
 
   @Get('check-auth')
   @ApiOperation({ summary: 'Who is there? Without a session `success` is false and `data` null' })
-  @Answers({ description: 'The current person.', data: UserDto, nullable: true })
+  @Responds({ description: 'The current person.', data: UserDto, nullable: true })
   checkAuth(
     @OptionalUser() shopper: Shopper | null,
     @Res({ passthrough: true }) response: Response,
-  ): Answer<UserDto | null> {
+  ): Envelope<UserDto | null> {
     response.setHeader('Cache-Control', 'no-store');
-    return shopper ? answer(presentUser(shopper)) : { success: false, data: null };
+    return shopper ? envelope(presentUser(shopper)) : { success: false, data: null };
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { type ResetResult, resetResults } from '../../application/password/answer-reset-requests.js';
+import { type ResetResult, resetResults } from '../../application/password/send-reset-links.js';
 
-/** What became of requests for new passwords that this instance answered. */
+/** What became of requests for new passwords that this instance processed. */
 @Injectable()
 export class ResetRequestsMetrics {
   readonly count: (result: ResetResult) => void;

@@ -3,7 +3,7 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { PasswordReset } from '../../application/mails/account-mails.js';
 import { LinkMailTemplate } from './link-mail-template.js';
-import { linkTo } from './wording/mail-words.js';
+import { linkTo } from './wording/mail-formatting.js';
 
 @Injectable()
 export class PasswordResetTemplate extends LinkMailTemplate<PasswordReset> {

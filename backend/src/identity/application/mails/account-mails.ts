@@ -7,7 +7,7 @@ export class Welcome extends Mail {
   }
 }
 
-/** The link once more. */
+/** Another link that verifies the address, on request. */
 export class EmailVerification extends Mail {}
 
 export class PasswordReset extends Mail {

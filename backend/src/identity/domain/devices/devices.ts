@@ -17,7 +17,7 @@ export interface SeenDevice {
   readonly othersOfToday: number;
 }
 
-/** At most twenty a person. */
+/** At most twenty devices of each person. */
 export abstract class Devices {
   /** Stores it, or when it was last used. The person must be locked. */
   abstract see(device: Device): Promise<SeenDevice>;

@@ -10,7 +10,7 @@ export interface ResetRequest {
   readonly createdAt: Date;
 }
 
-/** Requests wait for a job, so that answering one takes the same for every address. */
+/** Requests wait for a job, so that a response takes the same time for every address. */
 export abstract class ResetRequests {
   /** Outside a unit of work: commits by itself. */
   abstract add(request: ResetRequest): Promise<void>;

@@ -1,15 +1,15 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
-import { answer, answerPage } from '../../../platform/http/output/envelope.js';
-import { Answers, PageMetaDto, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
+import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangeOrderStatus } from '../../application/staff/change-order-status.js';
 import { SearchOrders } from '../../application/staff/search-orders.js';
 import { OrderFigures } from '../../application/staff/order-figures.js';
 import { OrderViews } from '../../application/order-views.js';
-import { DayOfOrdersDto, OrderDetailsDto, OrderDto } from './order-answer.dto.js';
+import { DayOfOrdersDto, OrderDetailsDto, OrderDto } from './order-response.dto.js';
 import { ChangeStatusDto, OrdersSearchQuery } from './order-input.dto.js';
 import { pageOf, presentAdminOrder, presentOrder, presentPage } from './order.presenter.js';
 
@@ -28,27 +28,27 @@ export class AdminOrdersController {
 
   @Get('get')
   @ApiOperation({ summary: 'All orders, newest first' })
-  @Answers({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
+  @Responds({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
   async listOrders(@Query() query: OrdersSearchQuery) {
     const search = { text: query.q ?? '', status: query.status || undefined, toPack: query.toPack ?? false };
     const orders = await this.searchOrders.execute(search, pageOf(query));
-    return answerPage(orders.items.map(presentOrder), presentPage(orders));
+    return pageEnvelope(orders.items.map(presentOrder), presentPage(orders));
   }
 
   @Get('figures')
   @ApiOperation({ summary: 'Sales of the last thirty days, by day' })
-  @Answers({ description: 'From the earliest day to today.', data: [DayOfOrdersDto] })
+  @Responds({ description: 'From the earliest day to today.', data: [DayOfOrdersDto] })
   async listOrderFigures() {
     const days = await this.figures.lastDays(daysShown);
-    return answer(days.map(({ revenue, ...day }) => ({ ...day, revenue: revenue.dollars })));
+    return envelope(days.map(({ revenue, ...day }) => ({ ...day, revenue: revenue.dollars })));
   }
 
   @Get('details/:id')
   @ApiOperation({ summary: 'An order, with its timeline and who made each change' })
-  @Answers({ description: 'The order.', data: OrderDetailsDto })
+  @Responds({ description: 'The order.', data: OrderDetailsDto })
   @Refuses(404)
   async getOrder(@Param('id', PathId) id: string) {
-    return answer(presentAdminOrder(await this.views.details(id)));
+    return envelope(presentAdminOrder(await this.views.details(id)));
   }
 
   @Put('update/:id')
@@ -58,7 +58,7 @@ export class AdminOrdersController {
       'Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order ' +
       'can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded.',
   })
-  @Answers({ description: 'Changed.' })
+  @Responds({ description: 'Changed.' })
   @Refuses(404, 409)
   async updateOrder(
     @CurrentUser() staff: Shopper,

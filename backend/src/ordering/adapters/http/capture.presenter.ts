@@ -4,14 +4,14 @@ import { orderNumber } from '../../domain/order-number.js';
 const retryAfterSeconds = 3;
 const beingConfirmed = 'Your payment is being confirmed. You will find it under Orders. You will not be charged twice.';
 
-interface CaptureAnswer {
+interface CaptureResponse {
   readonly status: 200 | 409 | 503;
   readonly headers: Record<string, string>;
   readonly body: object;
 }
 
 /** The response to the return page, by the outcome of the capture. */
-export function presentCapture(captured: Captured): CaptureAnswer {
+export function presentCapture(captured: Captured): CaptureResponse {
   const { orderId } = captured;
   switch (captured.kind) {
     case 'paid': {
@@ -32,6 +32,6 @@ export function presentCapture(captured: Captured): CaptureAnswer {
   }
 }
 
-function refusal(status: 409 | 503, message: string, data: object): CaptureAnswer {
+function refusal(status: 409 | 503, message: string, data: object): CaptureResponse {
   return { status, headers: {}, body: { success: false, statusCode: status, message, data } };
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
-import type { Answer } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import type { Envelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ResolveDispute } from '../../application/staff/resolve-dispute.js';
@@ -29,13 +29,13 @@ export class DisputesController {
       'reserved again if necessary. `refund`: the provider refunds the charge. `settle`: the money was dealt with ' +
       'elsewhere, which the note explains; an order that waits to be paid ends. Idempotent.',
   })
-  @Answers({ description: 'Decided.' })
+  @Responds({ description: 'Decided.' })
   @Refuses(404, 409, 503)
   async resolveDispute(
     @CurrentUser() staff: Shopper,
     @Param('id', PathId) paymentId: string,
     @Body() { resolution, note }: ResolveDisputeDto,
-  ): Promise<Answer> {
+  ): Promise<Envelope> {
     await this.disputes.execute({ paymentId, resolution, note: note ?? '', by: staff.name });
     return { success: true, message: messages[resolution] };
   }

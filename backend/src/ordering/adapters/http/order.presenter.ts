@@ -3,7 +3,7 @@ import type { OrderDetails, ShownOrder } from '../../application/order-views.js'
 import type { OrderLine } from '../../domain/checkout/order-line.js';
 import { orderNumber } from '../../domain/order-number.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
-import type { OrderDetailsDto, OrderDto, OrderItemDto, TimelineEntryDto } from './order-answer.dto.js';
+import type { OrderDetailsDto, OrderDto, OrderItemDto, TimelineEntryDto } from './order-response.dto.js';
 import type { OrdersPageQuery } from './order-input.dto.js';
 
 const maxItems = 100;

@@ -54,10 +54,10 @@ describe('Orders over HTTP', () => {
   ])('refuses an order with %s', async (_, changes, status, message) => {
     const asha = shop.shopper();
     await asha.put(1, await shop.staff().adds('Linen shirt'));
-    const answered = await asha.checksOut(changes);
-    expect(answered.status).toBe(status);
-    expect(answered.body).toMatchObject({ success: false, statusCode: status });
-    expect(answered.body.message).toContain(message);
+    const response = await asha.checksOut(changes);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ success: false, statusCode: status });
+    expect(response.body.message).toContain(message);
     expect((await asha.call('GET', `/shop/order/list/${asha.id}`)).body.data).toEqual([]);
   });
 
@@ -111,8 +111,8 @@ describe('Orders over HTTP', () => {
   });
 
   it('refuses an empty cart', async () => {
-    const answered = await shop.shopper().checksOut();
-    expect(answered).toMatchObject({ status: 409, body: { message: 'please select any item to proceed' } });
+    const response = await shop.shopper().checksOut();
+    expect(response).toMatchObject({ status: 409, body: { message: 'please select any item to proceed' } });
   });
 
   it('shows an order only to its owner and staff', async () => {
@@ -317,8 +317,8 @@ describe('Orders over HTTP', () => {
     await asha.pays(placed);
     expect(await stockOf(shirt)).toMatchObject([{ onHand: 8, held: 0 }]);
     const rejects = () => setsStatus(placed.orderId, { status: 'rejected', refund: true });
-    const answers = await Promise.all([rejects(), rejects(), rejects()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([rejects(), rejects(), rejects()]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'refunded' });
     expect(await stockOf(shirt)).toMatchObject([{ onHand: 10, held: 0 }]);
     expect(await shop.query('select * from sandbox_paypal.refunds')).toHaveLength(1);

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/access.js';
-import { answer, answerPage } from '../../../platform/http/output/envelope.js';
-import { Answers, PageMetaDto, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
+import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Money } from '../../../shared/money.js';
@@ -14,7 +14,7 @@ import { OrderViews } from '../../application/order-views.js';
 import { RetryPayment } from '../../application/pay/retry-payment.js';
 import { PlaceOrder } from '../../application/place/place-order.js';
 import { presentCapture } from './capture.presenter.js';
-import { ApprovalDto, CancelledDto, OrderDetailsDto, OrderDto, OrderStandingDto } from './order-answer.dto.js';
+import { ApprovalDto, CancelledDto, OrderDetailsDto, OrderDto, OrderStandingDto } from './order-response.dto.js';
 import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
 import { pageOf, presentOrder, presentOwnOrder, presentPage } from './order.presenter.js';
 
@@ -40,7 +40,7 @@ export class ShopOrdersController {
     summary: 'Order the contents of your cart',
     description: 'Reserves its stock for 15 minutes. Sent twice for the same cart and address, it is one order.',
   })
-  @Answers({ status: 201, description: 'The order, and where to send its buyer to pay.', beside: ApprovalDto })
+  @Responds({ status: 201, description: 'The order, and where to send its buyer to pay.', beside: ApprovalDto })
   @Refuses(404, 409, 429, 502)
   async createOrder(@CurrentUser() customer: Shopper, @Body() body: PlaceOrderDto) {
     assertSelf(customer, body.userId);
@@ -63,7 +63,7 @@ export class ShopOrdersController {
       'with `data.paymentStatus`: it was charged, and the order was rejected, refunded or settled since. ' +
       '503 with `Retry-After`: the outcome is not known yet; read the order until it is.',
   })
-  @Answers({ description: 'It is paid.', data: OrderStandingDto })
+  @Responds({ description: 'It is paid.', data: OrderStandingDto })
   @Refuses(404, 409, 429)
   async captureOrder(
     @CurrentUser() customer: Shopper,
@@ -84,18 +84,18 @@ export class ShopOrdersController {
     summary: 'Cancel a payment',
     description: 'Nothing was charged, and the order can still be paid while its stock is reserved.',
   })
-  @Answers({ description: 'Cancelled.', data: CancelledDto })
+  @Responds({ description: 'Cancelled.', data: CancelledDto })
   @Refuses(404, 409, 429)
   async cancelOrderPayment(@CurrentUser() customer: Shopper, @Body() { paymentId }: CancelPaymentDto) {
     const orderId = await this.cancelPayment.execute({ customer, payment: paymentId });
-    return answer({ orderId }, 'Payment cancelled. You have not been charged.');
+    return envelope({ orderId }, 'Payment cancelled. You have not been charged.');
   }
 
   @Post('pay/:orderId')
   @RateLimit(payments)
   @HttpCode(200)
   @ApiOperation({ summary: 'Pay an unpaid order while its stock is reserved' })
-  @Answers({ description: 'Where to send its buyer.', beside: ApprovalDto })
+  @Responds({ description: 'Where to send its buyer.', beside: ApprovalDto })
   @Refuses(404, 409, 429, 502)
   async payOrder(@CurrentUser() customer: Shopper, @Param('orderId', PathId) orderId: string) {
     const approvalURL = await this.retryPayment.execute({ customer, orderId });
@@ -104,7 +104,7 @@ export class ShopOrdersController {
 
   @Get('list/:userId')
   @ApiOperation({ summary: 'Your orders, newest first' })
-  @Answers({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
+  @Responds({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
   @Refuses(404)
   async listOwnOrders(
     @CurrentUser() customer: Shopper,
@@ -113,14 +113,14 @@ export class ShopOrdersController {
   ) {
     assertSelf(customer, userId);
     const orders = await this.views.mine(customer.id, pageOf(query));
-    return answerPage(orders.items.map(presentOrder), presentPage(orders));
+    return pageEnvelope(orders.items.map(presentOrder), presentPage(orders));
   }
 
   @Get('details/:id')
   @ApiOperation({ summary: 'One of your orders, with its timeline' })
-  @Answers({ description: 'The order.', data: OrderDetailsDto })
+  @Responds({ description: 'The order.', data: OrderDetailsDto })
   @Refuses(404)
   async getOwnOrder(@CurrentUser() customer: Shopper, @Param('id', PathId) id: string) {
-    return answer(presentOwnOrder(await this.views.ownDetails(customer.id, id)));
+    return envelope(presentOwnOrder(await this.views.ownDetails(customer.id, id)));
   }
 }

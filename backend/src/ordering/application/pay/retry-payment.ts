@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldPayment } from '../../../payments/payments.api.js';
+import type { LockedPayment } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import type { Shopper } from '../../../shared/shopper.js';
@@ -29,7 +29,7 @@ export class RetryPayment {
     return payment.approvalUrl();
   }
 
-  async #openPayment({ customer, orderId }: RetryRequest): Promise<HeldPayment> {
+  async #openPayment({ customer, orderId }: RetryRequest): Promise<LockedPayment> {
     const order = await this.orders.ownOf(customer.id, orderId);
     if (order.isPaid) throw new AlreadyPaid();
     // The order's note of a pending capture may be out of date; its payment decides.

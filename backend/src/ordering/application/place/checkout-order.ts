@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../../catalog/catalog.api.js';
-import { type HeldPayment, PaymentsApi } from '../../../payments/payments.api.js';
+import { type LockedPayment, PaymentsApi } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import type { Checkout } from '../../domain/checkout/checkout.js';
@@ -63,7 +63,7 @@ export class CheckoutOrder {
    * The payment the order can be paid with: its open one, or a new one where that ended.
    * @throws PaymentIsBeingConfirmed
    */
-  async openPayment(order: Order): Promise<HeldPayment> {
+  async openPayment(order: Order): Promise<LockedPayment> {
     const { id, total, lines } = order.state;
     const latest = await this.payments.lockLatestOf(id);
     if (latest?.isOpen) return latest;

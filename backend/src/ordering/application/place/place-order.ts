@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AddressingApi } from '../../../addressing/addressing.api.js';
 import { CartApi } from '../../../cart/cart.api.js';
 import { CatalogApi } from '../../../catalog/catalog.api.js';
-import { type HeldPayment, PaymentsApi } from '../../../payments/payments.api.js';
+import { type LockedPayment, PaymentsApi } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotSignedIn, type RuleBroken } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -32,7 +32,7 @@ interface FilledCheckout extends Checkout {
 
 interface OpenedOrder {
   readonly orderId: Id<'Order'>;
-  readonly payment: HeldPayment;
+  readonly payment: LockedPayment;
 }
 
 /**

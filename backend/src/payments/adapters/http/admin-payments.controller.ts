@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access.js';
-import { type Answer, answer } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { RecheckPayment } from '../../application/reconcile/recheck-payment.js';
 import { PaymentViews } from '../../application/payment-views.js';
@@ -23,9 +23,9 @@ export class AdminPaymentsController {
     description:
       'Payments whose outcome is unknown after three checks, or that a person must decide about; at most 50.',
   })
-  @Answers({ description: 'Longest waiting first.', data: [StuckPaymentDto] })
-  async listStuckPayments(): Promise<Answer<StuckPaymentDto[]>> {
-    return answer((await this.views.stuck()).map(presentStuck));
+  @Responds({ description: 'Longest waiting first.', data: [StuckPaymentDto] })
+  async listStuckPayments(): Promise<Envelope<StuckPaymentDto[]>> {
+    return envelope((await this.views.stuck()).map(presentStuck));
   }
 
   @Post('look-again/:id')
@@ -34,9 +34,9 @@ export class AdminPaymentsController {
     summary: 'Check a payment now',
     description: 'Also one that seems finished. A refund that failed is sent again.',
   })
-  @Answers({ description: 'It is checked within seconds.' })
+  @Responds({ description: 'It is checked within seconds.' })
   @Refuses(409)
-  async lookAgain(@Param('id', PathId) id: string): Promise<Answer> {
+  async lookAgain(@Param('id', PathId) id: string): Promise<Envelope> {
     await this.recheck.execute(id);
     return { success: true, message: 'The payment is being checked again.' };
   }

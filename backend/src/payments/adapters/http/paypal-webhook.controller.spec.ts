@@ -36,9 +36,9 @@ describe('PayPal’s webhook', () => {
   const sends = async ({ body, headers }: { body: string; headers: object }, from = anAddress()) => {
     const sent = { method: 'POST', body, headers: { ...headers, 'x-forwarded-for': from } };
     const response = await fetch(shop.url + path, sent);
-    const answer = { status: response.status, body: (await response.json()) as unknown };
-    expect(described.violationOf({ method: 'POST', path, ...answer })).toBeNull();
-    return { ...answer, retryAfter: response.headers.get('retry-after') };
+    const received = { status: response.status, body: (await response.json()) as unknown };
+    expect(described.violationOf({ method: 'POST', path, ...received })).toBeNull();
+    return { ...received, retryAfter: response.headers.get('retry-after') };
   };
   const genuine = (change = {}) => paypal.notice('CHECKOUT.ORDER.APPROVED', providerRef, change);
   const forged = () => genuine({ isGenuine: false });

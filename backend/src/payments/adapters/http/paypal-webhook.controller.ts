@@ -2,8 +2,8 @@ import { Controller, HttpCode, Logger, Post, Req, UseGuards } from '@nestjs/comm
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../platform/http/auth/access.js';
-import type { Answer } from '../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../platform/http/output/documented-responses.js';
+import type { Envelope } from '../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { RawBody } from '../../../platform/http/routes/route-decorators.js';
 import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
@@ -39,9 +39,9 @@ export class PaypalWebhookController {
     summary: 'PayPal’s webhook',
     description: 'Its content is not trusted: it only schedules a check of the payment. Idempotent.',
   })
-  @Answers({ description: 'Stored.' })
+  @Responds({ description: 'Stored.' })
   @Refuses(401, 404, 429)
-  async receiveNotice(@Req() request: Request & { rawBody?: string }): Promise<Answer> {
+  async receiveNotice(@Req() request: Request & { rawBody?: string }): Promise<Envelope> {
     const event = await this.webhooks.verify(request.headers, request.rawBody ?? '');
     await this.limiter.refund(limit, networkOf(request.ip));
     if (await this.receive.execute(event)) void this.#reconcileSoon();

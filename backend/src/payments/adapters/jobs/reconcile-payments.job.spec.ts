@@ -3,17 +3,17 @@ import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { wirePayments } from '../../../../test/support/payments/payments-use-cases.js';
 import { newId } from '../../../shared/id.js';
-import { type CaptureAnswer, PaymentProvider, type ProviderStatus } from '../../domain/payment-provider.js';
+import { type CaptureResult, PaymentProvider, type ProviderStatus } from '../../domain/payment-provider.js';
 import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
 
 const responseTime = 350; // ms
 const silence = 600_000; // ms
 
-/** Takes its time for each answer, and counts concurrent requests. */
+/** Takes its time for each response, and counts concurrent requests. */
 class SlowProvider extends PaymentProvider {
   readonly name = 'sandbox';
   readonly hasWebhooks = false;
-  readonly charged = new Map<string, CaptureAnswer & { kind: 'captured' }>();
+  readonly charged = new Map<string, CaptureResult & { kind: 'captured' }>();
   isDown = false;
   /** A payment whose status takes long. */
   silentAbout = '';
@@ -28,23 +28,23 @@ class SlowProvider extends PaymentProvider {
 
   status(providerRef: string): Promise<ProviderStatus> {
     const delay = providerRef === this.silentAbout ? silence : responseTime;
-    return this.#answer(() => this.charged.get(providerRef) ?? { kind: 'waiting' }, delay);
+    return this.#respond(() => this.charged.get(providerRef) ?? { kind: 'waiting' }, delay);
   }
 
-  capture(): Promise<CaptureAnswer> {
-    return this.#answer(() => ({ kind: 'unknown', cause: 'timeout' }));
+  capture(): Promise<CaptureResult> {
+    return this.#respond(() => ({ kind: 'unknown', cause: 'timeout' }));
   }
 
   refund(): Promise<never> {
     throw new Error('Nothing is refunded');
   }
 
-  async #answer<T>(answer: () => T, delay = responseTime): Promise<T | { kind: 'unknown'; cause: string }> {
+  async #respond<T>(result: () => T, delay = responseTime): Promise<T | { kind: 'unknown'; cause: string }> {
     this.#concurrent += 1;
     this.most = Math.max(this.most, this.#concurrent);
     await new Promise((resolve) => setTimeout(resolve, delay));
     this.#concurrent -= 1;
-    return this.isDown ? { kind: 'unknown', cause: 'timeout' } : answer();
+    return this.isDown ? { kind: 'unknown', cause: 'timeout' } : result();
   }
 }
 

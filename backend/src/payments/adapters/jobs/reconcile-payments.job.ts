@@ -6,7 +6,7 @@ const pause = 1_000; // ms
 
 /**
  * One instance at a time reconciles each payment; what is due is found by one indexed read. A request that the provider
- * leaves unanswered delays no other payment: `ReconcilePayments` limits how many run, across all rounds.
+ * does not respond to delays no other payment: `ReconcilePayments` limits how many run, across all rounds.
  */
 @Injectable()
 export class ReconcilePaymentsJob extends RepeatedJob {

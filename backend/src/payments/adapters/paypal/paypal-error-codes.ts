@@ -1,4 +1,4 @@
-/** What PayPal's answer to a capture means. `inProgress`: it may yet be executed. */
+/** What PayPal's response to a capture means. `inProgress`: it may yet be executed. */
 type CaptureMeaning = 'done' | 'paidBefore' | 'inProgress' | 'declined' | 'notApproved' | 'uncharged' | 'notExecuted';
 
 /** `done`: refunded before. `later`: may work on another day. */

@@ -82,8 +82,8 @@ describe('What PayPal refuses', () => {
   it.each([
     [{ status: 404, body: {} }, 'unknown'],
     [{ status: 500, body: {} }, 'unknown'],
-  ])('as paid before is unknown while its status is answered with %j', async (answer, kind) => {
-    const { outcome } = await captured({ captureSays: says('DUPLICATE_INVOICE_ID'), statusSays: [answer] });
+  ])('as paid before is unknown while the response to its status is %j', async (response, kind) => {
+    const { outcome } = await captured({ captureSays: says('DUPLICATE_INVOICE_ID'), statusSays: [response] });
     expect(outcome.kind).toBe(kind);
   });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import {
-  type CaptureAnswer,
+  type CaptureResult,
   type CaptureOutcome,
   type OpenOutcome,
   PaymentProvider,
@@ -64,97 +64,97 @@ export class PaypalProvider extends PaymentProvider {
       cancelled: `${publicUrl}/shop/checkout?payment=cancelled&${query}`,
     };
     const content = { key: request.key, body: orderBody(request, addresses), timeoutMs: readTimeoutMs };
-    const answer = await this.#client.send({ method: 'POST', path: '/v2/checkout/orders', ...content });
-    if (answer.kind === 'lost' || answer.status === inProgress) throw new ProviderOutOfReach();
-    if (!isSuccess(answer)) return this.#refusedToOpen(answer);
-    const order = orderIn(answer.body);
+    const response = await this.#client.send({ method: 'POST', path: '/v2/checkout/orders', ...content });
+    if (response.kind === 'lost' || response.status === inProgress) throw new ProviderOutOfReach();
+    if (!isSuccess(response)) return this.#refusedToOpen(response);
+    const order = orderIn(response.body);
     if (!order) throw new ProviderOutOfReach();
     const page = this.#pageIn(order.links);
-    if (!page || !orderIds.test(order.id)) return this.#refusedToOpen(answer, 'PayPal has no page for this payment.');
+    if (!page || !orderIds.test(order.id)) return this.#refusedToOpen(response, 'PayPal has no page for this payment.');
     return { kind: 'opened', providerRef: order.id, approvalUrl: page };
   }
 
   async status(providerRef: string, captureRef: string | null): Promise<ProviderStatus> {
-    const answer = await this.#read(orderPath(providerRef));
-    if (answer.kind === 'lost') return unknown(answer.cause);
-    if (answer.status === absent) return captureRef ? this.#statusOfCharge(captureRef) : this.#absent(answer);
-    const order = isSuccess(answer) ? orderIn(answer.body) : null;
-    return order ? statusIn(order) : this.#unreadable(answer);
+    const response = await this.#read(orderPath(providerRef));
+    if (response.kind === 'lost') return unknown(response.cause);
+    if (response.status === absent) return captureRef ? this.#statusOfCharge(captureRef) : this.#absent(response);
+    const order = isSuccess(response) ? orderIn(response.body) : null;
+    return order ? statusIn(order) : this.#unreadable(response);
   }
 
   async #statusOfCharge(captureRef: string): Promise<ProviderStatus> {
-    const answer = await this.#read(capturePath(captureRef));
-    if (answer.kind === 'lost') return unknown(answer.cause);
-    if (answer.status === absent) return this.#absent(answer);
-    const order = isSuccess(answer) ? orderOfCapture(answer.body) : null;
-    return order ? statusIn(order) : this.#unreadable(answer);
+    const response = await this.#read(capturePath(captureRef));
+    if (response.kind === 'lost') return unknown(response.cause);
+    if (response.status === absent) return this.#absent(response);
+    const order = isSuccess(response) ? orderOfCapture(response.body) : null;
+    return order ? statusIn(order) : this.#unreadable(response);
   }
 
   #read(path: string): Promise<PaypalResponse | Lost> {
     return this.#client.send({ method: 'GET', path, timeoutMs: readTimeoutMs });
   }
 
-  async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureAnswer> {
+  async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureResult> {
     const path = `${orderPath(providerRef)}/capture`;
-    const answer = await this.#client.send({ method: 'POST', path, key, body: {}, timeoutMs: captureTimeoutMs });
-    if (answer.kind === 'lost') return unknown(answer.cause);
-    if (isSuccess(answer)) return this.#capturedIn(answer, providerRef);
-    switch (captureMeaning(answer.status, issuesIn(answer.body))) {
+    const response = await this.#client.send({ method: 'POST', path, key, body: {}, timeoutMs: captureTimeoutMs });
+    if (response.kind === 'lost') return unknown(response.cause);
+    if (isSuccess(response)) return this.#capturedIn(response, providerRef);
+    switch (captureMeaning(response.status, issuesIn(response.body))) {
       case 'done':
         return this.#found(providerRef);
       case 'inProgress':
         await sleep(concurrentRequestDelay);
         return this.#found(providerRef);
       case 'paidBefore':
-        return this.#foundUnlessPaidBefore(answer, providerRef);
+        return this.#foundUnlessPaidBefore(response, providerRef);
       case 'declined':
         return { kind: 'declined', reason: declined, approvalUrl: null };
       case 'notApproved':
-        return { kind: 'notApproved', reason: notApproved, approvalUrl: this.#pageIn(linksIn(answer.body)) };
+        return { kind: 'notApproved', reason: notApproved, approvalUrl: this.#pageIn(linksIn(response.body)) };
       case 'uncharged':
-        this.#logError('capture', answer);
+        this.#logError('capture', response);
         return { kind: 'refused', reason: refused };
       case 'notExecuted':
-        this.#logError('capture', answer);
-        return { kind: 'notExecuted', reason: answer.status === absent ? goneAtPaypal : refused };
+        this.#logError('capture', response);
+        return { kind: 'notExecuted', reason: response.status === absent ? goneAtPaypal : refused };
     }
   }
 
   async refund(request: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
     const path = `${capturePath(request.captureRef)}/refund`;
-    const answer = await this.#client.send({
+    const response = await this.#client.send({
       method: 'POST',
       path,
       key: request.key,
       body: {},
       timeoutMs: captureTimeoutMs,
     });
-    if (answer.kind === 'lost') return unknown('PayPal gives no outcome.');
-    if (isSuccess(answer)) return this.#refundedIn(answer);
-    const issues = issuesIn(answer.body);
-    const meaning = refundMeaning(answer.status, issues);
+    if (response.kind === 'lost') return unknown('PayPal gives no outcome.');
+    if (isSuccess(response)) return this.#refundedIn(response);
+    const issues = issuesIn(response.body);
+    const meaning = refundMeaning(response.status, issues);
     if (meaning === 'inProgress') return unknown('PayPal gives no outcome.');
     if (meaning === 'done') return this.#refundFound(request);
-    return this.#refusedRefund(answer, meaning === 'later');
+    return this.#refusedRefund(response, meaning === 'later');
   }
 
-  #refundedIn(answer: PaypalResponse): RefundOutcome {
-    const { id, status } = refundIn(answer.body);
+  #refundedIn(response: PaypalResponse): RefundOutcome {
+    const { id, status } = refundIn(response.body);
     if (status === 'COMPLETED') return { kind: 'refunded', refundRef: id };
     if (status === 'PENDING') return { kind: 'pending', refundRef: id };
-    if (status === 'FAILED' || status === 'CANCELLED') return this.#refusedRefund(answer, false);
+    if (status === 'FAILED' || status === 'CANCELLED') return this.#refusedRefund(response, false);
     return unknown(`PayPal calls the refund ${status}.`);
   }
 
   /** The reason is for staff; it includes PayPal's code, for its support. */
-  #refusedRefund(answer: PaypalResponse, mayWorkLater: boolean): RefundOutcome {
-    this.#logError('refund', answer);
-    const reason = `PayPal did not refund the payment: ${issuesIn(answer.body)[0] ?? 'no reason given'}.`;
+  #refusedRefund(response: PaypalResponse, mayWorkLater: boolean): RefundOutcome {
+    this.#logError('refund', response);
+    const reason = `PayPal did not refund the payment: ${issuesIn(response.body)[0] ?? 'no reason given'}.`;
     return { kind: 'refused', reason, mayWorkLater };
   }
 
-  async #capturedIn(answer: PaypalResponse, providerRef: string): Promise<CaptureOutcome> {
-    const order = orderIn(answer.body);
+  async #capturedIn(response: PaypalResponse, providerRef: string): Promise<CaptureOutcome> {
+    const order = orderIn(response.body);
     return order?.capture ? asCapture(statusIn(order)) : this.#found(providerRef);
   }
 
@@ -164,11 +164,11 @@ export class PaypalProvider extends PaymentProvider {
   }
 
   /** PayPal has money for the order, and this payment was not charged. */
-  async #foundUnlessPaidBefore(answer: PaypalResponse, providerRef: string): Promise<CaptureOutcome> {
+  async #foundUnlessPaidBefore(response: PaypalResponse, providerRef: string): Promise<CaptureOutcome> {
     const status = await this.status(providerRef, null);
     const isUncharged = status.kind === 'approved' || status.kind === 'waiting' || status.kind === 'refused';
     if (!isUncharged) return asCapture(status);
-    this.#logError('capture', answer);
+    this.#logError('capture', response);
     return { kind: 'paidBefore', reason: paidBefore };
   }
 
@@ -179,20 +179,20 @@ export class PaypalProvider extends PaymentProvider {
       : unknown('PayPal gives no outcome.');
   }
 
-  #refusedToOpen(answer: PaypalResponse, reason = refused): OpenOutcome {
-    this.#logError('create', answer);
-    if (isPaidBefore(issuesIn(answer.body))) return { kind: 'paidBefore', reason: paidBefore };
+  #refusedToOpen(response: PaypalResponse, reason = refused): OpenOutcome {
+    this.#logError('create', response);
+    if (isPaidBefore(issuesIn(response.body))) return { kind: 'paidBefore', reason: paidBefore };
     return { kind: 'refused', reason };
   }
 
-  #absent(answer: PaypalResponse): ProviderStatus {
-    this.#logError('read', answer);
+  #absent(response: PaypalResponse): ProviderStatus {
+    this.#logError('read', response);
     return { kind: 'absent' };
   }
 
-  #unreadable(answer: PaypalResponse): ProviderStatus {
-    this.#logError('read', answer);
-    return unknown(`PayPal answered ${answer.status}.`);
+  #unreadable(response: PaypalResponse): ProviderStatus {
+    this.#logError('read', response);
+    return unknown(`PayPal responded ${response.status}.`);
   }
 
   #logError(verb: string, { status, body, debugId }: PaypalResponse): void {

@@ -9,7 +9,7 @@ import { signatureIn } from './webhook-signature.js';
 
 const timeoutMs = 10_000;
 
-/** PayPal answers 400 or 422 to forged content; any other error concerns our request, not the webhook. */
+/** PayPal responds with 400 or 422 to forged content; any other error concerns our request, not the webhook. */
 const conclusive: ReadonlySet<number> = new Set([200, 400, 422]);
 
 class CanNotBeVerified extends Unreachable {

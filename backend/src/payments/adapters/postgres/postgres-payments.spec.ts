@@ -22,13 +22,13 @@ describe('Payments on PostgreSQL', () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
 
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, async () => {
         return fixture.api.capture(paymentId, await beginCapture(paymentId));
       }),
     );
 
-    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ kind: 'paid' })));
+    expect(results).toEqual(Array.from({ length: 10 }, () => ({ kind: 'paid' })));
     expect(await chargesOf(orderId)).toBe(1);
     expect(eventsOf(PaymentCaptured, orderId)).toHaveLength(1);
   });

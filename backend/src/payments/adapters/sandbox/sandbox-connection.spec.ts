@@ -15,8 +15,8 @@ describe('The sandbox provider’s connection', () => {
     const isTerminated = new Promise<void>((resolve) => (resume = resolve));
     const terminated = fixture.connection.transaction(async (client) => {
       await client.query('set local statement_timeout = 0');
-      const answer = doing === 'querying' ? client.query('select pg_sleep(100)') : isTerminated;
-      await answer;
+      const interrupted = doing === 'querying' ? client.query('select pg_sleep(100)') : isTerminated;
+      await interrupted;
       await client.query('select 1');
     });
     const failure = expect(terminated).rejects.toThrow();

@@ -6,7 +6,7 @@ import { orderOf, providerId, recall, remember, type SandboxOrder } from './sand
 /** `lost`: the provider doesn't respond for a while, whatever it did before. */
 type Simple = 'waiting' | 'approved' | 'notApproved' | 'declined' | 'absent' | 'lost';
 
-export type LedgerAnswer =
+export type LedgerResult =
   | {
       readonly kind: 'captured';
       readonly captureId: string;
@@ -19,21 +19,21 @@ export type LedgerAnswer =
   | { [W in Simple]: { readonly kind: W } }[Simple];
 
 /** `slow`: nothing was charged yet; the request is to be repeated after a while, with the same key. */
-type CaptureAnswer = LedgerAnswer | { readonly kind: 'slow' };
+type CaptureResult = LedgerResult | { readonly kind: 'slow' };
 
-export type RefundAnswer =
+export type RefundResult =
   | { readonly kind: 'refunded'; readonly refundId: string }
   | { readonly kind: 'refused'; readonly reason: string; readonly mayWorkLater: boolean };
 
 const gone = { kind: 'refused', reason: 'The approval has expired.' } as const;
 const permanentlyRefused = { kind: 'refused', reason: 'The provider refused the payment.' } as const;
 
-/** The sandbox provider's charges and refunds: one charge per order, one refund per charge, one answer per key. */
+/** The sandbox provider's charges and refunds: one charge per order, one refund per charge, one result per key. */
 @Injectable()
 export class SandboxLedger {
   constructor(private readonly connection: SandboxConnection) {}
 
-  status(token: string): Promise<LedgerAnswer> {
+  status(token: string): Promise<LedgerResult> {
     return this.connection.transaction(async (client) => {
       const order = await orderOf(client, token, '');
       if (!order) return { kind: 'absent' };
@@ -42,13 +42,13 @@ export class SandboxLedger {
   }
 
   /** Charges an approved order by one statement, which only one of several requests wins; finds out why if it can't. */
-  async capture(token: string, key: string): Promise<CaptureAnswer> {
+  async capture(token: string, key: string): Promise<CaptureResult> {
     const [charge] = await this.connection.query<ChargedOrder>(chargeApproved, [token, key, providerId(17)]);
     if (charge) return charge.isLost ? { kind: 'lost' } : charged(charge, charge);
     return this.connection.transaction((client) => uncharged(client, token, key));
   }
 
-  refund(captureId: string): Promise<RefundAnswer> {
+  refund(captureId: string): Promise<RefundResult> {
     return this.connection.transaction(async (client) => {
       const { rows } = await client.query<{ amountCents: number; isSettled: boolean }>(
         `select amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"
@@ -71,13 +71,13 @@ export class SandboxLedger {
   }
 }
 
-/** Why an order was not charged: its state, the key's earlier answer, or a scenario other than a charge. */
-async function uncharged(client: PoolClient, token: string, key: string): Promise<CaptureAnswer> {
+/** Why an order was not charged: its state, the key's earlier result, or a scenario other than a charge. */
+async function uncharged(client: PoolClient, token: string, key: string): Promise<CaptureResult> {
   const order = await orderOf(client, token, 'for update');
   if (!order) return { kind: 'absent' };
   if (order.isSilent) return { kind: 'lost' };
-  const answered = await recall<LedgerAnswer>(client, key);
-  if (answered) return answered;
+  const earlier = await recall<LedgerResult>(client, key);
+  if (earlier) return earlier;
   if (order.state !== 'approved') return uncapturable(await statusOf(client, order));
   switch (order.scenario) {
     case 'decline':
@@ -96,14 +96,14 @@ async function uncharged(client: PoolClient, token: string, key: string): Promis
   }
 }
 
-async function statusOf(client: PoolClient, order: SandboxOrder): Promise<LedgerAnswer> {
+async function statusOf(client: PoolClient, order: SandboxOrder): Promise<LedgerResult> {
   if (order.state === 'completed') return chargeOf(client, order);
   if (order.state === 'voided') return permanentlyRefused;
   if (order.isTooOld) return gone;
   return { kind: order.state === 'approved' ? 'approved' : 'waiting' };
 }
 
-function uncapturable(status: LedgerAnswer): LedgerAnswer {
+function uncapturable(status: LedgerResult): LedgerResult {
   return status.kind === 'waiting' ? { kind: 'notApproved' } : status;
 }
 
@@ -124,7 +124,7 @@ const chargeColumns = `id as "captureId", amount_cents as "amountCents",
   completes_at <= clock_timestamp() as "isSettled"`;
 const selectCharge = `select ${chargeColumns} from sandbox_paypal.captures where token = $1`;
 
-// Needs no lock for the key: a decline answered it before the order was approved again, which this statement has seen.
+// Needs no lock for the key: a decline was stored for it before the order was approved again, as this statement saw.
 const chargeApproved = `
   with completed as (
     update sandbox_paypal.orders
@@ -140,12 +140,12 @@ const chargeApproved = `
   )
   select charge.*, "payerId", "customId", rehearsal = 'lose' as "isLost" from completed, charge`;
 
-async function chargeOf(client: PoolClient, order: SandboxOrder): Promise<LedgerAnswer> {
+async function chargeOf(client: PoolClient, order: SandboxOrder): Promise<LedgerResult> {
   const { rows } = await client.query<Charge>(selectCharge, [order.token]);
   return charged(order, rows[0]!);
 }
 
-function charged({ payerId, customId }: Payer, { captureId, amountCents, isSettled }: Charge): LedgerAnswer {
+function charged({ payerId, customId }: Payer, { captureId, amountCents, isSettled }: Charge): LedgerResult {
   if (!isSettled) return { kind: 'settling', captureId };
   return { kind: 'captured', captureId, amountCents, payerId, customId };
 }

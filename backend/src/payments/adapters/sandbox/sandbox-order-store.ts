@@ -58,8 +58,8 @@ export class SandboxOrders {
    * The first submission with the page's token counts; a repeated one succeeds too.
    * @returns null unless the order is approved
    */
-  async approve(token: string, answer: { formToken: string; scenario: Scenario }): Promise<SandboxOrder | null> {
-    const parameters = [token, answer.formToken, answer.scenario, formToken()];
+  async approve(token: string, form: { formToken: string; scenario: Scenario }): Promise<SandboxOrder | null> {
+    const parameters = [token, form.formToken, form.scenario, formToken()];
     const [approved] = await this.connection.query<SandboxOrder>(approve, parameters);
     if (approved) return approved;
     const order = await this.find(token);
@@ -95,20 +95,21 @@ export async function orderOf(
   return rows[0] ?? null;
 }
 
-/** Waits for a concurrent request with the same key. @returns false when the key has an answer */
-export async function remember(client: PoolClient, key: string, answer: object): Promise<boolean> {
+/** Waits for a concurrent request with the same key. @returns false when the key has a result */
+export async function remember(client: PoolClient, key: string, result: object): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into sandbox_paypal.requests (key, answer) values ($1, $2) on conflict (key) do nothing`,
-    [key, JSON.stringify(answer)],
+    [key, JSON.stringify(result)],
   );
   return rowCount === 1;
 }
 
 export async function recall<T>(client: PoolClient, key: string): Promise<T | null> {
-  const { rows } = await client.query<{ answer: T }>(`select answer from sandbox_paypal.requests where key = $1`, [
-    key,
-  ]);
-  return rows[0]?.answer ?? null;
+  const { rows } = await client.query<{ result: T }>(
+    `select answer as result from sandbox_paypal.requests where key = $1`,
+    [key],
+  );
+  return rows[0]?.result ?? null;
 }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // 32, so that a random byte is unbiased

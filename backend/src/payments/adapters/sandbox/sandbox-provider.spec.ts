@@ -23,9 +23,9 @@ describe('The sandbox provider', () => {
 
   it('creates one order for repeated and concurrent requests', async () => {
     const request = asked();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.provider.open(request)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await fixture.provider.open({ ...asked(), key: 'another' })).not.toEqual(answers[0]);
+    const results = await Promise.all(Array.from({ length: 5 }, () => fixture.provider.open(request)));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(await fixture.provider.open({ ...asked(), key: 'another' })).not.toEqual(results[0]);
   });
 
   it('reports the status: waiting, approved, captured', async () => {
@@ -108,9 +108,9 @@ describe('The sandbox provider', () => {
     const meanwhile: unknown[] = [];
     const askAgain = async () => meanwhile.push(await capture(providerRef, 'slow-again'));
     jest.mocked(sleep).mockImplementationOnce(askAgain as unknown as typeof sleep);
-    const answer = await capture(providerRef, 'slow-again');
-    expect(answer).toMatchObject({ kind: 'captured' });
-    expect(meanwhile).toEqual([answer]);
+    const result = await capture(providerRef, 'slow-again');
+    expect(result).toMatchObject({ kind: 'captured' });
+    expect(meanwhile).toEqual([result]);
   });
 
   it('settles a charge under review before it refunds it, once', async () => {

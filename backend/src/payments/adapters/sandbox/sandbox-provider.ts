@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../shared/money.js';
 import {
-  type CaptureAnswer,
+  type CaptureResult,
   type CaptureOutcome,
   currency,
   type OpenOutcome,
@@ -11,7 +11,7 @@ import {
   type ProviderStatus,
 } from '../../domain/payment-provider.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
-import { type LedgerAnswer, SandboxLedger } from './sandbox-ledger.js';
+import { type LedgerResult, SandboxLedger } from './sandbox-ledger.js';
 import { SandboxOrders } from './sandbox-order-store.js';
 import { SandboxUrls } from './sandbox-urls.js';
 
@@ -46,24 +46,24 @@ export class SandboxProvider extends PaymentProvider {
 
   /** It never forgets an order. */
   async status(providerRef: string): Promise<ProviderStatus> {
-    const answer = await this.ledger.status(providerRef).catch(lost);
-    switch (answer.kind) {
+    const result = await this.ledger.status(providerRef).catch(lost);
+    switch (result.kind) {
       case 'approved':
       case 'absent':
-        return { kind: answer.kind };
+        return { kind: result.kind };
       case 'waiting':
       case 'notApproved':
       case 'declined':
         return { kind: 'waiting' };
       default:
-        return toOutcome(answer);
+        return toOutcome(result);
     }
   }
 
-  async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureAnswer> {
-    const answer = await this.#play(providerRef, key);
+  async capture({ providerRef, key }: Parameters<PaymentProvider['capture']>[0]): Promise<CaptureResult> {
+    const result = await this.#play(providerRef, key);
     const approvalUrl = this.addresses.page(providerRef);
-    switch (answer.kind) {
+    switch (result.kind) {
       case 'declined':
         return { kind: 'declined', reason: 'Your card was declined. You have not been charged.', approvalUrl };
       case 'waiting':
@@ -73,37 +73,37 @@ export class SandboxProvider extends PaymentProvider {
       case 'absent':
         return { kind: 'notExecuted', reason: 'The approval has expired.' };
       default:
-        return toOutcome(answer);
+        return toOutcome(result);
     }
   }
 
-  async #play(providerRef: string, key: string): Promise<LedgerAnswer> {
-    const answer = await this.ledger.capture(providerRef, key).catch(lost);
-    if (answer.kind !== 'slow') return answer;
+  async #play(providerRef: string, key: string): Promise<LedgerResult> {
+    const result = await this.ledger.capture(providerRef, key).catch(lost);
+    if (result.kind !== 'slow') return result;
     await sleep(slowDelay);
     return this.#play(providerRef, key);
   }
 
   async refund({ captureRef }: Parameters<PaymentProvider['refund']>[0]): Promise<RefundOutcome> {
     try {
-      const answer = await this.ledger.refund(captureRef);
-      return answer.kind === 'refunded' ? { kind: 'refunded', refundRef: answer.refundId } : answer;
+      const result = await this.ledger.refund(captureRef);
+      return result.kind === 'refunded' ? { kind: 'refunded', refundRef: result.refundId } : result;
     } catch (error) {
       return { kind: 'unknown', cause: error instanceof Error ? error.message : String(error) };
     }
   }
 }
 
-function lost(): LedgerAnswer {
+function lost(): LedgerResult {
   return { kind: 'lost' };
 }
 
-type Outcome = Extract<LedgerAnswer, { kind: 'captured' | 'settling' | 'refused' | 'lost' }>;
+type Outcome = Extract<LedgerResult, { kind: 'captured' | 'settling' | 'refused' | 'lost' }>;
 
-function toOutcome(answer: Outcome): CaptureOutcome & ProviderStatus {
-  switch (answer.kind) {
+function toOutcome(result: Outcome): CaptureOutcome & ProviderStatus {
+  switch (result.kind) {
     case 'captured': {
-      const { captureId, payerId, amountCents, customId } = answer;
+      const { captureId, payerId, amountCents, customId } = result;
       const amount = Money.ofCents(amountCents);
       return {
         kind: 'captured',
@@ -111,10 +111,10 @@ function toOutcome(answer: Outcome): CaptureOutcome & ProviderStatus {
       };
     }
     case 'settling':
-      return { kind: 'settling', captureRef: answer.captureId, reason: 'The provider is checking the payment.' };
+      return { kind: 'settling', captureRef: result.captureId, reason: 'The provider is checking the payment.' };
     case 'refused':
-      return answer;
+      return result;
     case 'lost':
-      return { kind: 'unknown', cause: 'The provider does not answer.' };
+      return { kind: 'unknown', cause: 'The provider does not respond.' };
   }
 }

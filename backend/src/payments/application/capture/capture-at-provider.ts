@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Unreachable } from '../../../shared/errors.js';
 import type {
-  CaptureAnswer,
+  CaptureResult,
   CaptureOutcome,
   PaymentProvider,
   ProviderStatus,
@@ -17,15 +17,15 @@ const checksUntilUncharged = 3;
 /** A payment that was refunded since counts as captured. */
 type CurrentStatus = Exclude<ProviderStatus, { kind: 'refunded' }>;
 
-/** Sends a capture to the provider and finds out what a lost or unclear answer means. */
+/** Sends a capture to the provider and finds out what a lost or unclear response means. */
 @Injectable()
 export class CaptureAtProvider {
   constructor(private readonly providers: PaymentProviders) {}
 
   /** @param wasSent whether an earlier capture of this payment may have reached the provider */
   async execute(state: PaymentState, wasSent: boolean): Promise<CaptureOutcome> {
-    const answer = await this.#send(state);
-    return answer.kind === 'unknown' ? this.#afterLost(state, answer) : this.#conclude(state, answer, wasSent);
+    const result = await this.#send(state);
+    return result.kind === 'unknown' ? this.#afterLost(state, result) : this.#conclude(state, result, wasSent);
   }
 
   /** Resumes a capture that another request began and may have sent: reads its status before sending it. */
@@ -55,16 +55,16 @@ export class CaptureAtProvider {
   }
 
   /** A request that was not executed is no refusal before the status shows that nothing was charged. */
-  async #conclude(state: PaymentState, answer: CaptureAnswer, wasSent: boolean): Promise<CaptureOutcome> {
-    if (answer.kind !== 'notExecuted') return answer;
+  async #conclude(state: PaymentState, result: CaptureResult, wasSent: boolean): Promise<CaptureOutcome> {
+    if (result.kind !== 'notExecuted') return result;
     const status = await this.#status(state);
-    const refused = { kind: 'refused', reason: answer.reason } as const;
+    const refused = { kind: 'refused', reason: result.reason } as const;
     switch (status.kind) {
       case 'refused':
         return refused;
       case 'approved':
       case 'waiting':
-        return wasSent && state.checks < checksUntilUncharged ? unknown(answer.reason) : refused;
+        return wasSent && state.checks < checksUntilUncharged ? unknown(result.reason) : refused;
       case 'absent':
         return wasSent ? notFound() : refused;
       default:
@@ -72,7 +72,7 @@ export class CaptureAtProvider {
     }
   }
 
-  #send(state: PaymentState): Promise<CaptureAnswer> {
+  #send(state: PaymentState): Promise<CaptureResult> {
     const key = Payment.restore(state).captureKey;
     return this.#ask(state, (provider) => provider.capture({ providerRef: refOf(state), amount: state.amount, key }));
   }

@@ -3,7 +3,7 @@ import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { wirePayments } from '../../../../test/support/payments/payments-use-cases.js';
 import { newId } from '../../../shared/id.js';
-import { type CaptureAnswer, PaymentProvider, type ProviderStatus } from '../../domain/payment-provider.js';
+import { type CaptureResult, PaymentProvider, type ProviderStatus } from '../../domain/payment-provider.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 
 const captureFaults = ['none', 'lostBefore', 'lostAfter', 'notExecuted', 'refused'] as const;
@@ -41,7 +41,7 @@ class FaultyProvider extends PaymentProvider {
     }
   }
 
-  async capture(): Promise<CaptureAnswer> {
+  async capture(): Promise<CaptureResult> {
     const fault = this.faults.nextOf('capture', captureFaults);
     if (fault === 'lostBefore') return unknown;
     if (fault === 'notExecuted') return { kind: 'notExecuted', reason: 'Not allowed.' };

@@ -12,7 +12,7 @@ import {
   type CaptureResult,
   type CaptureTurn,
   type DisputeResolution,
-  type HeldPayment,
+  type LockedPayment,
   type PayableOrder,
   type PaymentRecord,
   PaymentsApi,
@@ -39,10 +39,10 @@ export class PaymentsFacade extends PaymentsApi {
     super();
   }
 
-  async open(order: PayableOrder): Promise<HeldPayment> {
+  async open(order: PayableOrder): Promise<LockedPayment> {
     const payment = Payment.open(order, this.providers.chosen.name, this.clock.now());
     this.payments.add(payment);
-    return this.#held(payment);
+    return this.#locked(payment);
   }
 
   async find(paymentIdOrProviderRef: string): Promise<PaymentSummary | null> {
@@ -58,9 +58,9 @@ export class PaymentsFacade extends PaymentsApi {
     return (await this.views.ofOrders(orderIds)).map(record);
   }
 
-  async lockLatestOf(orderId: Id<'Order'>): Promise<HeldPayment | null> {
+  async lockLatestOf(orderId: Id<'Order'>): Promise<LockedPayment | null> {
     const payment = await this.payments.latestOf(orderId);
-    return payment && this.#held(payment);
+    return payment && this.#locked(payment);
   }
 
   async beginCapture(paymentId: Id<'Payment'>, orderId: Id<'Order'>): Promise<CaptureTurn> {
@@ -109,7 +109,7 @@ export class PaymentsFacade extends PaymentsApi {
     if (state.stage === 'dispute_refunding') await this.refunding.send(state);
   }
 
-  #held(payment: Payment): HeldPayment {
+  #locked(payment: Payment): LockedPayment {
     return { ...summaryOf(payment.state), approvalUrl: () => this.page.execute(payment) };
   }
 }

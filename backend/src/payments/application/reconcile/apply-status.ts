@@ -48,7 +48,7 @@ function applyToClosed(payment: Payment, status: ProviderStatus, now: Date): voi
 /** The charge may have been refunded at the provider itself. */
 function applyToCharged(payment: Payment, status: ProviderStatus, now: Date): void {
   if (status.kind === 'refunded') return payment.markRefundedAtProvider(status, now);
-  const isAnswered = status.kind !== 'unknown' && status.kind !== 'absent';
-  if (isAnswered && payment.state.stage !== 'refund_failed') return payment.checkedUnchanged();
+  const hasResult = status.kind !== 'unknown' && status.kind !== 'absent';
+  if (hasResult && payment.state.stage !== 'refund_failed') return payment.checkedUnchanged();
   payment.checkedWithoutResult(now);
 }

@@ -102,7 +102,7 @@ describe('Refunding', () => {
       states.set(fixture.paymentId, { ...states.get(fixture.paymentId)!, stage: 'disputed' });
     });
 
-    it('is sent once it is decided, and again with the same key while its answer is lost', async () => {
+    it('is sent once it is decided, and again with the same key while its response is lost', async () => {
       await decides('refund');
       fixture.provider.refunds = [unknown, { kind: 'refunded', refundRef: 'R1' }];
       await fixture.api.sendRefund(fixture.paymentId);

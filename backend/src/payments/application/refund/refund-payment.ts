@@ -30,9 +30,9 @@ export class RefundPayment {
     if (!captureRef || !providerRef) throw new Error(`Payment ${state.id} has no charge to refund`);
     const provider = this.providers.of(state.provider);
     const key = Payment.restore(state).refundKey;
-    const answer = await provider.refund({ providerRef, captureRef, amount: state.amount, key });
+    const result = await provider.refund({ providerRef, captureRef, amount: state.amount, key });
     const outcome =
-      answer.kind === 'refused' ? confirmed(answer, await provider.status(providerRef, captureRef)) : answer;
+      result.kind === 'refused' ? confirmed(result, await provider.status(providerRef, captureRef)) : result;
     await this.work.run(async () => {
       const payment = await this.payments.get(state.id);
       payment.concludeRefund(outcome, this.clock.now());

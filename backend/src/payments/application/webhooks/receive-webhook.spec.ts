@@ -30,7 +30,7 @@ describe('Receiving a webhook', () => {
     ]).toEqual([...[true, true, true]]);
   });
 
-  it('checks again when it is repeated, until the provider has answered', async () => {
+  it('checks again when it is repeated, until the provider has responded', async () => {
     fixture.provider.captures = [fixture.charged()];
     await fixture.capture();
     await receive([fixture.paymentId]);
@@ -43,14 +43,14 @@ describe('Receiving a webhook', () => {
   });
 
   it.each(['unknown', 'absent'] as const)(
-    'finds a refund at growing intervals when the first question is answered with %s',
+    'finds a refund at growing intervals when the first check results in %s',
     async (kind) => {
       fixture.provider.captures = [fixture.charged()];
       await fixture.capture();
       fixture.payments.events.length = 0;
       await receive([fixture.paymentId]);
-      const unanswered = { kind, cause: 'timeout' };
-      fixture.provider.statuses = [unanswered, unanswered];
+      const unclear = { kind, cause: 'timeout' };
+      fixture.provider.statuses = [unclear, unclear];
       await fixture.later(0);
       await fixture.later(30);
       fixture.provider.statuses = [{ kind: 'refunded', charge: fixture.charged().charge, refundRef: 'R1' }];
@@ -61,7 +61,7 @@ describe('Receiving a webhook', () => {
     },
   );
 
-  it('leads to another check when it arrives while the provider is answering', async () => {
+  it('leads to another check when it arrives while the provider is being asked', async () => {
     fixture.provider.captures = [fixture.charged()];
     await fixture.capture();
     await receive([fixture.paymentId]);

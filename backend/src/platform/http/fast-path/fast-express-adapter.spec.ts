@@ -53,7 +53,7 @@ describe('The Express adapter', () => {
     expect(hasPrototypes).toEqual([true]);
   });
 
-  it('gives public responses an ETag and answers 304 to it', async () => {
+  it('gives public responses an ETag and responds to it with 304', async () => {
     const first = await fetch(`${url}/public`);
     expect(await first.json()).toEqual({ success: true, data: 'für alle' });
     const etag = first.headers.get('etag')!;

@@ -9,7 +9,7 @@ import { type ServerTimeouts, serverTimeouts } from '../server/server-timeouts.j
 
 /** Nest's Express adapter with a response cache in front of Express. */
 export class FastExpressAdapter extends ExpressAdapter {
-  /** Runs before Express, which gets the requests that it has not answered. */
+  /** Runs before Express, which gets the requests that it has not responded to. */
   cacheResponder: CacheResponder = () => false;
 
   /** Handles requests that no route matches. */
@@ -48,7 +48,7 @@ export class FastExpressAdapter extends ExpressAdapter {
       if (!this.cacheResponder(request, response)) app(request, response);
     };
     const server: Server = createServer(options, limitPipelines(handle));
-    // Without this listener Node answers 417 itself, without security headers.
+    // Without this listener Node responds with 417 itself, without security headers.
     server.on('checkExpectation', app);
     this.httpServer = server as typeof this.httpServer;
   }

@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import { NotFound } from '../../../shared/errors.js';
 import { isId } from '../../../shared/id.js';
 
-/** An id in a path. A malformed one is answered like an unknown one. */
+/** An id in a path. A malformed one is treated like an unknown one. */
 export class PathId implements PipeTransform<unknown, string> {
   transform(value: unknown): string {
     if (!isId(value)) throw new NotFound('Not found.');

@@ -22,9 +22,9 @@ describe('A page of development', () => {
       take: { label: 'Accepted', hint: 'It arrives.' },
       drop: { label: 'Dropped', hint: 'It’s lost.' },
     };
-    const buttons = radioButtons('answer', choices, 'drop').map(({ source }) => source);
+    const buttons = radioButtons('outcome', choices, 'drop').map(({ source }) => source);
     expect(buttons.map((button) => button.includes('checked'))).toEqual([false, true]);
-    expect(buttons[0]).toContain('name="answer" value="take"');
+    expect(buttons[0]).toContain('name="outcome" value="take"');
     expect(buttons[0]).toContain('Accepted<small>It arrives.</small>');
   });
 });

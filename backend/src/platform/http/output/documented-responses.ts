@@ -71,7 +71,7 @@ interface Documented {
 }
 
 /** Documents a successful response in its envelope. */
-export function Answers({ status = 200, description, data, nullable, meta, beside }: Documented): MethodDecorator {
+export function Responds({ status = 200, description, data, nullable, meta, beside }: Documented): MethodDecorator {
   const models = [data, meta, beside].flat().filter((model): model is Type => typeof model === 'function');
   const properties = {
     success: { type: 'boolean' },

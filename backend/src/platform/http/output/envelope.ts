@@ -1,15 +1,15 @@
 /** The envelope of successful responses. */
-export interface Answer<T = unknown, M = unknown> {
+export interface Envelope<T = unknown, M = unknown> {
   readonly success: boolean;
   readonly message?: string;
   readonly data?: T;
   readonly meta?: M;
 }
 
-export function answer<T>(data: T, message?: string): Answer<T> {
+export function envelope<T>(data: T, message?: string): Envelope<T> {
   return { success: true, ...(message === undefined ? {} : { message }), data };
 }
 
-export function answerPage<T, M>(data: T, meta: M): Answer<T, M> {
+export function pageEnvelope<T, M>(data: T, meta: M): Envelope<T, M> {
   return { success: true, data, meta };
 }

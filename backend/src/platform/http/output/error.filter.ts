@@ -32,7 +32,7 @@ interface Refusal {
 const messages: Record<number, string> = {
   400: 'The request is malformed.',
   404: 'There is nothing at this address.',
-  405: 'This address does not answer that method.',
+  405: 'This address does not support that method.',
   413: 'That is too large.',
   415: 'That type of content is not accepted here.',
   429: 'Too many attempts. Please wait a minute.',
@@ -54,7 +54,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = refusalOf(error) ?? this.#bug(error);
     if (securityStatuses.has(refusal.status))
-      this.#security.log(`${request.method} ${routeOf(request)} was answered ${refusal.status}`);
+      this.#security.log(`${request.method} ${routeOf(request)} responded ${refusal.status}`);
     if (response.headersSent) {
       response.destroy();
       return;

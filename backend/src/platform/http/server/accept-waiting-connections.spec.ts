@@ -28,7 +28,7 @@ const connecting = `
 `;
 
 describe('Connections that wait to be accepted', () => {
-  it('are answered when the listening socket is closed', async () => {
+  it('get a response when the listening socket is closed', async () => {
     const server = createServer((_request, response) => response.end('a shirt')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -58,11 +58,11 @@ describe('The timeout of bodies', () => {
 
   it('ends with the response or the connection', () => {
     const send = requests();
-    const answered = send();
-    answered.headersSent = true;
+    const responded = send();
+    responded.headersSent = true;
     const closed = send();
     closed.emit('close');
     jest.advanceTimersByTime(60_000);
-    expect([answered, closed].map(({ status }) => status.mock.calls)).toEqual([[], []]);
+    expect([responded, closed].map(({ status }) => status.mock.calls)).toEqual([[], []]);
   });
 });

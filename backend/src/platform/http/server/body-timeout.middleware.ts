@@ -6,7 +6,7 @@ import { serverTimeouts } from './server-timeouts.js';
 
 const requestTimeout = 408;
 
-/** Answers 408 to bodies that arrive too slowly. Uploads have only the server's timeout. @param timeout ms */
+/** Responds with 408 to bodies that arrive too slowly. Uploads have only the server's timeout. @param timeout ms */
 export function bodyTimeout(routes: RouteRegistry, timeout = serverTimeouts.bodyTimeout): RequestHandler {
   const isUpload = routes.matcher(Upload);
   return (request, response, next) => {

@@ -7,23 +7,23 @@ import { limitPipelines, refuseExcessive } from './pipelined-requests.js';
 
 const limits = { running: 4, waiting: 100 };
 
-describe('Requests that one connection sends without waiting for answers', () => {
+describe('Requests that one connection sends without waiting for responses', () => {
   let server: Server;
   let port: number;
   let begun: string[];
-  let unanswered: Map<string, ServerResponse>;
+  let pending: Map<string, ServerResponse>;
   let maxRunning: number;
   const sockets: Socket[] = [];
   const accepted: Socket[] = [];
 
   const hold = (request: IncomingMessage, response: ServerResponse) => {
     begun.push(request.url ?? '');
-    unanswered.set(request.url ?? '', response);
-    maxRunning = Math.max(maxRunning, unanswered.size);
+    pending.set(request.url ?? '', response);
+    maxRunning = Math.max(maxRunning, pending.size);
   };
-  const answer = (path: string) => {
-    unanswered.get(path)?.end(path);
-    unanswered.delete(path);
+  const respond = (path: string) => {
+    pending.get(path)?.end(path);
+    pending.delete(path);
   };
   beforeAll(async () => {
     const refuse: ErrorRequestHandler = (error: Error, _request, response, _next) => {
@@ -36,7 +36,7 @@ describe('Requests that one connection sends without waiting for answers', () =>
     port = (server.address() as AddressInfo).port;
   });
   beforeEach(() => {
-    [begun, unanswered, maxRunning] = [[], new Map<string, ServerResponse>(), 0];
+    [begun, pending, maxRunning] = [[], new Map<string, ServerResponse>(), 0];
   });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy();
@@ -59,12 +59,12 @@ describe('Requests that one connection sends without waiting for answers', () =>
   };
   const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 
-  it('run four at a time, and begin and are answered in their order', async () => {
+  it('run four at a time, and begin and end in their order', async () => {
     const asked = paths(50);
     const { received } = send(asked);
     for (const path of asked) {
       await eventually(async () => expect(begun).toContain(path));
-      answer(path);
+      respond(path);
     }
     await eventually(async () => expect(statuses(received.text)).toHaveLength(50));
     expect(begun).toEqual(asked);
@@ -77,44 +77,44 @@ describe('Requests that one connection sends without waiting for answers', () =>
     await eventually(async () => expect(begun).toHaveLength(4));
     const other = send(['/health']);
     await eventually(async () => expect(begun).toContain('/health'));
-    answer('/health');
+    respond('/health');
     await eventually(async () => expect(other.received.text).toContain('/health'));
     expect(begun).toHaveLength(5);
   });
 
-  it('of a thousand are a hundred and four answered, the next refused with a sentence, and the rest dropped', async () => {
+  it('of a thousand get a hundred and four responses, the next is refused with a sentence, and the rest dropped', async () => {
     const { received, socket } = send(paths(1_000));
-    // Answered sooner, some would make room for what is still on its way.
+    // With earlier responses, some would make room for what is still on its way.
     await eventually(async () => expect(accepted.at(-1)?.bytesRead).toBe(socket.bytesWritten));
     for (const path of paths(104)) {
       await eventually(async () => expect(begun).toContain(path));
-      answer(path);
+      respond(path);
     }
     await eventually(async () => expect(received.hasEnded).toBe(true));
     expect(begun).toHaveLength(104);
     expect(statuses(received.text)).toEqual([...Array<number>(104).fill(200), 429]);
-    expect(received.text).toContain('Too many requests on one connection. Please wait for the answers.');
+    expect(received.text).toContain('Too many requests on one connection. Please wait for the responses.');
   });
 
   it('that still wait when the connection is lost are not begun', async () => {
     const { socket } = send(paths(20));
     await eventually(async () => expect(begun).toHaveLength(4));
     socket.destroy();
-    const [first] = unanswered.values();
+    const [first] = pending.values();
     await once(first!, 'close');
-    for (const path of begun) answer(path);
+    for (const path of begun) respond(path);
     await new Promise((resolve) => setImmediate(resolve));
     expect(begun).toHaveLength(4);
   });
 
-  it('are counted anew once they are answered', async () => {
+  it('are counted anew once they have their responses', async () => {
     const { received, socket } = send(paths(4));
     await eventually(async () => expect(begun).toHaveLength(4));
-    for (const path of paths(4)) answer(path);
+    for (const path of paths(4)) respond(path);
     await eventually(async () => expect(statuses(received.text)).toHaveLength(4));
     socket.write('GET /5 HTTP/1.1\r\nHost: shop\r\n\r\n');
     await eventually(async () => expect(begun).toContain('/5'));
-    answer('/5');
+    respond('/5');
     await eventually(async () => expect(statuses(received.text)).toHaveLength(5));
   });
 });

@@ -5,7 +5,7 @@ import { TooManyTries } from '../../../shared/errors.js';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Of the requests that a client sends on one connection without waiting for the answers. */
+/** Of the requests that a client sends on one connection without waiting for the responses. */
 export const pipelineLimits = { running: 4, waiting: 100 };
 
 interface Pipeline {
@@ -18,7 +18,7 @@ const excessive = new WeakSet<IncomingMessage>();
 
 /**
  * Handles a few requests of a connection at a time; Node would begin all of a pipeline in one turn of the event loop,
- * before anybody else's. The others wait in their order. The first without room gets the answer of
+ * before anybody else's. The others wait in their order. The first without room gets the response of
  * `refuseExcessive`, which ends the connection; what follows it is dropped.
  */
 export function limitPipelines(handle: Listener, limits = pipelineLimits): Listener {
@@ -49,6 +49,6 @@ export function refuseExcessive(): RequestHandler {
   return (request, response, next) => {
     if (!excessive.has(request)) return next();
     response.setHeader('Connection', 'close');
-    next(new TooManyTries('Too many requests on one connection. Please wait for the answers.', 1));
+    next(new TooManyTries('Too many requests on one connection. Please wait for the responses.', 1));
   };
 }

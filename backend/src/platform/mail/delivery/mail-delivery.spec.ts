@@ -220,7 +220,7 @@ describe('What a mail server says about the address of a person', () => {
     ['refused', 'rcptTo', '550 5.1.1 No such user', [false]],
     ['deferred', 'rcptTo', '450 4.2.0 Greylisted', []],
     ['refused for what it says', 'data', '554 5.7.1 Spam', []],
-    ['not answered', 'data', 'drop', []],
+    ['without a reply', 'data', 'drop', []],
   ])('is reported once a mail was %s', async (_, at, reply, expected) => {
     smtp.script = (step) => (step === at ? reply : undefined);
     const observe = jest.fn(() => Promise.resolve());

@@ -26,7 +26,7 @@ export class TransportPause {
     if (failures > 0) await this.database.autocommit(endProbe, [failures]);
   }
 
-  /** The server has answered. */
+  /** The server has responded. */
   async end(failures: number): Promise<void> {
     if (failures > 0) await this.database.autocommit(end, []);
   }

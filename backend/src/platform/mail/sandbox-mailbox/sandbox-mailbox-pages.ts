@@ -1,15 +1,15 @@
 import { type Choice, developmentPage, radioButtons } from '../../http/output/development-page.js';
 import { type Html, html } from '../../http/output/html.js';
-import type { MailboxMessage, NextAnswer } from './sandbox-mailbox.js';
+import type { MailboxMessage, MailScenario } from './sandbox-mailbox.js';
 
-const answerLabels: Record<NextAnswer, Choice> = {
+const scenarioLabels: Record<MailScenario, Choice> = {
   take: { label: 'Accepted', hint: 'The mail arrives here.' },
   refuse: { label: 'Refused', hint: 'There is no such address.' },
   slow: { label: 'Slow', hint: 'The mail arrives after ten seconds.' },
   drop: { label: 'Line is dropped', hint: 'The mail arrives, but the shop gets no reply and repeats it once.' },
 };
 
-export function listPage(mails: readonly MailboxMessage[], to: string | null, next: NextAnswer): string {
+export function listPage(mails: readonly MailboxMessage[], to: string | null, next: MailScenario): string {
   return page(
     'Mails',
     html`<h1>Mails</h1>
@@ -30,7 +30,7 @@ export function listPage(mails: readonly MailboxMessage[], to: string | null, ne
         <form method="post" action="/sandbox/mail/next">
           <fieldset>
             <legend>What should happen to the next mail?</legend>
-            ${radioButtons('answer', answerLabels, next)}
+            ${radioButtons('answer', scenarioLabels, next)}
           </fieldset>
           <button>Save</button>
         </form>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { MailTransport, type OutgoingMail, type Outcome } from '../transport/mail-transport.js';
 import { mimeMessageOf } from '../transport/mime-message.js';
-import { SandboxMailbox, type NextAnswer } from './sandbox-mailbox.js';
+import { SandboxMailbox, type MailScenario } from './sandbox-mailbox.js';
 
 const slowMs = 10_000;
 
@@ -15,20 +15,20 @@ export class MailboxTransport extends MailTransport {
 
   async send(mail: OutgoingMail, shutdown: AbortSignal): Promise<Outcome> {
     try {
-      return await this.#deliver(mail, await this.mailbox.takeNextAnswer(), shutdown);
+      return await this.#deliver(mail, await this.mailbox.takeNextScenario(), shutdown);
     } catch (error) {
       if (shutdown.aborted) return { kind: 'aborted', reply: '' };
       return { kind: 'unreachable', reply: error instanceof Error ? error.message : String(error) };
     }
   }
 
-  async #deliver(mail: OutgoingMail, answer: NextAnswer, shutdown: AbortSignal): Promise<Outcome> {
-    if (answer === 'refuse') return { kind: 'rejected', reply: '550 5.1.1 Refused at /sandbox/mail.' };
-    if (answer === 'slow') await sleep(slowMs, undefined, { signal: shutdown });
+  async #deliver(mail: OutgoingMail, scenario: MailScenario, shutdown: AbortSignal): Promise<Outcome> {
+    if (scenario === 'refuse') return { kind: 'rejected', reply: '550 5.1.1 Refused at /sandbox/mail.' };
+    if (scenario === 'slow') await sleep(slowMs, undefined, { signal: shutdown });
     const { messageId, to, subject, html, text } = mail;
     const [headers = ''] = (await mimeMessageOf(mail)).toString('latin1').split('\r\n\r\n');
     await this.mailbox.receive({ messageId, to, subject, html, text, headers });
-    return answer === 'drop'
+    return scenario === 'drop'
       ? { kind: 'unknown', reply: 'The line was dropped at /sandbox/mail.' }
       : { kind: 'sent', reply: '250 2.0.0 Shown at /sandbox/mail.' };
   }

@@ -5,7 +5,7 @@ import { NotFound } from '../../../shared/errors.js';
 import { Public } from '../../http/auth/access.js';
 import { AtRoot, CsrfExempt, FormBody } from '../../http/routes/route-decorators.js';
 import { SandboxMailbox, type MailboxMessage } from './sandbox-mailbox.js';
-import { MailboxQuery, NextAnswerDto } from './sandbox-mailbox.dto.js';
+import { MailboxQuery, NextMailDto } from './sandbox-mailbox.dto.js';
 import { listPage, messagePage } from './sandbox-mailbox-pages.js';
 import { mailboxStyle } from './sandbox-mailbox-style.js';
 import { OnlyWithSandboxMailbox } from './only-with-sandbox-mailbox.guard.js';
@@ -31,8 +31,8 @@ export class MailboxController {
   @Get('mail')
   async mailboxPage(@Query() { to }: MailboxQuery, @Res() response: Response): Promise<void> {
     const address = to?.toLowerCase() || null;
-    const [mails, answer] = await Promise.all([this.mailbox.list(address), this.mailbox.nextAnswer()]);
-    show(response, listPage(mails, address, answer));
+    const [mails, scenario] = await Promise.all([this.mailbox.list(address), this.mailbox.nextScenario()]);
+    show(response, listPage(mails, address, scenario));
   }
 
   /** For journeys. */
@@ -64,8 +64,8 @@ export class MailboxController {
 
   @Post('mail/next')
   @FormBody()
-  async setNextAnswer(@Body() { answer }: NextAnswerDto, @Res() response: Response): Promise<void> {
-    await this.mailbox.setNextAnswer(answer);
+  async setNextScenario(@Body() { answer: scenario }: NextMailDto, @Res() response: Response): Promise<void> {
+    await this.mailbox.setNextScenario(scenario);
     response.status(303).setHeader('Cache-Control', 'no-store');
     response.setHeader('Location', '/sandbox/mail');
     response.setHeader('Content-Length', 0);

@@ -1,12 +1,12 @@
 import { OneOf, Text } from '../../http/input/field-decorators.js';
-import { type NextAnswer, nextAnswers } from './sandbox-mailbox.js';
+import { type MailScenario, mailScenarios } from './sandbox-mailbox.js';
 
 export class MailboxQuery {
   @Text({ label: 'to', min: 0, max: 254, optional: true })
   to?: string;
 }
 
-export class NextAnswerDto {
-  @OneOf(nextAnswers, { label: 'answer' })
-  answer!: NextAnswer;
+export class NextMailDto {
+  @OneOf(mailScenarios, { label: 'answer' })
+  answer!: MailScenario;
 }

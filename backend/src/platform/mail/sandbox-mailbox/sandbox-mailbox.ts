@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../postgres/unit-of-work/database.js';
 
 /** What the mailbox does with the next mail, as mail servers do. */
-export const nextAnswers = ['take', 'refuse', 'slow', 'drop'] as const;
-export type NextAnswer = (typeof nextAnswers)[number];
+export const mailScenarios = ['take', 'refuse', 'slow', 'drop'] as const;
+export type MailScenario = (typeof mailScenarios)[number];
 
 export interface MailboxMessage {
   readonly id: string;
@@ -41,22 +41,22 @@ export class SandboxMailbox {
     return message ?? null;
   }
 
-  async setNextAnswer(answer: NextAnswer): Promise<void> {
-    await this.database.autocommit('update sandbox_mail.switches set next_answer = $1', [answer]);
+  async setNextScenario(scenario: MailScenario): Promise<void> {
+    await this.database.autocommit('update sandbox_mail.switches set next_answer = $1', [scenario]);
   }
 
-  async nextAnswer(): Promise<NextAnswer> {
-    const [row] = await this.database.query<{ answer: NextAnswer }>(
-      'select next_answer as answer from sandbox_mail.switches',
+  async nextScenario(): Promise<MailScenario> {
+    const [row] = await this.database.query<{ scenario: MailScenario }>(
+      'select next_answer as scenario from sandbox_mail.switches',
       [],
     );
-    return row?.answer ?? 'take';
+    return row?.scenario ?? 'take';
   }
 
   /** For one mail only: of several instances one gets it. */
-  async takeNextAnswer(): Promise<NextAnswer> {
-    const [row] = await this.database.autocommit<{ answer: NextAnswer }>(takeNextAnswer, []);
-    return row?.answer ?? 'take';
+  async takeNextScenario(): Promise<MailScenario> {
+    const [row] = await this.database.autocommit<{ scenario: MailScenario }>(takeNextScenario, []);
+    return row?.scenario ?? 'take';
   }
 }
 
@@ -77,6 +77,6 @@ const list = `
 
 const find = `select ${columns} from sandbox_mail.messages where id = $1::bigint`;
 
-const takeNextAnswer = `
+const takeNextScenario = `
   with former as (select next_answer from sandbox_mail.switches where next_answer <> 'take' for update)
-  update sandbox_mail.switches set next_answer = 'take' from former returning former.next_answer as answer`;
+  update sandbox_mail.switches set next_answer = 'take' from former returning former.next_answer as scenario`;

@@ -2,8 +2,8 @@ import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../http/auth/access.js';
 import { PathId } from '../../http/input/path-id.pipe.js';
-import { Answers, PageMetaDto, Refuses } from '../../http/output/documented-responses.js';
-import { type Answer, answer, answerPage } from '../../http/output/envelope.js';
+import { PageMetaDto, Refuses, Responds } from '../../http/output/documented-responses.js';
+import { type Envelope, envelope, pageEnvelope } from '../../http/output/envelope.js';
 import { MailDto, MailsQuery, presentMail, ResentMailDto } from './mail.dto.js';
 import { StaffMails } from './staff-mails.js';
 
@@ -20,13 +20,13 @@ export class AdminMailsController {
     summary: 'Mails of the shop, newest first',
     description: 'Those that failed (`state=dead`) are listed until they are sent again or dismissed, for 30 days.',
   })
-  @Answers({ description: 'One page of mails.', data: [MailDto], meta: PageMetaDto })
+  @Responds({ description: 'One page of mails.', data: [MailDto], meta: PageMetaDto })
   async listMails(@Query() { state, orderId, page, limit }: MailsQuery) {
     const { items, ...found } = await this.mails.list(
       { state: state ?? null, orderId: orderId || null },
       { page: page || 1, limit: limit || usualLimit },
     );
-    return answerPage(items.map(presentMail), { ...found, pages: Math.ceil(found.total / found.limit) });
+    return pageEnvelope(items.map(presentMail), { ...found, pages: Math.ceil(found.total / found.limit) });
   }
 
   @Post(':mailId/resend')
@@ -35,18 +35,18 @@ export class AdminMailsController {
     summary: 'Send a mail again',
     description: 'At most 3 times a day. A mail with a secret link can’t be sent again; a new link can be asked for.',
   })
-  @Answers({ description: 'It is sent within seconds.', data: ResentMailDto })
+  @Responds({ description: 'It is sent within seconds.', data: ResentMailDto })
   @Refuses(409)
-  async resendMail(@Param('mailId', PathId) id: string): Promise<Answer<ResentMailDto>> {
-    return answer({ _id: await this.mails.resend(id) }, 'The mail is being sent again.');
+  async resendMail(@Param('mailId', PathId) id: string): Promise<Envelope<ResentMailDto>> {
+    return envelope({ _id: await this.mails.resend(id) }, 'The mail is being sent again.');
   }
 
   @Post(':mailId/dismiss')
   @HttpCode(200)
   @ApiOperation({ summary: 'Take a mail that failed off the list' })
-  @Answers({ description: 'It is dismissed.' })
+  @Responds({ description: 'It is dismissed.' })
   @Refuses(409)
-  async dismissMail(@Param('mailId', PathId) id: string): Promise<Answer> {
+  async dismissMail(@Param('mailId', PathId) id: string): Promise<Envelope> {
     await this.mails.dismiss(id);
     return { success: true, message: 'The mail is dismissed.' };
   }

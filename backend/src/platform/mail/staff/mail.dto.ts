@@ -27,7 +27,7 @@ const sentences: Readonly<Record<string, string>> = {
   rejected: 'The mail server does not take mail for this address.',
   refused: 'The mail server refused this mail.',
   deferred: 'The mail server asked to try later until the mail was too old.',
-  unknown: 'The mail may have arrived: the mail server did not answer.',
+  unknown: 'The mail may have arrived: the mail server did not respond.',
   template: 'The shop could not write this mail. Please report it.',
 };
 const outage = 'The mail server could not be reached until the mail was too old.';

@@ -27,8 +27,8 @@ export interface SmtpOptions {
 
 const closeMs = 1_000;
 const maxReplyBytes = 65_536;
-/** After these the server waits for the next command. */
-const isAnswer = new Set<Outcome['kind']>(['sent', 'deferred', 'rejected', 'refused']);
+/** After these outcomes the server waits for the next command. */
+const hasReply = new Set<Outcome['kind']>(['sent', 'deferred', 'rejected', 'refused']);
 
 /** One connection to the mail server, for one mail. */
 export class SmtpConversation {
@@ -58,7 +58,7 @@ export class SmtpConversation {
     return outcome.then((known) => {
       clearTimeout(this.#timer);
       shutdown.removeEventListener('abort', abort);
-      this.#close(isAnswer.has(known.kind));
+      this.#close(hasReply.has(known.kind));
       return known;
     });
   }

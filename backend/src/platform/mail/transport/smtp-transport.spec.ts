@@ -65,8 +65,8 @@ describe('A mail sent by SMTP', () => {
   });
 });
 
-describe('What a mail server answers', () => {
-  const answers: [step: Step, reply: Reply, kind: string][] = [
+describe('A reply of a mail server', () => {
+  const replies: [step: Step, reply: Reply, kind: string][] = [
     ['connect', '421 4.3.2 Busy', 'unreachable'],
     ['connect', '554 5.7.1 Not you', 'unreachable'],
     ['connect', 'drop', 'unreachable'],
@@ -90,7 +90,7 @@ describe('What a mail server answers', () => {
     ['data', 'drop', 'unknown'],
   ];
 
-  it.each(answers)('at %s, %s, is %s', async (at, reply, kind) => {
+  it.each(replies)('at %s, %s, is %s', async (at, reply, kind) => {
     const smtp = await ScriptedSmtpServer.open();
     smtp.script = (step) => (step === at ? reply : undefined);
     const outcome = await send(transportTo(smtp.port));

@@ -36,12 +36,12 @@ export class PooledQueries {
     try {
       this.pool().connect((notConnected, client, release) => {
         if (!client) return reject(notConnected);
-        const answered = (error: Error | null | undefined, rows: Row[]) => {
+        const callback = (error: Error | null | undefined, rows: Row[]) => {
           release(error && !leavesConnectionUsable(error) ? error : undefined);
           if (error) reject(error);
           else resolve(rows);
         };
-        client.query(this.statements.query(sql, parameters, answered, timeoutMs));
+        client.query(this.statements.query(sql, parameters, callback, timeoutMs));
       });
     } catch (error) {
       reject(error);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** @param error as `pg` reports it @param rows empty where there is an error */
-type Answered<Row extends object> = (error: Error | null | undefined, rows: Row[]) => void;
+type QueryCallback<Row extends object> = (error: Error | null | undefined, rows: Row[]) => void;
 
 /** A ready query object: `pg` would copy the properties of a plain config object for each query. */
 class PreparedQuery<Row extends object> extends pg.Query<Row> {
@@ -10,10 +10,10 @@ class PreparedQuery<Row extends object> extends pg.Query<Row> {
     readonly name: string,
     text: string,
     values: unknown[],
-    answered: Answered<Row>,
+    callback: QueryCallback<Row>,
     readonly query_timeout: number | undefined,
   ) {
-    super(text, values, (error, result) => answered(error, error ? [] : result.rows));
+    super(text, values, (error, result) => callback(error, error ? [] : result.rows));
   }
 }
 
@@ -27,16 +27,16 @@ export class PreparedStatements {
 
   /**
    * @param sql a text of the code, never one made of input
-   * @param answered called once
+   * @param callback called once
    * @param timeoutMs after it the connection is closed
    */
   query<Row extends object>(
     sql: string,
     parameters: readonly unknown[],
-    answered: Answered<Row>,
+    callback: QueryCallback<Row>,
     timeoutMs?: number,
   ): PreparedQuery<Row> {
-    return new PreparedQuery(this.#nameOf(sql), sql, parameters as unknown[], answered, timeoutMs);
+    return new PreparedQuery(this.#nameOf(sql), sql, parameters as unknown[], callback, timeoutMs);
   }
 
   /** Has every statement prepared again under a new name, because those that connections know are outdated. */

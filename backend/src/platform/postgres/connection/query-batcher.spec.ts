@@ -40,15 +40,15 @@ describe('Small reads', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('do not wait for one that waits for a lock, which is answered all the same', async () => {
+  it('do not wait for one that waits for a lock, which gets its rows all the same', async () => {
     const holder = new pg.Client({ connectionString: fresh.url });
     await holder.connect();
     await holder.query('begin; lock table notes in access exclusive mode');
-    let isAnswered = false;
-    const waiting = batcher.read('select n from notes', []).finally(() => (isAnswered = true));
+    let isSettled = false;
+    const waiting = batcher.read('select n from notes', []).finally(() => (isSettled = true));
     const behind = batcher.read<{ n: number }>(processId, [3]);
     expect((await behind)[0]?.n).toBe(3);
-    expect(isAnswered).toBe(false);
+    expect(isSettled).toBe(false);
     await holder.query('commit');
     expect(await waiting).toEqual([{ n: 7 }]);
     await holder.end();

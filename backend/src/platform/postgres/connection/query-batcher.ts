@@ -53,18 +53,18 @@ export class QueryBatcher {
 
   #send(batch: readonly PendingQuery[], client: PoolClient, release: (lost?: Error) => void): void {
     let lost: Error | undefined;
-    let unanswered = batch.length;
+    let pending = batch.length;
     for (const query of batch) {
-      const answered = (error: Error | null | undefined, rows: object[]) => {
+      const callback = (error: Error | null | undefined, rows: object[]) => {
         const isUsable = !error || leavesConnectionUsable(error);
         if (!isUsable) lost ??= error;
         if (!error) query.resolve(rows);
         else if (isUsable && !isStaleStatement(error)) query.reject(error);
         else this.alone.send(query);
-        unanswered -= 1;
-        if (unanswered === 0) release(lost);
+        pending -= 1;
+        if (pending === 0) release(lost);
       };
-      client.query(this.statements.query(query.sql, query.parameters, answered, timeoutMs));
+      client.query(this.statements.query(query.sql, query.parameters, callback, timeoutMs));
     }
   }
 }

@@ -10,7 +10,7 @@ export function socketWithIdleTimeout(idleMs: number): () => Socket {
   return () => {
     const socket = new PacketCollectingSocket();
     const close = () =>
-      socket.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }));
+      socket.destroy(Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' }));
     return socket.setTimeout(idleMs, close);
   };
 }

@@ -40,8 +40,8 @@ export class Transaction implements Steps {
   /** @param timeoutMs after it the connection is closed */
   query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
     const rows = new Promise<Row[]>((resolve, reject) => {
-      const answered = (error: Error | null | undefined, rows: Row[]) => (error ? reject(error) : resolve(rows));
-      this.client.query(this.statements.query(sql, parameters, answered, timeoutMs));
+      const callback = (error: Error | null | undefined, rows: Row[]) => (error ? reject(error) : resolve(rows));
+      this.client.query(this.statements.query(sql, parameters, callback, timeoutMs));
     });
     return rows.catch((error: Error) => {
       throw queryFailed(sql, parameters, error);
@@ -50,11 +50,11 @@ export class Transaction implements Steps {
 
   /** A statement that nobody awaits; its error is that of the transaction. */
   send(sql: string, parameters: readonly unknown[], receive?: ReceiveRows): void {
-    const answered = (error: Error | null | undefined, rows: never[]) => {
+    const callback = (error: Error | null | undefined, rows: never[]) => {
       if (error) this.failure ??= queryFailed(sql, parameters, error);
       else receive?.(rows);
     };
-    this.client.query(this.statements.query(sql, parameters, answered));
+    this.client.query(this.statements.query(sql, parameters, callback));
   }
 
   /** @throws Error the first one of the transaction */

@@ -21,10 +21,10 @@ const email = 'asha@example.test';
 const never: string | null = null;
 const account = { name: 'Asha', email, emailVerifiedAt: never, emailUndeliverableAt: never };
 
-/** @param answers by path; others are refused */
-function open(answers: Record<string, unknown>, role: User['role'] = 'user') {
+/** @param responses by path; others are refused */
+function open(responses: Record<string, unknown>, role: User['role'] = 'user') {
   requested.mockImplementation((_method: string, path: string) => {
-    const found = answers[path.replace('/api/v1', '')];
+    const found = responses[path.replace('/api/v1', '')];
     if (found === undefined || found instanceof Error) return Promise.reject(found ?? new ApiError(404, 'Not found.'));
     return Promise.resolve({ success: true, ...(found as object) });
   });

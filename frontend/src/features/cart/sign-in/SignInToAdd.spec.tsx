@@ -22,14 +22,14 @@ const shirt = {
 } as Product;
 const asha: User = { _id: 'asha', name: 'Asha', userName: 'Asha', role: 'user' };
 const empty: Cart = { _id: 'asha', userId: 'asha', items: [], total: 0 };
-const answer = (data: Cart) => ({ success: true, message: '', data, meta: undefined });
+const response = (data: Cart) => ({ success: true, message: '', data, meta: undefined });
 
 function openPage() {
-  const loading = { answer: () => undefined as void };
+  const loading = { finish: () => undefined as void };
   jest
     .spyOn(cartApi, 'load')
-    .mockImplementation(() => new Promise((resolve) => (loading.answer = () => resolve(answer(empty)))));
-  const add = jest.spyOn(cartApi, 'add').mockResolvedValue(answer(empty));
+    .mockImplementation(() => new Promise((resolve) => (loading.finish = () => resolve(response(empty)))));
+  const add = jest.spyOn(cartApi, 'add').mockResolvedValue(response(empty));
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer }),
@@ -60,7 +60,7 @@ describe('Adding to the cart without being signed in', () => {
     act(() => void store.dispatch(signedIn({ success: true, user: asha })));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(add).not.toHaveBeenCalled();
-    loading.answer();
+    loading.finish();
     await waitFor(() =>
       expect(add).toHaveBeenCalledWith({ userId: 'asha', productId: 'shirt', variantId: 'only', quantity: 1 }),
     );
@@ -83,7 +83,7 @@ describe('Adding to the cart without being signed in', () => {
     await wants();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     act(() => void store.dispatch(signedIn({ success: true, user: asha })));
-    loading.answer();
+    loading.finish();
     act(() => void store.dispatch(authChecked({ success: false, user: null })));
     await wants();
     act(() => void store.dispatch(signedIn({ success: true, user: { ...asha, role: 'admin' } })));

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { QuickChoicePanel, useYourSize } from '../../catalog';
 import { variantChangeSaga } from './variant-change.saga';
 import {
-  exchangeLine,
+  changeVariant,
   variantChangeReducer,
   loadLineProduct,
   selectHasLineFailed,
@@ -55,7 +55,7 @@ export default function ChangeVariantDialog({ line, open, onClose }: ChangeVaria
           if (!variant) return;
           onClose();
           if (variant.size !== null) remember(variant.size);
-          dispatch(exchangeLine({ line, variant }));
+          dispatch(changeVariant({ line, variant }));
         }}
       />
     );

@@ -10,7 +10,7 @@ import { cartArrived, cartReducer, cartSelectors } from '../cart.slice';
 import { variantChangeApi } from './variant-change.api';
 import { variantChangeSaga } from './variant-change.saga';
 import {
-  exchangeLine,
+  changeVariant,
   variantChangeReducer,
   loadLineProduct,
   selectHasLineFailed,
@@ -20,7 +20,7 @@ import {
 const line = { productId: 'shirt', variantId: 'm', size: 'M', colour: null, quantity: 2 } as CartItem;
 const large = { _id: 'l', size: 'L', colour: null, sku: null, totalStock: 5 } satisfies Variant;
 const cartOf = (...items: CartItem[]): Cart => ({ _id: 'asha', userId: 'asha', items, total: 0 });
-const answer = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
+const response = <T>(data: T) => ({ success: true, message: '', data, meta: undefined });
 
 function openCart() {
   const sagas = createSagaMiddleware();
@@ -44,14 +44,14 @@ describe('Changing the size of a line', () => {
     const calls: string[] = [];
     const add = jest.spyOn(cartApi, 'add').mockImplementation(() => {
       calls.push('add');
-      return Promise.resolve(answer(cartOf(line)));
+      return Promise.resolve(response(cartOf(line)));
     });
     const remove = jest.spyOn(cartApi, 'remove').mockImplementation(() => {
       calls.push('remove');
-      return Promise.resolve(answer(cartOf({ ...line, variantId: 'l', size: 'L' })));
+      return Promise.resolve(response(cartOf({ ...line, variantId: 'l', size: 'L' })));
     });
     const { store, sizes } = openCart();
-    store.dispatch(exchangeLine({ line, variant: large }));
+    store.dispatch(changeVariant({ line, variant: large }));
     await eventually(() => expect(sizes()).toEqual(['L']));
     expect(calls).toEqual(['add', 'remove']);
     expect(add).toHaveBeenCalledWith({ userId: 'asha', productId: 'shirt', variantId: 'l', quantity: 2 });
@@ -60,9 +60,9 @@ describe('Changing the size of a line', () => {
   });
 
   it('confirms a size that was assumed', async () => {
-    const change = jest.spyOn(cartApi, 'change').mockResolvedValue(answer(cartOf(line)));
+    const change = jest.spyOn(cartApi, 'change').mockResolvedValue(response(cartOf(line)));
     const { store } = openCart();
-    store.dispatch(exchangeLine({ line, variant: { ...large, _id: 'm' } }));
+    store.dispatch(changeVariant({ line, variant: { ...large, _id: 'm' } }));
     await eventually(() =>
       expect(change).toHaveBeenCalledWith(expect.objectContaining({ variantId: 'm', quantity: 2 })),
     );
@@ -73,7 +73,7 @@ describe('Changing the size of a line', () => {
     jest.spyOn(cartApi, 'add').mockRejectedValue(new ApiError(409, tooFew));
     const remove = jest.spyOn(cartApi, 'remove');
     const { store, sizes } = openCart();
-    store.dispatch(exchangeLine({ line, variant: large }));
+    store.dispatch(changeVariant({ line, variant: large }));
     await eventually(() => expect(store.getState().toasts.current).toMatchObject({ title: tooFew, destructive: true }));
     expect(sizes()).toEqual(['M']);
     expect(remove).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ it('The sizes of a line are read again after they could not be loaded', async ()
   const { store } = openCart();
   store.dispatch(loadLineProduct('shirt'));
   await eventually(() => expect(selectHasLineFailed(store.getState(), 'shirt')).toBe(true));
-  load.mockResolvedValue(answer(shirt));
+  load.mockResolvedValue(response(shirt));
   store.dispatch(loadLineProduct('shirt'));
   await eventually(() => expect(selectLineProduct(store.getState(), 'shirt')).toEqual(shirt));
   expect(selectHasLineFailed(store.getState(), 'shirt')).toBe(false);

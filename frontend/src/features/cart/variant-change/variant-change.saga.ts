@@ -8,8 +8,8 @@ import { report } from '../cart.saga';
 import { cartArrived, loadCart } from '../cart.slice';
 import { variantChangeApi } from './variant-change.api';
 import {
-  type Exchange,
-  exchangeLine,
+  type VariantChange,
+  changeVariant,
   lineProductArrived,
   lineProductFailed,
   loadLineProduct,
@@ -24,7 +24,7 @@ function* load({ payload: id }: ReturnType<typeof loadLineProduct>) {
   }
 }
 
-function* exchange({ payload }: ReturnType<typeof exchangeLine>) {
+function* change({ payload }: ReturnType<typeof changeVariant>) {
   try {
     yield* put(cartArrived(yield* call(replace, payload)));
     yield* put(showToast({ title: 'item updated!' }));
@@ -36,7 +36,7 @@ function* exchange({ payload }: ReturnType<typeof exchangeLine>) {
 }
 
 /** Adds before it removes, so that a size without stock leaves the line as it is. */
-function* replace({ line, variant }: Exchange) {
+function* replace({ line, variant }: VariantChange) {
   const userId = (yield* select(selectUser))?._id ?? '';
   const { productId, quantity } = line;
   const wish = { userId, productId, variantId: variant._id, quantity };
@@ -47,5 +47,5 @@ function* replace({ line, variant }: Exchange) {
 
 export function* variantChangeSaga() {
   yield* takeEvery(loadLineProduct, load);
-  yield* takeEvery(exchangeLine, exchange);
+  yield* takeEvery(changeVariant, change);
 }

@@ -11,8 +11,8 @@ interface VariantChangeState {
 
 const initialState: VariantChangeState = { products: {}, failed: [] };
 
-/** Puts another size or colour in the place of a line. */
-export interface Exchange {
+/** Another size or colour for a line. */
+export interface VariantChange {
   line: CartItem;
   variant: Variant;
 }
@@ -31,7 +31,7 @@ const slice = createSlice({
     lineProductFailed(state, { payload }: PayloadAction<string>) {
       state.failed.push(payload);
     },
-    exchangeLine(_state, _action: PayloadAction<Exchange>) {},
+    changeVariant(_state, _action: PayloadAction<VariantChange>) {},
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
@@ -42,4 +42,4 @@ const slice = createSlice({
 
 export const variantChangeReducer = slice.reducer;
 export const { selectLineProduct, selectHasLineFailed } = slice.selectors;
-export const { loadLineProduct, lineProductArrived, lineProductFailed, exchangeLine } = slice.actions;
+export const { loadLineProduct, lineProductArrived, lineProductFailed, changeVariant } = slice.actions;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { remember } from '../../../lib/storage/session-storage';
-import { Link } from '../../../ui/buttons/Link';
+import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/theme';
 import type { Group } from '../filters';
 import { brands, categories } from '../taxonomy';

@@ -24,9 +24,9 @@ const Uncounted = styled.p`
 
 interface FilterPanelProps {
   query: ListingQuery;
-  /** Null while there is no answer. */
+  /** Null while there is no response. */
   meta: ListingMeta | null;
-  /** Whether an answer will come. */
+  /** Whether a response is expected. */
   isLoading: boolean;
   onToggle: (group: Group, value: string) => void;
   onOffers: (offers: Partial<Record<keyof Offers, string>>) => void;
@@ -62,7 +62,7 @@ export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onO
       })}
     </FilterGroup>
   );
-  // What is below would move when the first answer brings sizes.
+  // What is below would move when the first response brings sizes.
   const isCategoryAlone = !latest && isLoading;
   return (
     <>

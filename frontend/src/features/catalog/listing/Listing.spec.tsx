@@ -12,11 +12,11 @@ const cards = () => document.querySelectorAll('article');
 describe('A listing', () => {
   it('renders all of its cards, and focuses the first new one after loading more, also on the last page', async () => {
     const asked = openListing();
-    await last(asked).answer(products(24), { total: 30 });
+    await last(asked).respond(products(24), { total: 30 });
     await waitFor(() => expect(cards()).toHaveLength(24));
     await press('Load more');
     expect(last(asked).page).toBe(2);
-    await last(asked).answer(products(6, 24), { total: 30 });
+    await last(asked).respond(products(6, 24), { total: 30 });
     await waitFor(() => expect(cards()).toHaveLength(30));
     expect(screen.getByText('Shirt 24')).toHaveFocus();
     expect(screen.queryByText('Load more')).toBeNull();
@@ -24,7 +24,7 @@ describe('A listing', () => {
 
   it('goes by both of two filters that are chosen one right after the other', async () => {
     const asked = openListing();
-    await last(asked).answer(products(3));
+    await last(asked).respond(products(3));
     act(() => {
       screen.getByText('Men').click();
       screen.getByText('Women').click();
@@ -34,7 +34,7 @@ describe('A listing', () => {
 
   it('is requested when a filter is chosen, which is shown as chosen before the address is', async () => {
     const asked = openListing();
-    await last(asked).answer(products(3));
+    await last(asked).respond(products(3));
     const filter = await screen.findByLabelText(/^Men/);
     act(() => {
       filter.click();
@@ -48,7 +48,7 @@ describe('A listing', () => {
 
   it('has its filters on a small screen only while they are open', async () => {
     const asked = openListing('/shop/listing', 'small');
-    await last(asked).answer(products(3));
+    await last(asked).respond(products(3));
     expect(screen.queryByLabelText(/^Men/)).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     fireEvent.click(await screen.findByLabelText(/^Men/));
@@ -58,7 +58,7 @@ describe('A listing', () => {
 
   it('shows another order immediately', async () => {
     const asked = openListing();
-    await last(asked).answer(products(3));
+    await last(asked).respond(products(3));
     const order = screen.getByLabelText('Sort by');
     act(() => {
       fireEvent.change(order, { target: { value: 'title-atoz' } });
@@ -67,9 +67,9 @@ describe('A listing', () => {
     expect(last(asked).query.sortBy).toBe('title-atoz');
   });
 
-  it('does not report an empty result before the answer', async () => {
+  it('does not report an empty result before the response', async () => {
     const asked = openListing('/shop/listing?category=women');
-    await last(asked).answer([]);
+    await last(asked).respond([]);
     expect(await screen.findByText('No products match these filters.')).toBeVisible();
     await press('Men');
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -78,7 +78,7 @@ describe('A listing', () => {
 
   it('says what matched nothing until the address without it is shown', async () => {
     const asked = openListing('/shop/listing?category=women');
-    await last(asked).answer([]);
+    await last(asked).respond([]);
     expect(await screen.findByText('No products match these filters.')).toBeVisible();
     const shown: (string | null)[] = [];
     const observer = new MutationObserver(() => shown.push(screen.queryByText('Nothing fits.')?.textContent ?? null));
@@ -91,7 +91,7 @@ describe('A listing', () => {
 
   it('offers neither filters nor an order for nothing', async () => {
     const asked = openListing();
-    await last(asked).answer([]);
+    await last(asked).respond([]);
     expect(await screen.findByText('Nothing fits.')).toBeVisible();
     expect(screen.queryByLabelText('Sort by')).toBeNull();
     expect(screen.queryByText('Men')).toBeNull();
@@ -100,14 +100,14 @@ describe('A listing', () => {
 
   it('filters by price, sale and stock, and removes each by its chip', async () => {
     const asked = openListing();
-    await last(asked).answer(products(3));
+    await last(asked).respond(products(3));
     fireEvent.change(await screen.findByLabelText('From $'), { target: { value: '$20' } });
     fireEvent.change(screen.getByLabelText('To $'), { target: { value: '49,99' } });
     await press('Apply price');
     await waitFor(() => expect(last(asked).query.offers).toEqual({ minPrice: '20', maxPrice: '49.99' }));
     await press('On sale');
     await waitFor(() => expect(last(asked).query.offers).toMatchObject({ onSale: 'true' }));
-    await last(asked).answer(products(1));
+    await last(asked).respond(products(1));
     act(() => screen.getByLabelText('Remove filter $20 to $49.99').click());
     await waitFor(() => expect(last(asked).query.offers).toEqual({ onSale: 'true' }));
     await press('$25 to $50');
@@ -117,7 +117,7 @@ describe('A listing', () => {
 
   it.each(['Remove filter Men', 'Clear all'])('has the focus after %j has taken the last chip away', async (name) => {
     const asked = openListing('/shop/listing?category=men');
-    await last(asked).answer(products(3));
+    await last(asked).respond(products(3));
     const button = screen.getByRole('button', { name });
     button.focus();
     act(() => button.click());
@@ -127,7 +127,7 @@ describe('A listing', () => {
 
   it('keeps the focus among its chips while others are left', async () => {
     const asked = openListing('/shop/listing?category=men,women');
-    await last(asked).answer(products(3));
+    await last(asked).respond(products(3));
     act(() => screen.getByLabelText('Remove filter Men').click());
     await waitFor(() => expect(screen.queryByLabelText('Remove filter Men')).toBeNull());
     expect(screen.getByLabelText('Chosen filters')).toHaveFocus();
@@ -137,7 +137,7 @@ describe('A listing', () => {
     remember('filters', { category: ['men'], colour: ['blue'] });
     const asked = openListing();
     await waitFor(() => expect(window.location.search).toBe('?category=men&colour=blue'));
-    await last(asked).answer(products(2));
+    await last(asked).respond(products(2));
     await waitFor(() => expect(cards()).toHaveLength(2));
     expect(asked.map(({ query }) => query.colour)).toEqual([['blue']]);
   });
@@ -150,7 +150,7 @@ describe('A listing', () => {
     const navy = { name: 'Navy', swatch: '#1f2a44', family: 'blue' as const, image: '/images/b-720.webp' };
     const white = { ...navy, name: 'White', family: 'white' as const, image: '/images/a-720.webp' };
     const asked = openListing(address);
-    await last(asked).answer([{ ...shirt, colours: [white, navy] }], meta);
+    await last(asked).respond([{ ...shirt, colours: [white, navy] }], meta);
     const link = await screen.findByRole('link', { name: 'Shirt 0' });
     expect(link).toHaveAttribute('href', '/shop/product/shirt-0?colour=navy');
     expect(document.querySelector('article img')).toHaveAttribute('src', navy.image);
@@ -161,19 +161,19 @@ describe('A listing', () => {
     const [shirt] = products(1) as [Product];
     const navy = { name: 'Navy', swatch: '#1f2a44', family: 'blue' as const, image: '/images/b-720.webp' };
     const asked = openListing('/shop/search?colour=blue');
-    await last(asked).answer([{ ...shirt, colours: [navy] }]);
+    await last(asked).respond([{ ...shirt, colours: [navy] }]);
     const source = () => document.querySelector('article img')?.getAttribute('src');
     await waitFor(() => expect(source()).toBe(navy.image));
     await act(async () => screen.getByRole('button', { name: 'Remove filter Blue' }).click());
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(source()).toBe(navy.image);
-    await last(asked).answer([{ ...shirt, colours: [navy] }]);
+    await last(asked).respond([{ ...shirt, colours: [navy] }]);
     await waitFor(() => expect(source()).toBe(shirt.image));
   });
 
   it('explains a price that it can’t read, and asks for nothing', async () => {
     const asked = openListing();
-    await last(asked).answer(products(3));
+    await last(asked).respond(products(3));
     fireEvent.change(await screen.findByLabelText('To $'), { target: { value: 'cheap' } });
     await press('Apply price');
     await waitFor(() => expect(screen.getByLabelText('To $')).toHaveFocus());
@@ -184,7 +184,7 @@ describe('A listing', () => {
 
   it('does not show the results of another search', async () => {
     const asked = openListing('/shop/listing?q=linen');
-    await last(asked).answer(products(2));
+    await last(asked).respond(products(2));
     await waitFor(() => expect(cards()).toHaveLength(2));
     await act(async () => {
       window.history.pushState(null, '', '/shop/listing?q=wool');
@@ -192,13 +192,13 @@ describe('A listing', () => {
     });
     await waitFor(() => expect(last(asked).query.q).toBe('wool'));
     expect(cards()).toHaveLength(0);
-    await last(asked).answer(products(1));
+    await last(asked).respond(products(1));
     await waitFor(() => expect(cards()).toHaveLength(1));
   });
 
   it('loads no more while it is being reloaded', async () => {
     const asked = openListing();
-    await last(asked).answer(products(24), { total: 48 });
+    await last(asked).respond(products(24), { total: 48 });
     await waitFor(() => expect(cards()).toHaveLength(24));
     await press('Men');
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -206,7 +206,7 @@ describe('A listing', () => {
     await last(asked).fail();
     await press('Try again');
     await waitFor(() => expect(asked).toHaveLength(3));
-    await last(asked).answer(products(24), { total: 48 });
+    await last(asked).respond(products(24), { total: 48 });
     await press('Load more');
     expect(last(asked).page).toBe(2);
   });

@@ -17,7 +17,7 @@ export function useListingChanges(choose: (query: ListingQuery) => void, default
   return useMemo(() => {
     const change = (next: URLSearchParams) => {
       const changed = queryFrom(next, defaultSort);
-      // Rendering the new address takes a phone longer than the server's answer.
+      // Rendering the new address takes a phone longer than the server's response.
       dispatch(prefetchListing(changed));
       startTransition(() => {
         choose(changed);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
-import { Link } from '../../../ui/buttons/Link';
+import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/theme';
 import { labelOf, listingPath } from '../taxonomy';
 

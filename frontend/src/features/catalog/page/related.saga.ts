@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/http';
 import { catalogApi } from '../catalog.api';
 import { loadRelated, relatedArrived } from './related.slice';
 
-/** Without an answer the page has everything but these. */
+/** Without a response the page has everything but these. */
 function* load({ payload }: ReturnType<typeof loadRelated>) {
   try {
     const { data } = yield* call(catalogApi.related, payload);

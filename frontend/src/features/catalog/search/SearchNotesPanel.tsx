@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListingMeta } from '../../../contract/types';
-import { Link } from '../../../ui/buttons/Link';
+import { Link } from '../../../ui/navigation/Link';
 import { Chip } from '../../../ui/buttons/Chip';
 import { Row } from '../../../ui/theme/layout-components';
 import { focusMain } from '../../../lib/navigation/focus-main';
@@ -37,7 +37,7 @@ export default function SearchNotesPanel({ words, notes }: { words: string; note
   const [search] = useSearchParams();
   const { relaxed, didYouMean, understood = [] } = notes;
   const takeAway = (wish: Understood) => {
-    // The pressed chip goes with the answer.
+    // The pressed chip disappears with the response.
     focusMain();
     return navigate(searchWithout(wish, search));
   };

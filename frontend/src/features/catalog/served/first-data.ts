@@ -1,17 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Answer } from '../../../contract/calls';
+import type { ResponseBody } from '../../../contract/calls';
 import { toSearch } from '../../../lib/http';
 import { parametersOf } from '../catalog.api';
 import { detailsArrived, featuredArrived, listingArrived, loadDetails, loadListing } from '../catalog.slice';
 import { queryFrom } from '../listing-query';
 import { slugIn } from '../taxonomy';
 
-/** What the page at an address shows first, as the API answers it. */
+/** What the page at an address shows first, as the API returns it. */
 interface FirstData {
   /** The address that the app would call for it. */
   readonly call: string;
-  /** How the store takes the answer. */
-  readonly actions: (answer: never) => UnknownAction[];
+  /** How the store takes the response. */
+  readonly actions: (response: never) => UnknownAction[];
 }
 
 /** @returns null where the server reads no products for the page */
@@ -20,13 +20,16 @@ export function firstDataOf(pathname: string, search: string): FirstData | null 
   if (slug) {
     return {
       call: `/api/v1/shop/product/${slug}`,
-      actions: ({ data }: Answer<'GET', '/api/v1/shop/product/{slug}'>) => [loadDetails(slug), detailsArrived(data)],
+      actions: ({ data }: ResponseBody<'GET', '/api/v1/shop/product/{slug}'>) => [
+        loadDetails(slug),
+        detailsArrived(data),
+      ],
     };
   }
   if (pathname === '/shop/home') {
     return {
       call: '/api/v1/shop/featured',
-      actions: ({ data }: Answer<'GET', '/api/v1/shop/featured'>) => [featuredArrived(data)],
+      actions: ({ data }: ResponseBody<'GET', '/api/v1/shop/featured'>) => [featuredArrived(data)],
     };
   }
   if (pathname !== '/shop/listing') return null;
@@ -34,7 +37,7 @@ export function firstDataOf(pathname: string, search: string): FirstData | null 
   if (query.q) return null; // a search
   return {
     call: `/api/v1/shop/getProduct${toSearch(parametersOf(query, 1))}`,
-    actions: ({ data, meta }: Answer<'GET', '/api/v1/shop/getProduct'>) => [
+    actions: ({ data, meta }: ResponseBody<'GET', '/api/v1/shop/getProduct'>) => [
       loadListing(query),
       listingArrived({ products: data, meta }),
     ],

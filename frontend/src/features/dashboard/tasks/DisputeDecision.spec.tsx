@@ -44,10 +44,10 @@ describe('Deciding about a disputed payment', () => {
     jest.restoreAllMocks();
     reloaded.mockReset();
   });
-  const answer = { success: true, message: 'The refund has been requested.' };
+  const response = { success: true, message: 'The refund has been requested.' };
 
   it('shows why it is disputed, sends the decision with the note, and reads the list again', async () => {
-    const send = jest.spyOn(dashboardApi, 'resolveDispute').mockResolvedValue(answer);
+    const send = jest.spyOn(dashboardApi, 'resolveDispute').mockResolvedValue(response);
     const { user, toast } = open(disputed);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disputed payment' });
@@ -61,7 +61,7 @@ describe('Deciding about a disputed payment', () => {
   });
 
   it('to settle it needs a note', async () => {
-    const send = jest.spyOn(dashboardApi, 'resolveDispute').mockResolvedValue(answer);
+    const send = jest.spyOn(dashboardApi, 'resolveDispute').mockResolvedValue(response);
     const { user } = open(disputed);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     await user.click(await screen.findByRole('button', { name: 'Mark as settled' }));

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/buttons/Link';
+import { Link } from '../../../ui/navigation/Link';
 import { Small } from '../../../ui/theme/layout-components';
 import { TaskList } from './TaskList';
 

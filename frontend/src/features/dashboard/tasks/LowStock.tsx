@@ -1,6 +1,6 @@
 import type { LowStockVariant } from '../../../contract/types';
 import { formatVariant } from '../../../lib/format/variants';
-import { Link } from '../../../ui/buttons/Link';
+import { Link } from '../../../ui/navigation/Link';
 import { Small } from '../../../ui/theme/layout-components';
 import { TaskList } from './TaskList';
 

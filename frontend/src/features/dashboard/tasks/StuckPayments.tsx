@@ -3,7 +3,7 @@ import type { StuckPayment } from '../../../contract/types';
 import { formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
-import { Link } from '../../../ui/buttons/Link';
+import { Link } from '../../../ui/navigation/Link';
 import { Row, Small } from '../../../ui/theme/layout-components';
 import { recheckPayment } from '../dashboard.slice';
 import { DisputeDecision } from './DisputeDecision';

@@ -31,14 +31,14 @@ const failed: SentMail = {
   ...{ _id: 'm2', kind: 'ShippingNotice', state: 'dead', sentAt: null },
   ...{ reason: 'The mail server does not take mail for this address.', reply: '550 5.1.1 No such user' },
 };
-const answer = (mails: SentMail[]) => ({ success: true, message: '', data: mails, meta: {} as never });
+const response = (mails: SentMail[]) => ({ success: true, message: '', data: mails, meta: {} as never });
 
 function open(...mails: SentMail[]) {
   return openWith({ mail: true }, ...mails);
 }
 
 function openWith(settings: PublicSettings, ...mails: SentMail[]) {
-  const list = jest.spyOn(orderMailsApi, 'list').mockResolvedValue(answer(mails));
+  const list = jest.spyOn(orderMailsApi, 'list').mockResolvedValue(response(mails));
   const resend = jest.spyOn(orderMailsApi, 'resend');
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -123,7 +123,7 @@ describe('The mails of an order', () => {
   it('are read again when the order has changed, and stay on the screen meanwhile', async () => {
     const { list, show } = open(mail);
     await items();
-    list.mockResolvedValue(answer([{ ...mail, _id: 'm3', kind: 'DeliveryNotice' }, mail]));
+    list.mockResolvedValue(response([{ ...mail, _id: 'm3', kind: 'DeliveryNotice' }, mail]));
     show({ ...order });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
@@ -143,7 +143,7 @@ describe('A mail that staff send again', () => {
     const { list, resend, user, toast } = open(failed, mail);
     resend.mockResolvedValue({ success: true, message: 'The mail is being sent again.', data: { _id: 'm3' } });
     const button = await resendButton('On its way');
-    list.mockResolvedValue(answer([{ ...failed, _id: 'm3', state: 'waiting', reply: '', resendNumber: 1 }, mail]));
+    list.mockResolvedValue(response([{ ...failed, _id: 'm3', state: 'waiting', reply: '', resendNumber: 1 }, mail]));
     await user.click(button);
     expect(resend).toHaveBeenCalledWith('m2');
     await waitFor(() => expect(toast()).toMatchObject({ title: 'The mail is being sent again.' }));
@@ -182,7 +182,7 @@ describe('A mail that staff send again', () => {
       }),
     );
     await user.click(await resendButton('Order confirmed'));
-    list.mockResolvedValue(answer([{ ...mail, _id: 'm4', orderId: 'o2' }]));
+    list.mockResolvedValue(response([{ ...mail, _id: 'm4', orderId: 'o2' }]));
     show({ ...order, _id: 'o2' });
     expect(await items()).toHaveLength(1);
     sent();

@@ -79,7 +79,7 @@ const Beside = styled.div`
   }
 `;
 
-/** What was just paid for, where it goes and what happens next. Without an answer the page does without it. */
+/** What was just paid for, where it goes and what happens next. The page omits it without a response. */
 export function PaidOrder({ orderId }: { orderId: string }) {
   const dispatch = useDispatch();
   const { orderDetails: order, details } = useSelector(selectOrders);

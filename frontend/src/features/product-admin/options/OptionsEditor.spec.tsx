@@ -161,10 +161,10 @@ describe('Colours', () => {
 });
 
 describe('The grid', () => {
-  it('names each cell by size, colour, stock and what is held', () => {
+  it('names each cell by size, colour, stock and what is reserved', () => {
     open(shirt);
     expect(within(grid()).getByRole('rowheader', { name: 'Navy' })).toBeInTheDocument();
-    for (const name of ['S, Navy, 12, 2 held', 'M, Navy, 3', 'S, Sand, 4', 'M, Sand, not made'])
+    for (const name of ['S, Navy, 12, 2 reserved', 'M, Navy, 3', 'S, Sand, 4', 'M, Sand, not made'])
       expect(cell(name)).toBeInTheDocument();
     expect(screen.getByText('3 of a retired variant: L, Navy')).toBeInTheDocument();
   });
@@ -181,7 +181,7 @@ describe('The grid', () => {
 
   it('is one stop of the Tab key, and its keys reach each cell', async () => {
     const { user, sent } = open(shirt);
-    await user.click(cell('S, Navy, 12, 2 held'));
+    await user.click(cell('S, Navy, 12, 2 reserved'));
     await user.keyboard('{ArrowRight}');
     expect(cell('M, Navy, 3')).toHaveFocus();
     await user.keyboard('25{Enter}');
@@ -189,14 +189,14 @@ describe('The grid', () => {
     await user.keyboard(' ');
     expect(cell('M, Sand, 0')).toHaveFocus();
     await user.keyboard('{F2}{Backspace}8{Enter}{Control>}{Home}{/Control}');
-    expect(cell('S, Navy, 12, 2 held')).toHaveFocus();
+    expect(cell('S, Navy, 12, 2 reserved')).toHaveFocus();
     expect(sent().variants.map(({ totalStock }) => totalStock)).toEqual([12, 25, 4, 8]);
     await user.keyboard('{Control>}zz{/Control}');
     expect(cell('M, Sand, not made')).toBeInTheDocument();
     await user.tab();
     expect(within(grid()).queryByRole('gridcell', { selected: true })).not.toHaveFocus();
     await user.tab({ shift: true });
-    expect(cell('S, Navy, 12, 2 held')).toHaveFocus();
+    expect(cell('S, Navy, 12, 2 reserved')).toHaveFocus();
   });
 
   it('gives the focus back to the cell that Escape ends the editing of', async () => {
@@ -218,7 +218,7 @@ describe('The grid', () => {
 
   it('copies and pastes as spreadsheets do, and says what it could not take', async () => {
     const { user, sent } = open(shirt);
-    await user.click(cell('S, Navy, 12, 2 held'));
+    await user.click(cell('S, Navy, 12, 2 reserved'));
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
     const setData = jest.fn();
     fireEvent.copy(cell('M, Navy, 3'), { clipboardData: { setData } });

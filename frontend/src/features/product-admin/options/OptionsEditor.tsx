@@ -37,7 +37,7 @@ interface OptionsEditorProps {
   /** The sizes of each scale, once they have been loaded. */
   scales: Readonly<Partial<Record<ScaleName, readonly string[]>>>;
   families: Readonly<Record<string, ColourFamily>>;
-  /** How many show each colour, by its key. */
+  /** How many pictures show each colour, by the colour's key. */
   pictures: Readonly<Record<string, number>>;
   errors: ReturnType<typeof optionErrors>;
 }

@@ -127,9 +127,9 @@ export function optionsFormOf(product: StoredOptions): OptionsForm {
   });
   const keyOfColour = new Map<string | null, string>(colours.map(({ name, key }) => [name, key]));
   const cells: Record<string, Cell> = { ...unmade(colours, product.sizes) };
-  for (const { _id: id, size, colour, sku, totalStock, held } of product.variants)
+  for (const { _id: id, size, colour, sku, totalStock, held: reserved } of product.variants)
     cells[keyOf(keyOfColour.get(colour) ?? '', size ?? '')] = {
-      ...{ id, isMade: true, stock: totalStock, stockWas: totalStock, held, sku: sku ?? '' },
+      ...{ id, isMade: true, stock: totalStock, stockWas: totalStock, reserved, sku: sku ?? '' },
     };
   const sizes = scale === '' ? {} : { [scale]: product.sizes };
   return { scale, sizesOf: sizes, colours, coloursMade: colours.length, grid: openGrid(cells) };
@@ -140,5 +140,5 @@ function unmade(colours: readonly ColourFields[], sizes: readonly string[]): Cel
   const rows = colours.length > 0 ? colours.map(({ key }) => key) : [''];
   const columns = sizes.length > 0 ? sizes : [''];
   const keys = rows.flatMap((row) => columns.map((column) => keyOf(row, column)));
-  return Object.fromEntries(keys.map((key) => [key, { isMade: false, stock: 0, held: 0, sku: '' }]));
+  return Object.fromEntries(keys.map((key) => [key, { isMade: false, stock: 0, reserved: 0, sku: '' }]));
 }

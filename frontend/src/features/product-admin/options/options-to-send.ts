@@ -48,7 +48,7 @@ export function areSameOptions(one: OptionsForm, other: OptionsForm): boolean {
 
 /**
  * Pieces of variants that go because the product gains or loses sizes or colours, which staff distribute among the new
- * ones; those held for orders stay with the old variant.
+ * ones; those reserved for orders stay with the old variant.
  * @returns undefined where no such variant had any; negative where more were entered than there were
  */
 export function leftToDistribute(product: StoredOptions, form: OptionsForm): number | undefined {

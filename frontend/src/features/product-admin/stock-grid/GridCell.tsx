@@ -65,7 +65,7 @@ export function GridCell(props: GridCellProps) {
       ) : (
         <>
           {cell.isMade ? textOf(cell, view) : '–'}
-          {view === 'stock' && cell.held > 0 && <small>{cell.held} held</small>}
+          {view === 'stock' && cell.reserved > 0 && <small>{cell.reserved} reserved</small>}
         </>
       )}
     </CellBox>

@@ -86,7 +86,7 @@ function StockLine({ grid, frame, onChange, position }: StockLineProps) {
     <Line>
       <span>
         {frame.columns[position.column] || 'Any size'}
-        {cell.held > 0 && <Small as="span"> · {cell.held} held</Small>}
+        {cell.reserved > 0 && <Small as="span"> · {cell.reserved} reserved</Small>}
       </span>
       {!cell.isMade && (
         <Button variant="secondary" small onClick={toggle} aria-label={`Make ${place}`}>

@@ -11,7 +11,7 @@ const frame: Frame = {
   columns: ['S', 'M', 'L'],
 };
 const key = (row: string, column: string) => keyOf(row, column);
-const start = openGrid({ [key('sand', 'L')]: { isMade: false, stock: 0, held: 0, sku: '' } });
+const start = openGrid({ [key('sand', 'L')]: { isMade: false, stock: 0, reserved: 0, sku: '' } });
 const text = (state: GridState) => copied({ ...state, selection: everything(frame) }, frame);
 const at = (state: GridState, row: number, column: number) => ({ ...state, selection: only({ row, column }) });
 

@@ -4,11 +4,11 @@ export interface Cell {
   id?: string | undefined;
   /** Whether the product is sold in this size and colour. */
   isMade: boolean;
-  /** Those held for orders included. */
+  /** Those reserved for orders included. */
   stock: number;
   /** As the server gave it; missing for a new variant. */
   stockWas?: number | undefined;
-  held: number;
+  reserved: number;
   /** Empty for none. */
   sku: string;
 }
@@ -38,7 +38,7 @@ export interface Position {
   column: number;
 }
 
-const newCell: Cell = { isMade: true, stock: 0, held: 0, sku: '' };
+const newCell: Cell = { isMade: true, stock: 0, reserved: 0, sku: '' };
 
 export function keyOf(row: string, column: string): string {
   return `${row}/${column}`;
@@ -68,11 +68,11 @@ export function placeName({ rows, columns }: Frame, { row, column }: Position): 
   return [columns[column], rows[row]?.name].filter(Boolean).join(', ');
 }
 
-/** Such as "M, Navy, 12, 2 held". */
+/** Such as "M, Navy, 12, 2 reserved". */
 export function cellName(frame: Frame, position: Position, cell: Cell, view: View): string {
   const value = cell.isMade ? textOf(cell, view) || 'no SKU' : 'not made';
-  const held = view === 'stock' && cell.held > 0 ? `${cell.held} held` : '';
-  return [placeName(frame, position), value, held].filter(Boolean).join(', ');
+  const reserved = view === 'stock' && cell.reserved > 0 ? `${cell.reserved} reserved` : '';
+  return [placeName(frame, position), value, reserved].filter(Boolean).join(', ');
 }
 
 interface Totals {

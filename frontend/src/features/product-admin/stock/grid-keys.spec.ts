@@ -18,7 +18,7 @@ function gridOf(stock: readonly (readonly (number | null)[])[]): GridState {
   stock.forEach((line, row) =>
     line.forEach((value, column) => {
       const isMade = value !== null;
-      cells[keyAt(frame, { row, column })] = { isMade, stock: value ?? 0, held: 0, sku: '' };
+      cells[keyAt(frame, { row, column })] = { isMade, stock: value ?? 0, reserved: 0, sku: '' };
     }),
   );
   return openGrid(cells);

@@ -32,8 +32,8 @@ describe('Made SKUs', () => {
   it('leave those that are there, and variants that are not made', () => {
     const frame = frameOf(['Navy'], ['S', 'M', 'L']);
     const cells = {
-      [keyOf('Navy', 'S')]: { isMade: true, stock: 1, held: 0, sku: 'OWN' },
-      [keyOf('Navy', 'M')]: { isMade: false, stock: 0, held: 0, sku: '' },
+      [keyOf('Navy', 'S')]: { isMade: true, stock: 1, reserved: 0, sku: 'OWN' },
+      [keyOf('Navy', 'M')]: { isMade: false, stock: 0, reserved: 0, sku: '' },
     };
     expect(Object.keys(madeSkus(cells, frame, 'T'))).toEqual([keyOf('Navy', 'L')]);
   });

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '../../../contract/types';
-import { Link } from '../../../ui/buttons/Link';
+import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/theme';
 
 const Way = styled(Link)`

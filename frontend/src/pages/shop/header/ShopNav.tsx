@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { forget, remember } from '../../../lib/storage/session-storage';
-import { Link } from '../../../ui/buttons/Link';
+import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/theme';
 import { addressOf, isCurrent, type NavItem, navItems } from './nav-items';
 

@@ -11,8 +11,8 @@ import PaypalReturnPage from './PaypalReturnPage';
 
 jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
 
-function returns(answer: ApiError) {
-  jest.mocked(request).mockRejectedValue(answer);
+function returns(error: ApiError) {
+  jest.mocked(request).mockRejectedValue(error);
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({ auth: authReducer, shopCart: cartReducer, shopOrder: ordersReducer }),

@@ -1,14 +1,14 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../../platform/http/auth/access.js';
-import { Answers, Refuses } from '../../../../platform/http/output/documented-responses.js';
+import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import { Upload } from '../../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Invalid } from '../../../../shared/errors.js';
 import type { Shopper } from '../../../../shared/shopper.js';
 import { UploadImage } from '../../../application/images/upload-image.js';
 import { imageField, ImageUploadInterceptor } from './image-upload.interceptor.js';
-import { UploadAnswerDto } from '../product-answer.dto.js';
+import { UploadResponseDto } from '../product-response.dto.js';
 
 @ApiTags('Admin: products')
 @Controller('admin')
@@ -34,7 +34,7 @@ export class ImageUploadController {
       required: [imageField],
     },
   })
-  @Answers({ status: 201, description: 'Where it is shown from.', beside: UploadAnswerDto })
+  @Responds({ status: 201, description: 'Where it is shown from.', beside: UploadResponseDto })
   @Refuses(429)
   async uploadImage(@UploadedFile() file: Express.Multer.File | undefined, @CurrentUser() shopper: Shopper) {
     if (!file?.size) throw Invalid.field(imageField, `Please send one image in the field ${imageField}.`);

@@ -30,10 +30,10 @@ describe('Images over HTTP', () => {
   };
 
   it('are accepted and served in three widths, immutable and sandboxed', async () => {
-    const answer = await staff()
+    const response = await staff()
       .attach('my_file', await aPhoto(), 'shirt.exe')
       .expect(201);
-    const { url } = (answer.body as { success: true; result: { url: string } }).result;
+    const { url } = (response.body as { success: true; result: { url: string } }).result;
     expect(url).toMatch(/^\/images\/[0-9a-f-]{36}-720\.webp$/);
     for (const width of [360, 720, 1080]) {
       const shown = await anyone()
@@ -62,7 +62,7 @@ describe('Images over HTTP', () => {
     await anyone().get(narrow.imageUrl.replace('-720.', '-2048.')).expect(404);
   });
 
-  it('are shown with width and height by every answer, also of a client that knows nothing of them', async () => {
+  it('are shown with width and height by every response, also of a client that knows nothing of them', async () => {
     const { imageUrl } = await uploaded(2_100);
     const mira = keeping(catalog.as('admin'));
     const added = await mira.adds('Linen shirt', { image: imageUrl });
@@ -137,23 +137,23 @@ describe('Images over HTTP', () => {
     return {
       socket,
       more,
-      answer: new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk)))),
+      response: new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk)))),
     };
   };
 
   it('are refused without authorization before the body is read', async () => {
-    const { socket, answer } = sendEndlessly('');
-    expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
+    const { socket, response } = sendEndlessly('');
+    expect(await response).toMatch(/^HTTP\/1\.1 401 /);
     socket.destroy();
   });
 
   it('are refused as soon as they are too large, and the connection is closed when the client continues', async () => {
     // Controls the time that the client has to read the response.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
-    const { socket, more, answer } = sendEndlessly(`x-role: admin\r\nx-person: ${newId()}\r\n`);
+    const { socket, more, response } = sendEndlessly(`x-role: admin\r\nx-person: ${newId()}\r\n`);
     const isClosed = new Promise((resolve) => socket.once('close', resolve));
     more();
-    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await response).toMatch(/^HTTP\/1\.1 413 /);
     jest.advanceTimersByTime(2_000);
     await isClosed;
   });

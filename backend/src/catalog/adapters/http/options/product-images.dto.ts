@@ -3,7 +3,7 @@ import { Text } from '../../../../platform/http/input/field-decorators.js';
 import { maxAltLength } from '../../../domain/options/product-images.js';
 
 export class ProductImageInputDto {
-  @ApiProperty({ description: 'An address the image upload answered, or any https address.' })
+  @ApiProperty({ description: 'An address that the image upload returned, or any https address.' })
   @Text({ max: 2_048, label: 'The picture', ask: 'Add a picture.' })
   url!: string;
 

@@ -48,7 +48,12 @@ export class VariantInputDto {
   @Text({ min: 0, max: maxSkuLength, label: 'The SKU', optional: true })
   sku?: string | null;
 
-  @ApiProperty({ example: 12, minimum: 0, maximum: maxStock, description: 'How many there are, held ones included.' })
+  @ApiProperty({
+    example: 12,
+    minimum: 0,
+    maximum: maxStock,
+    description: 'How many there are, reserved ones included.',
+  })
   @WholeNumber({ min: 0, max: maxStock, label: 'The stock', ask: 'Enter how many you have.' })
   totalStock!: number;
 

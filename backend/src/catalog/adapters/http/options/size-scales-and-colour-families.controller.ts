@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../platform/http/auth/access.js';
-import { answer } from '../../../../platform/http/output/envelope.js';
-import { Answers } from '../../../../platform/http/output/documented-responses.js';
+import { envelope } from '../../../../platform/http/output/envelope.js';
+import { Responds } from '../../../../platform/http/output/documented-responses.js';
 import { familyOf } from '../../../domain/options/colours/colour-family.js';
 import { scaleNames, SizeScale } from '../../../domain/options/size-scale.js';
 import { DerivedFamilyDto, SizeScaleDto, SwatchesQuery } from './size-scales-and-colour-families.dto.js';
@@ -14,17 +14,17 @@ export class SizeScalesAndColourFamiliesController {
   @Get('size-scales')
   @Roles('admin')
   @ApiOperation({ summary: 'The sizes that a product can come in' })
-  @Answers({ description: 'Each scale with its sizes.', data: [SizeScaleDto] })
+  @Responds({ description: 'Each scale with its sizes.', data: [SizeScaleDto] })
   listSizeScales() {
-    return answer(scaleNames.map((scale) => ({ scale, sizes: scale === 'own' ? [] : SizeScale.of(scale).labels })));
+    return envelope(scaleNames.map((scale) => ({ scale, sizes: scale === 'own' ? [] : SizeScale.of(scale).labels })));
   }
 
   @Get('colour-families')
   @Roles('admin')
   @ApiOperation({ summary: 'The families that colours are filtered by, unless staff choose another' })
-  @Answers({ description: 'In the order of the question.', data: [DerivedFamilyDto] })
+  @Responds({ description: 'In the order of the question.', data: [DerivedFamilyDto] })
   deriveColourFamilies(@Query() { swatches = '' }: SwatchesQuery) {
     const colours = swatches.split(',').filter((swatch) => swatch !== '');
-    return answer(colours.map((swatch) => ({ swatch, family: familyOf(swatch) })));
+    return envelope(colours.map((swatch) => ({ swatch, family: familyOf(swatch) })));
   }
 }

@@ -41,9 +41,13 @@ describe('The heads of the shop’s pages', () => {
   const visit = (path: string, method?: string) => visitPage(catalog.url + path, method);
   const call = async (method: string, path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json', 'x-role': 'admin', 'x-person': newId() };
-    const answer = await fetch(`${catalog.url}/api/v1/admin/${path}`, { method, headers, body: JSON.stringify(body) });
-    expect(answer.status).toBeLessThan(300);
-    return ((await answer.json()) as { data: Seen }).data;
+    const response = await fetch(`${catalog.url}/api/v1/admin/${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBeLessThan(300);
+    return ((await response.json()) as { data: Seen }).data;
   };
   const added = (fields: object = {}) => call('POST', 'addProduct', { ...shirt, ...fields });
 

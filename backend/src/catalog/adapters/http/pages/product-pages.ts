@@ -2,7 +2,7 @@ import type { PageAddress, RenderedMarkup } from '../../../../web-app/page-rende
 import type { PageHead } from '../../../../web-app/pages/page-head.js';
 import type { FoundPage } from '../../../../web-app/pages/page-heads.port.js';
 import type { ProductView } from '../../../application/product-views.js';
-import { slugOf } from '../../../domain/address/product-address.js';
+import { slugOf } from '../../../domain/slugs/product-slug.js';
 import { productHead } from './heads/product-head.js';
 import type { SiteUrls } from './heads/site-urls.js';
 import type { RenderedPages } from './rendered-pages.js';

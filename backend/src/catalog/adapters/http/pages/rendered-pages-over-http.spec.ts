@@ -29,7 +29,7 @@ const calls: Record<string, string | null> = {
   '/shop/listing': '/api/v1/shop/getProduct?category=men&limit=24&page=1&sortBy=price-lowtohigh',
 };
 
-interface Answered {
+interface ResponseBody {
   readonly data: { readonly slug: string }[];
 }
 
@@ -40,19 +40,23 @@ describe('What pages show before the app runs', () => {
   let rendered: [PageAddress, object | null][];
   const call = async (method: string, path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json', 'x-role': 'admin', 'x-person': newId() };
-    const answer = await fetch(`${catalog.url}/api/v1/admin/${path}`, { method, headers, body: JSON.stringify(body) });
-    expect(answer.status).toBeLessThan(300);
-    return ((await answer.json()) as { data: { _id: string; slug: string } }).data;
+    const response = await fetch(`${catalog.url}/api/v1/admin/${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBeLessThan(300);
+    return ((await response.json()) as { data: { _id: string; slug: string } }).data;
   };
   const visit = async (path: string, cookie = 'sid=of-somebody') => {
-    const answer = await fetch(catalog.url + path, { headers: { cookie } });
-    return { answer, html: await answer.text() };
+    const response = await fetch(catalog.url + path, { headers: { cookie } });
+    return { response, html: await response.text() };
   };
   const stateIn = (html: string) =>
     JSON.parse(
       /<script type="application\/json" id="preloaded-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null',
     ) as unknown;
-  const answerOf = async (path: string) => (await (await fetch(catalog.url + path)).json()) as Answered;
+  const bodyOf = async (path: string) => (await (await fetch(catalog.url + path)).json()) as ResponseBody;
 
   beforeAll(async () => {
     catalog = await openCatalogOverHttp();
@@ -67,25 +71,25 @@ describe('What pages show before the app runs', () => {
     rendered = [];
     catalog.app.get(ResponseCache, { strict: false }).clear();
     jest.spyOn(renderer, 'planOf').mockImplementation(({ path }) => ({ call: calls[path] ?? null }));
-    jest.spyOn(renderer, 'render').mockImplementation((address, answer) => {
-      rendered.push([address, answer]);
-      return { html: `<h1>${address.path}${address.search}</h1>`, styles, state: { answer } };
+    jest.spyOn(renderer, 'render').mockImplementation((address, response) => {
+      rendered.push([address, response]);
+      return { html: `<h1>${address.path}${address.search}</h1>`, styles, state: { response } };
     });
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(['/shop/home', '/shop/listing'])('of %s comes from what the API answers', async (path) => {
-    const { answer, html } = await visit(path);
-    expect(answer.status).toBe(200);
+  it.each(['/shop/home', '/shop/listing'])('of %s comes from what the API returns', async (path) => {
+    const { response, html } = await visit(path);
+    expect(response.status).toBe(200);
     expect(html).toContain(`<div id="root"><h1>${path}</h1></div><script type="application/json"`);
-    expect(stateIn(html)).toEqual({ answer: await answerOf(calls[path] ?? '') });
+    expect(stateIn(html)).toEqual({ response: await bodyOf(calls[path] ?? '') });
     expect(html).not.toContain('<img src=x');
   });
 
-  it('of a product comes from what the API answers, with the colours and sizes that it has', async () => {
-    const { slug } = (await answerOf(calls['/shop/home'] ?? '')).data[0]!;
+  it('of a product comes from what the API returns, with the colours and sizes that it has', async () => {
+    const { slug } = (await bodyOf(calls['/shop/home'] ?? '')).data[0]!;
     const { html } = await visit(`/shop/product/${slug}?colour=none&size=none&from=mail`);
-    expect(stateIn(html)).toEqual({ answer: await answerOf(`/api/v1/shop/product/${slug}`) });
+    expect(stateIn(html)).toEqual({ response: await bodyOf(`/api/v1/shop/product/${slug}`) });
     expect(rendered.map(([{ search }]) => search)).toEqual(['']);
     expect(html).not.toContain('<img src=x');
   });
@@ -102,14 +106,14 @@ describe('What pages show before the app runs', () => {
   });
 
   it('depends on the session’s cookie alone, and caches know that', async () => {
-    const { answer } = await visit('/shop/home', 'sid=somebody; theme=dark');
+    const { response } = await visit('/shop/home', 'sid=somebody; theme=dark');
     await visit('/shop/home', 'theme=dark');
     expect(rendered.map(([{ hasSession }]) => hasSession)).toEqual([true, false]);
-    expect(answer.headers.get('vary')).toContain('Cookie');
+    expect(response.headers.get('vary')).toContain('Cookie');
   });
 
   it('is allowed by the page’s policy, as styles and not as scripts', async () => {
-    const policy = (await visit('/shop/home')).answer.headers.get('content-security-policy') ?? '';
+    const policy = (await visit('/shop/home')).response.headers.get('content-security-policy') ?? '';
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const [, scripts] = /script-src ([^;]*)/.exec(policy) ?? [];
     const [, allowed] = /style-src ([^;]*)/.exec(policy) ?? [];
@@ -121,18 +125,18 @@ describe('What pages show before the app runs', () => {
   it('changes with its product', async () => {
     const { _id, slug } = await call('POST', 'addProduct', { ...shirt, productTitle: 'Wool Coat' });
     expect((await visit(`/shop/product/${slug}`)).html).toContain('"productDescription":"Cut loose."');
-    const first = (await visit(`/shop/product/${slug}`)).answer.headers.get('etag');
+    const first = (await visit(`/shop/product/${slug}`)).response.headers.get('etag');
     await call('PUT', `editProduct/${_id}`, { ...shirt, productTitle: 'Wool Coat', productDescription: 'Cut close.' });
-    const { answer, html } = await visit(`/shop/product/${slug}`);
+    const { response, html } = await visit(`/shop/product/${slug}`);
     expect(html).toContain('"productDescription":"Cut close."');
-    expect(answer.headers.get('etag')).not.toBe(first);
+    expect(response.headers.get('etag')).not.toBe(first);
   });
 
   it('is left to the browser where it can’t be rendered, until it can', async () => {
     jest.spyOn(renderer, 'render').mockReturnValue(null);
     for (let n = 0; n < 3; n++) {
-      const { answer, html } = await visit('/auth/login', '');
-      expect([answer.status, html.includes('<div id="root"></div>')]).toEqual([200, true]);
+      const { response, html } = await visit('/auth/login', '');
+      expect([response.status, html.includes('<div id="root"></div>')]).toEqual([200, true]);
     }
     jest.spyOn(renderer, 'render').mockReturnValue({ html: '<h1>Login</h1>', styles, state: {} });
     expect((await visit('/auth/login', '')).html).toContain('<h1>Login</h1>');
@@ -140,15 +144,15 @@ describe('What pages show before the app runs', () => {
 
   it('is left to the browser where the API would refuse the call', async () => {
     jest.spyOn(renderer, 'planOf').mockReturnValue({ call: '/api/v1/shop/getProduct?limit=1000000' });
-    const { answer, html } = await visit('/shop/listing');
-    expect([answer.status, html.includes('<div id="root"></div>'), rendered]).toEqual([200, true, []]);
+    const { response, html } = await visit('/shop/listing');
+    expect([response.status, html.includes('<div id="root"></div>'), rendered]).toEqual([200, true, []]);
   });
 
   it('is left to the browser where its data can’t be read', async () => {
     const logged = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     jest.spyOn(views, 'featured').mockRejectedValue(new Error('No database'));
-    const { answer, html } = await visit('/shop/home');
-    expect([answer.status, html.includes('<div id="root"></div>'), rendered]).toEqual([200, true, []]);
+    const { response, html } = await visit('/shop/home');
+    expect([response.status, html.includes('<div id="root"></div>'), rendered]).toEqual([200, true, []]);
     expect(logged).toHaveBeenCalledWith('The data of /shop/home could not be read:', expect.any(Error));
   });
 
@@ -174,10 +178,10 @@ describe('What pages show before the app runs', () => {
     });
     jest.spyOn(renderer, 'planOf').mockReturnValue({ call: '/api/v1/shop/getProduct?limit=24&page=2' });
     const visits = Array.from({ length: 12 }, (_, n) => visit(`/shop/listing?size=${n + 30}`));
-    // Eight are answered while four are being read.
-    let answered = 0;
-    for (const visited of visits) void visited.then(() => (answered += 1));
-    await eventually(async () => expect([answered, reads]).toEqual([8, 4]));
+    // Eight get their response while four are being read.
+    let responses = 0;
+    for (const visited of visits) void visited.then(() => (responses += 1));
+    await eventually(async () => expect([responses, reads]).toEqual([8, 4]));
     finish();
     const pages = await Promise.all(visits);
     expect(pages.filter(({ html }) => html.includes('<h1>/shop/listing'))).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
 import { validation } from '../../../../platform/http/input/validation.pipe.js';
-import { answer, answerPage } from '../../../../platform/http/output/envelope.js';
+import { envelope, pageEnvelope } from '../../../../platform/http/output/envelope.js';
 import {
   type PageAddress,
   PageRenderer,
@@ -20,7 +20,7 @@ const queries = validation();
 /** For how many pages data are read concurrently; further ones are sent without markup. */
 const maxReads = 4;
 
-/** Adds to found pages what they show before the app runs, with the data that the API would answer with. */
+/** Adds to found pages what they show before the app runs, with the data that the API would return. */
 @Injectable()
 export class RenderedPages {
   readonly #pages: PageDataCache<FoundPage>;
@@ -47,7 +47,7 @@ export class RenderedPages {
     if (!this.renderer.planOf(address)) return page;
     return this.#withData(page, address, async () => {
       const products = await this.views.featured(null);
-      return answer(products.map(presentProduct));
+      return envelope(products.map(presentProduct));
     });
   }
 
@@ -58,14 +58,14 @@ export class RenderedPages {
       const query = await listingQueryOf(call);
       if (!query) return null;
       const listing = await this.views.listing(filterOf(query), listingSortOf(query.sortBy), pageOf(query), null);
-      return answerPage(listing.items.map(presentProduct), presentListing(listing));
+      return pageEnvelope(listing.items.map(presentProduct), presentListing(listing));
     });
   }
 
   /** @returns undefined where the browser alone renders the page */
   product(product: ProductView, address: PageAddress): (() => RenderedMarkup | null) | undefined {
     if (!this.renderer.planOf(address)) return undefined;
-    return () => this.renderer.render(address, answer(presentProduct(product)));
+    return () => this.renderer.render(address, envelope(presentProduct(product)));
   }
 
   /** @param read returns null where there are none @returns the page as it is where they can't be read */

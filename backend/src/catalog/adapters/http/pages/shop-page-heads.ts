@@ -9,7 +9,7 @@ import { Gone, NotFound } from '../../../../shared/errors.js';
 import { isId } from '../../../../shared/id.js';
 import { shopName } from '../../../../shared/shop-name.js';
 import { ProductViews } from '../../../application/product-views.js';
-import { slugOf } from '../../../domain/address/product-address.js';
+import { slugOf } from '../../../domain/slugs/product-slug.js';
 import { homeHead } from './heads/home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead, listingSearchOf } from './heads/listing-head.js';
 import { SiteUrls } from './heads/site-urls.js';

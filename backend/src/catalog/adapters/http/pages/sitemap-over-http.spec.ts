@@ -22,8 +22,8 @@ describe('The sitemap', () => {
   afterEach(() => catalog?.close());
 
   const read = async (query = '', init: RequestInit = {}) => {
-    const answer = await fetch(`${catalog.url}/sitemap.xml${query}`, init);
-    return { status: answer.status, headers: answer.headers, xml: await answer.text() };
+    const response = await fetch(`${catalog.url}/sitemap.xml${query}`, init);
+    return { status: response.status, headers: response.headers, xml: await response.text() };
   };
 
   /** Without triggers: search and counters are not read here. Each tenth product is deleted. */
@@ -152,9 +152,9 @@ describe('The rules for crawlers', () => {
   it('close a shop that is not behind https', async () => {
     expect(rulesAt('http://localhost:3000')).toEqual(['User-agent: *', 'Disallow: /', '']);
     const catalog = await openCatalogOverHttp();
-    const answer = await fetch(`${catalog.url}/robots.txt`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
+    const response = await fetch(`${catalog.url}/robots.txt`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(await response.text()).toBe('User-agent: *\nDisallow: /\n');
     await catalog.close();
   });
 });

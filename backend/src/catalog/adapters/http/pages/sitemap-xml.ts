@@ -1,6 +1,6 @@
 import { Html } from '../../../../platform/http/output/html.js';
 import type { SitemapEntry } from '../../../application/sitemap-entries.js';
-import { slugOf } from '../../../domain/address/product-address.js';
+import { slugOf } from '../../../domain/slugs/product-slug.js';
 import { brandValues, categoryValues } from '../../../domain/taxonomy.js';
 import type { SiteUrls } from './heads/site-urls.js';
 

@@ -2,12 +2,12 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../../platform/http/auth/access.js';
-import { answer } from '../../../../platform/http/output/envelope.js';
-import { Answers, Refuses } from '../../../../platform/http/output/documented-responses.js';
+import { envelope } from '../../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import { Compressible } from '../../../../platform/http/routes/route-decorators.js';
 import { NotFound } from '../../../../shared/errors.js';
 import { guidedScales, sizeGuideOf } from '../../../domain/size-guide/size-guide.js';
-import { SizeGuideDto } from './size-guide-answer.dto.js';
+import { SizeGuideDto } from './size-guide-response.dto.js';
 
 @ApiTags('Shop: products')
 @Compressible()
@@ -24,12 +24,12 @@ export class SizeGuideController {
     enum: guidedScales,
     description: 'Letters, European shoes, ages, inches of jeans, or one size.',
   })
-  @Answers({ description: 'The guide.', data: SizeGuideDto })
+  @Responds({ description: 'The guide.', data: SizeGuideDto })
   @Refuses(404)
   showSizeGuide(@Param('scale') scale: string, @Res({ passthrough: true }) response: Response) {
     const guide = sizeGuideOf(scale);
     if (!guide) throw new NotFound('There is no size guide for this scale.');
     response.setHeader('Cache-Control', 'public, max-age=86400');
-    return answer(guide);
+    return envelope(guide);
   }
 }

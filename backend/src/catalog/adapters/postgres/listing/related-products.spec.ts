@@ -4,7 +4,7 @@ import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
 import { aCap, aShirt, lineOf } from '../../../../../test/support/catalogue/products.js';
 import { newId } from '../../../../shared/id.js';
 import type { Product } from '../../../domain/product.js';
-import { slugOf } from '../../../domain/address/product-address.js';
+import { slugOf } from '../../../domain/slugs/product-slug.js';
 
 const shirt = aShirt({ title: 'Linen shirt' });
 

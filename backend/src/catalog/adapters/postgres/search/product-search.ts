@@ -92,7 +92,7 @@ export class ProductSearch {
     const search = { text, request, filter, sort };
     const cached = await this.#fromCache(search, page, viewer);
     if (cached) return cached;
-    if (text.trim() === '') return this.#answer(search, await this.#find(search, undefined, page, viewer), page);
+    if (text.trim() === '') return this.#cacheResult(search, await this.#find(search, undefined, page, viewer), page);
     const meant = await InterpretedSearch.of(request, this.synonyms, this.reads);
     if (!meant) return { ...toListing([], noCounts, filter, page), ...nothingNoted };
     return this.#meant(search, meant, page, viewer);
@@ -117,7 +117,7 @@ export class ProductSearch {
       if (attempt.terms || isBeyondSegments(filter)) {
         last = await this.#find(search, attempt, page, viewer);
         first ??= last;
-        if (isAnyFound(last.counts)) return this.#answer(search, last, page, attempt, first);
+        if (isAnyFound(last.counts)) return this.#cacheResult(search, last, page, attempt, first);
       } else {
         // A listing says no revision.
         first ??= last;
@@ -125,7 +125,7 @@ export class ProductSearch {
         if (listing.total > 0) return { ...listing, ...searchNotesOf(search.text, search.request, attempt.outcome) };
       }
     }
-    return this.#answer(search, last, page, meant, first);
+    return this.#cacheResult(search, last, page, meant, first);
   }
 
   async #suggest({ prices }: InterpretedSearch, terms: SearchTerms): Promise<ProductView[]> {
@@ -167,7 +167,13 @@ export class ProductSearch {
   }
 
   /** @param earliest of the attempts whose last found this */
-  #answer(search: Search, found: Found, page: PageRequest, meant?: InterpretedSearch, earliest = found): SearchResult {
+  #cacheResult(
+    search: Search,
+    found: Found,
+    page: PageRequest,
+    meant?: InterpretedSearch,
+    earliest = found,
+  ): SearchResult {
     const outcome = meant?.outcome ?? allCounted;
     const [row] = found.rows;
     // Terms of an earlier revision may lack words that were added between the two statements.

@@ -8,7 +8,7 @@ export interface ReservationRow {
   customerId: string;
   quantity: number;
   status: ReservationStatus;
-  heldUntil: Date;
+  reservedUntil: Date;
 }
 
 export const reservationRows = new EntitySchema<ReservationRow>({
@@ -21,6 +21,6 @@ export const reservationRows = new EntitySchema<ReservationRow>({
     customerId: { type: 'uuid', name: 'customer_id' },
     quantity: { type: 'bigint' },
     status: { type: 'text', name: 'state' },
-    heldUntil: { type: 'timestamptz', name: 'held_until' },
+    reservedUntil: { type: 'timestamptz', name: 'held_until' },
   },
 });

@@ -28,8 +28,8 @@ describe('The stock of orders in PostgreSQL', () => {
   const reservationsOf = async ({ id }: Order) =>
     (await catalog.work.run(() => catalog.reservations.ofOrder(id))).map(({ state }) => state);
   const countOf = async ({ id }: Product, viewer: string | null = null) => {
-    const { onHand, held, available } = await catalog.views.details(id, viewer);
-    return { onHand, held, available };
+    const { onHand, reserved, available } = await catalog.views.details(id, viewer);
+    return { onHand, reserved, available };
   };
 
   it.each([
@@ -41,9 +41,9 @@ describe('The stock of orders in PostgreSQL', () => {
     const order = orderOf([1, shirt]);
     await reserve(order, longAgo);
     await again(order, lastYear);
-    expect(await reservationsOf(order)).toMatchObject([{ heldUntil: lastYear }]);
+    expect(await reservationsOf(order)).toMatchObject([{ reservedUntil: lastYear }]);
     await again(order, longAgo);
-    expect(await reservationsOf(order)).toMatchObject([{ heldUntil: lastYear }]);
+    expect(await reservationsOf(order)).toMatchObject([{ reservedUntil: lastYear }]);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('The stock of orders in PostgreSQL', () => {
     await reserve(orderOf([1, shirt]));
     await expect(again(late)).rejects.toThrow('Only 0 quantity');
     expect(await reservationsOf(late)).toContainEqual(
-      expect.objectContaining({ productId: cap.id, heldUntil: longAgo }),
+      expect.objectContaining({ productId: cap.id, reservedUntil: longAgo }),
     );
   });
 
@@ -68,7 +68,7 @@ describe('The stock of orders in PostgreSQL', () => {
     await reserve(sold, longAgo);
     await sell(sold);
     await expect(reserve(orderOf([2, shirt]))).rejects.toThrow('Only 1 quantity');
-    expect(await countOf(shirt)).toMatchObject({ onHand: 1, held: 0 });
+    expect(await countOf(shirt)).toMatchObject({ onHand: 1, reserved: 0 });
     expect(await reservationsOf(sold)).toMatchObject([{ status: 'sold' }]);
   });
 
@@ -78,7 +78,11 @@ describe('The stock of orders in PostgreSQL', () => {
     const order = orderOf([2, shirt, 'L'], [1, shirt, 'M']);
     await reserve(order);
     const sizes = async (viewer: string | null = null) =>
-      (await catalog.views.details(shirt.id, viewer)).variants.map((each) => [each.size, each.available, each.held]);
+      (await catalog.views.details(shirt.id, viewer)).variants.map((each) => [
+        each.size,
+        each.available,
+        each.reserved,
+      ]);
     expect(await sizes()).toEqual([
       ['M', 2, 1],
       ['L', 3, 2],
@@ -87,10 +91,10 @@ describe('The stock of orders in PostgreSQL', () => {
       ['M', 3, 1],
       ['L', 5, 2],
     ]);
-    expect(await countOf(shirt, order.customerId)).toEqual({ onHand: 8, held: 3, available: 8 });
+    expect(await countOf(shirt, order.customerId)).toEqual({ onHand: 8, reserved: 3, available: 8 });
     await expect(reserve(orderOf([1, shirt, 'M'], [4, shirt, 'L']))).rejects.toThrow('Only 3 quantity');
     await sell(order);
-    expect(await countOf(shirt)).toEqual({ onHand: 5, held: 0, available: 5 });
+    expect(await countOf(shirt)).toEqual({ onHand: 5, reserved: 0, available: 5 });
     await catalog.work.run(() => catalog.stock.release(order.id));
     expect(await sizes()).toEqual([
       ['M', 3, 0],
@@ -126,7 +130,7 @@ describe('The stock of orders in PostgreSQL', () => {
       await catalog.stock.sell(paid.id);
       await catalog.stock.reserve({ ...next, isNew: true }, farFuture);
     });
-    expect(await countOf(shirt)).toMatchObject({ onHand: 7, held: 1 });
+    expect(await countOf(shirt)).toMatchObject({ onHand: 7, reserved: 1 });
   });
 
   it('passes from one person to another, without reservations of others', async () => {
@@ -151,7 +155,7 @@ describe('The stock of orders in PostgreSQL', () => {
     expect(await reservationsOf(mine)).toMatchObject([{ customerId: account }]);
     for (const order of [sold, others])
       expect(await reservationsOf(order)).toMatchObject([{ customerId: order.customerId }]);
-    expect(await countOf(shirt, account)).toEqual({ onHand: 4, held: 2, available: 3 });
+    expect(await countOf(shirt, account)).toEqual({ onHand: 4, reserved: 2, available: 3 });
   });
 
   describe('shown to the customer who reserved it', () => {
@@ -160,7 +164,7 @@ describe('The stock of orders in PostgreSQL', () => {
       await catalog.stocked(shirt);
       const late = orderOf([2, shirt]);
       await reserve(late, longAgo);
-      expect(await countOf(shirt, late.customerId)).toEqual({ onHand: 3, held: 2, available: 1 });
+      expect(await countOf(shirt, late.customerId)).toEqual({ onHand: 3, reserved: 2, available: 1 });
     });
 
     it('is not available to them after they bought it', async () => {
@@ -170,7 +174,7 @@ describe('The stock of orders in PostgreSQL', () => {
       await reserve(bought);
       await sell(bought);
       await reserve(orderOf([1, shirt]));
-      expect(await countOf(shirt, bought.customerId)).toEqual({ onHand: 3, held: 1, available: 2 });
+      expect(await countOf(shirt, bought.customerId)).toEqual({ onHand: 3, reserved: 1, available: 2 });
     });
 
     it('is not featured when all of it is reserved', async () => {

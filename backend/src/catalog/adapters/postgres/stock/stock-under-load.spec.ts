@@ -22,8 +22,8 @@ describe('Stock in PostgreSQL', () => {
   const reserve = (order: ReturnType<typeof orderOf>, until = farFuture) =>
     catalog.work.run(() => catalog.stock.reserve(order, until));
   const countOf = async ({ id }: Product) => {
-    const { onHand, held } = await catalog.views.details(id, null);
-    return { onHand, held };
+    const { onHand, reserved } = await catalog.views.details(id, null);
+    return { onHand, reserved };
   };
 
   it('serves ten of forty concurrent buyers when there are ten', async () => {
@@ -33,7 +33,7 @@ describe('Stock in PostgreSQL', () => {
     const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
     expect(refused).toHaveLength(30);
     expect(refused.every((reason) => reason instanceof OnlySoManyLeft)).toBe(true);
-    expect(await countOf(shirt)).toEqual({ onHand: 10, held: 10 });
+    expect(await countOf(shirt)).toEqual({ onHand: 10, reserved: 10 });
   });
 
   it('never deadlocks with overlapping orders', async () => {
@@ -43,7 +43,7 @@ describe('Stock in PostgreSQL', () => {
       orderOf(...goods.map((_good, place): [number, Product] => [1, goods[(at + place * 2) % 3]!])),
     );
     await Promise.all(orders.map((order) => reserve(order)));
-    expect(await Promise.all(goods.map(countOf))).toEqual(goods.map(() => ({ onHand: 500, held: 100 })));
+    expect(await Promise.all(goods.map(countOf))).toEqual(goods.map(() => ({ onHand: 500, reserved: 100 })));
   });
 
   it('serves all buyers of a size while another runs out', async () => {
@@ -54,7 +54,7 @@ describe('Stock in PostgreSQL', () => {
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7 + 30);
     const { variants } = await catalog.views.details(shirt.id, null);
-    expect(variants.map(({ size, held }) => [size, held])).toEqual([
+    expect(variants.map(({ size, reserved }) => [size, reserved])).toEqual([
       ['M', 7],
       ['L', 30],
     ]);
@@ -75,14 +75,14 @@ describe('Stock in PostgreSQL', () => {
         await catalog.work.run(() => (n % 2 === 0 ? catalog.stock.sell(order.id) : catalog.stock.release(order.id)));
       }),
     );
-    expect(await Promise.all(goods.map(countOf))).toEqual(goods.map(() => ({ onHand: 920, held: 0 })));
+    expect(await Promise.all(goods.map(countOf))).toEqual(goods.map(() => ({ onHand: 920, reserved: 0 })));
   });
 
   it('is reserved for all lines of an order or none', async () => {
     const [shirt, other] = [aShirt({ onHand: 10 }), aShirt({ onHand: 1 })];
     await catalog.stocked(shirt, other);
     await expect(reserve(orderOf([2, shirt], [2, other]))).rejects.toThrow('Only 1 quantity');
-    expect(await countOf(shirt)).toEqual({ onHand: 10, held: 0 });
+    expect(await countOf(shirt)).toEqual({ onHand: 10, reserved: 0 });
   });
 
   it('releases an expired reservation to the next buyer, once when several compete', async () => {
@@ -92,9 +92,9 @@ describe('Stock in PostgreSQL', () => {
     await reserve(asha, longAgo);
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => reserve(orderOf([1, shirt]))));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await countOf(shirt)).toEqual({ onHand: 1, held: 1 });
+    expect(await countOf(shirt)).toEqual({ onHand: 1, reserved: 1 });
     await catalog.work.run(() => catalog.stock.release(asha.id));
-    expect(await countOf(shirt)).toEqual({ onHand: 1, held: 1 });
+    expect(await countOf(shirt)).toEqual({ onHand: 1, reserved: 1 });
   });
 
   it('does not wait for an expired reservation that is locked', async () => {
@@ -120,7 +120,7 @@ describe('Stock in PostgreSQL', () => {
       await catalog.stock.reserve({ ...next, isNew: true }, farFuture);
       await catalog.stock.sell(next.id);
     });
-    expect(await countOf(shirt)).toEqual({ onHand: 1, held: 0 });
+    expect(await countOf(shirt)).toEqual({ onHand: 1, reserved: 0 });
   });
 
   it('is sold and released once by concurrent calls', async () => {
@@ -130,9 +130,9 @@ describe('Stock in PostgreSQL', () => {
     await reserve(order);
     const sell = () => catalog.work.run(() => catalog.stock.sell(order.id));
     await Promise.all([sell(), sell(), sell(), reserve(order)]);
-    expect(await countOf(shirt)).toEqual({ onHand: 7, held: 0 });
+    expect(await countOf(shirt)).toEqual({ onHand: 7, reserved: 0 });
     const release = () => catalog.work.run(() => catalog.stock.release(order.id));
     await Promise.all([release(), release(), release()]);
-    expect(await countOf(shirt)).toEqual({ onHand: 10, held: 0 });
+    expect(await countOf(shirt)).toEqual({ onHand: 10, reserved: 0 });
   });
 });

@@ -1,27 +1,4 @@
 import type { VariantState } from '../../../domain/variant.js';
-import type { ProductImage } from '../../../domain/options/product-images.js';
-import { imagesOf } from '../images/image.rows.js';
-import { type ColourRow, coloursOf } from './colour.rows.js';
-
-/** What a product has in other tables. */
-export interface OptionsRow {
-  readonly id: string;
-  readonly variants: readonly VariantState[];
-  readonly colours: readonly ColourRow[];
-  readonly images: readonly ProductImage[];
-}
-
-/**
- * Of the products `$1`. They must be locked by a statement before: one that waits for a lock sees other tables as they
- * were before the wait.
- */
-export const optionsByIds = `
-  select p.id,
-         (select coalesce(json_agg(v order by v.position, v.id), '[]')
-            from (select id, position, size, colour, sku, on_hand as "onHand", held, retired_at is not null as "isRetired"
-                    from catalog.variants where product_id = p.id) as v) as variants,
-         ${coloursOf('p.id')} as colours, ${imagesOf('p.id', 'p.image')} as images
-    from catalog.products p where p.id = any((select $1::uuid[])::uuid[])`;
 
 /** Changes the stock of variants; `$1` are their ids, `$2` and `$3` their counts. */
 export const recount = `
@@ -43,7 +20,17 @@ export const putVariants = (rows: `$${number}`): string => `
 
 /** @returns the parameter of `putVariants` */
 export function variantRows(productId: string, variants: readonly VariantState[]): object[] {
-  return variants.map(({ id, position, size, colour, sku, onHand, held, isRetired }) => {
-    return { id, product_id: productId, position, size, colour, sku, on_hand: onHand, held, is_retired: isRetired };
+  return variants.map(({ id, position, size, colour, sku, onHand, reserved, isRetired }) => {
+    return {
+      id,
+      product_id: productId,
+      position,
+      size,
+      colour,
+      sku,
+      on_hand: onHand,
+      held: reserved,
+      is_retired: isRetired,
+    };
   });
 }

@@ -35,17 +35,17 @@ describe('The variants of a product view', () => {
     for (const viewer of [null, newId<'Person'>()]) {
       const view = await catalog.views.details(shirt.id, viewer);
       expect(view.variants).toMatchObject([
-        { id: ids[1], size: 'S', colour: 'Sage', sku: null, available: 0, onHand: 0, held: 0 },
-        { id: ids[2], size: 'M', colour: null, sku: 'S-M', available: 0, onHand: 4, held: 4 },
-        { id: ids[0], size: 'M', colour: 'Navy', sku: 'N-"M"', available: 7, onHand: 9, held: 2 },
+        { id: ids[1], size: 'S', colour: 'Sage', sku: null, available: 0, onHand: 0, reserved: 0 },
+        { id: ids[2], size: 'M', colour: null, sku: 'S-M', available: 0, onHand: 4, reserved: 4 },
+        { id: ids[0], size: 'M', colour: 'Navy', sku: 'N-"M"', available: 7, onHand: 9, reserved: 2 },
       ]);
       expect(view.retiredVariants).toMatchObject([{ id: ids[3], size: 'L', colour: 'Sage', onHand: 1 }]);
-      expect(view).toMatchObject({ available: 7, onHand: 13, held: 6, sizes: ['S', 'M'] });
+      expect(view).toMatchObject({ available: 7, onHand: 13, reserved: 6, sizes: ['S', 'M'] });
     }
   });
 
   it('are none where there are none', async () => {
     const view = await catalog.views.details((await stored()).id, null);
-    expect(view).toMatchObject({ variants: [], retiredVariants: [], available: 0, onHand: 0, held: 0 });
+    expect(view).toMatchObject({ variants: [], retiredVariants: [], available: 0, onHand: 0, reserved: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { fieldRule } from '../../../../platform/http/input/field-rule.js';
-import { OrderAddressDto, OrderDetailsDto } from '../order-answer.dto.js';
+import { OrderAddressDto, OrderDetailsDto } from '../order-response.dto.js';
 
 export class OrderLinkDto {
   @ApiProperty({ description: 'What follows the `#` of the link in the mail.' })
@@ -8,7 +8,7 @@ export class OrderLinkDto {
   link!: string;
 }
 
-/** Any text, because whatever is no valid link gets the same answer. */
+/** Any text, because whatever is no valid link gets the same response. */
 function AnyText(): PropertyDecorator {
   return fieldRule({
     name: 'anyText',

@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../../platform/http/auth/access.js';
-import { Answers, Refuses } from '../../../../platform/http/output/documented-responses.js';
-import { answer } from '../../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
+import { envelope } from '../../../../platform/http/output/envelope.js';
 import { networkOf } from '../../../../platform/http/rate-limit/network-of.js';
 import { RateLimiter } from '../../../../platform/http/rate-limit/rate-limiter.js';
 import { ReadLinkedOrder } from '../../../application/links/read-linked-order.js';
@@ -29,9 +29,9 @@ export class LinkedOrdersController {
     summary: 'The order of a link from a mail',
     description:
       'The link shows this one order and grants nothing else. It ends 90 days after the order was placed, and with the ' +
-      'account of its customer. After 30 links an hour that are not valid, others are answered 429.',
+      'account of its customer. After 30 links an hour that are not valid, others get a 429.',
   })
-  @Answers({ description: 'The order.', data: LinkedOrderDto })
+  @Responds({ description: 'The order.', data: LinkedOrderDto })
   @Refuses(404, 429)
   async readOrderByLink(
     @Body() { link }: OrderLinkDto,
@@ -41,7 +41,7 @@ export class LinkedOrdersController {
     response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('X-Robots-Tag', 'noindex');
     try {
-      return answer(presentLinkedOrder(await this.readLinkedOrder.execute(link)));
+      return envelope(presentLinkedOrder(await this.readLinkedOrder.execute(link)));
     } catch (error) {
       if (error instanceof LinkNotValid) await this.limiter.consume(wrongLinks, networkOf(request.ip));
       throw error;

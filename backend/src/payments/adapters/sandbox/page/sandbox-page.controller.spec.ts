@@ -26,9 +26,9 @@ describe('The sandbox provider’s page', () => {
 
   it('sends an approving buyer back with our payment id, and the payment can be captured', async () => {
     const { path, paymentId, token } = await aPayment();
-    const answer = await post({ token, formToken: await formTokenOf(path), choice: 'pay' });
-    const back = new URL(answer.headers.get('location') ?? '');
-    expect(answer.status).toBe(303);
+    const response = await post({ token, formToken: await formTokenOf(path), choice: 'pay' });
+    const back = new URL(response.headers.get('location') ?? '');
+    expect(response.status).toBe(303);
     expect(`${back.origin}${back.pathname}`).toBe(`${shop.config.publicUrl}/shop/paypal-return`);
     expect(back.searchParams.get('paymentId')).toBe(paymentId);
     expect(back.searchParams.get('token')).toBe(token);
@@ -39,8 +39,8 @@ describe('The sandbox provider’s page', () => {
 
   it('sends a buyer who cancels to the checkout, uncharged and still able to pay', async () => {
     const { path, paymentId, token } = await aPayment();
-    const answer = await post({ token, formToken: await formTokenOf(path), choice: 'cancel' });
-    expect(answer.headers.get('location')).toBe(
+    const response = await post({ token, formToken: await formTokenOf(path), choice: 'cancel' });
+    expect(response.headers.get('location')).toBe(
       `${shop.config.publicUrl}/shop/checkout?payment=cancelled&paymentId=${paymentId}`,
     );
     expect(await captured(paymentId)).toMatchObject({ kind: 'notApproved' });
@@ -49,8 +49,8 @@ describe('The sandbox provider’s page', () => {
 
   it('accepts only the form it has shown', async () => {
     const { paymentId, token } = await aPayment();
-    const answer = await post({ token, formToken: 'guessed', choice: 'pay' });
-    expect(answer.status).toBe(409);
+    const response = await post({ token, formToken: 'guessed', choice: 'pay' });
+    expect(response.status).toBe(409);
     expect(await captured(paymentId)).toMatchObject({ kind: 'notApproved' });
   });
 
@@ -83,9 +83,9 @@ describe('The sandbox provider’s page', () => {
     expect(await captured(reviewed.paymentId)).toEqual({ kind: 'settling' });
 
     const stays = await aPayment();
-    const answer = await post({ ...(await formOf(stays)), rehearsal: 'never-return' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('location')).toBeNull();
+    const response = await post({ ...(await formOf(stays)), rehearsal: 'never-return' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('location')).toBeNull();
   });
 
   it('rejects invalid submissions and unknown orders', async () => {
@@ -113,9 +113,9 @@ describe('The sandbox provider’s page', () => {
     const strict = await openPaymentsOverHttp();
     Object.assign(strict.config, { paymentProvider: 'paypal' });
     for (const path of ['/sandbox/paypal/checkoutnow?token=ABC', '/sandbox/paypal/style.css']) {
-      const answer = await fetch(`${strict.url}${path}`);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toContain('json');
+      const response = await fetch(`${strict.url}${path}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('json');
     }
     await strict.close();
   });

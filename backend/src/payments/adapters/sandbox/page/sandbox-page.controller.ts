@@ -8,7 +8,7 @@ import { SandboxUrls } from '../sandbox-urls.js';
 import * as pages from './sandbox-pages.js';
 import { sandboxStyle } from './sandbox-style.js';
 import { OnlyWithSandbox } from './only-with-sandbox.guard.js';
-import { SandboxAnswerDto } from './sandbox-page.dto.js';
+import { BuyerChoiceDto } from './sandbox-page.dto.js';
 
 const possibleToken = /^[A-Z0-9]{1,36}$/;
 
@@ -44,16 +44,16 @@ export class SandboxPageController {
   @Public()
   @Post('checkoutnow')
   @FormBody()
-  async answerSandboxPage(@Body() answer: SandboxAnswerDto, @Res() response: Response): Promise<void> {
-    const { token, choice, formToken, rehearsal: scenario = 'none' } = answer;
+  async submitSandboxPage(@Body() form: BuyerChoiceDto, @Res() response: Response): Promise<void> {
+    const { token, choice, formToken, rehearsal: scenario = 'none' } = form;
     const isPossible = possibleToken.test(token);
     const approved = choice === 'pay' && isPossible ? await this.orders.approve(token, { formToken, scenario }) : null;
-    if (!approved) return this.#rejected(answer, response);
+    if (!approved) return this.#rejected(form, response);
     if (scenario === 'never-return') return show(response, 200, pages.neverReturnPage());
     return go(response, this.#returnUrl(approved));
   }
 
-  async #rejected({ token, choice }: SandboxAnswerDto, response: Response): Promise<void> {
+  async #rejected({ token, choice }: BuyerChoiceDto, response: Response): Promise<void> {
     const order = await this.#find(token);
     if (!order) return show(response, 404, pages.gonePage());
     if (choice === 'cancel') return go(response, this.addresses.afterCancelling(order.customId));

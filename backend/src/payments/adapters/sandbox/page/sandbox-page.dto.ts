@@ -1,7 +1,7 @@
 import { OneOf, Text } from '../../../../platform/http/input/field-decorators.js';
 import { type Scenario, scenarios } from '../scenarios.js';
 
-export class SandboxAnswerDto {
+export class BuyerChoiceDto {
   @Text({ label: 'token', max: 36 })
   token!: string;
 

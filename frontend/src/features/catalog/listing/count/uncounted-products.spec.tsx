@@ -15,7 +15,7 @@ const veryMany: Partial<ListingMeta> = {
 
 async function open(meta = veryMany): Promise<Asked[]> {
   const asked = openListing('/shop/search?q=wool');
-  await last(asked).answer(products(24), meta);
+  await last(asked).respond(products(24), meta);
   await screen.findByRole('group', { name: 'Brand' });
   return asked;
 }
@@ -45,7 +45,7 @@ describe('A search that finds more products than are counted', () => {
     screen.getByRole('checkbox', { name: 'Men' }).focus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(last(asked).query.category).toEqual(['men']));
-    await last(asked).answer(products(3), {
+    await last(asked).respond(products(3), {
       ...{ total: 300, limit: 24, pages: 13, sizes },
       facets: { category: { men: 300 }, brand: { nike: 0, zara: 300 }, size: { M: 7 }, colour: { blue: 300 } },
     });
@@ -60,7 +60,7 @@ describe('A search that finds more products than are counted', () => {
   it('says at the end of the list how to see the others, also where its last page is not full', async () => {
     const asked = await open({ ...veryMany, pages: 2 });
     await act(async () => screen.getByRole('button', { name: 'Load more' }).click());
-    await last(asked).answer(products(17, 24), { ...veryMany, pages: 2 });
+    await last(asked).respond(products(17, 24), { ...veryMany, pages: 2 });
     expect(await screen.findByText(/^The list ends here/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });

@@ -66,7 +66,7 @@ const Size = styled.button`
 `;
 
 interface SizeFilterProps {
-  /** In order, and of each scale its sizes in order. */
+  /** Scales in their order, each with its sizes in order. */
   scales: readonly ScaleSizes[];
   /** How many products each size finds; undefined while unknown. */
   counts: Readonly<Record<string, number>> | undefined;

@@ -28,7 +28,7 @@ const press = (element: HTMLElement) => act(async () => element.click());
 
 async function open(address = '/shop/listing', meta = found): Promise<Asked[]> {
   const asked = openListing(address);
-  await last(asked).answer(products(3), meta);
+  await last(asked).respond(products(3), meta);
   await screen.findByRole('group', { name: 'Brand' });
   return asked;
 }
@@ -55,7 +55,7 @@ describe('The filter by size', () => {
     expect(size('M, 12 products')).toHaveAttribute('aria-pressed', 'true');
     await press(size('L, 1 product'));
     await waitFor(() => expect(search().get('size')).toBe('M,L'));
-    await last(asked).answer(products(3), found);
+    await last(asked).respond(products(3), found);
     await press(screen.getByRole('button', { name: 'Remove filter Size M' }));
     await waitFor(() => expect(last(asked).query.size).toEqual(['L']));
     expect(screen.getByRole('list', { name: 'Chosen filters' })).toHaveFocus();
@@ -63,7 +63,7 @@ describe('The filter by size', () => {
     await waitFor(() => expect(search().has('size')).toBe(false));
   });
 
-  it('has the focus after the answer, also where the size is not there any more', async () => {
+  it('has the focus after the response, also where the size is not there any more', async () => {
     const asked = await open('/shop/listing?size=L', {
       ...found,
       facets: { ...facets, size: { S: 4, M: 12, L: 0 } },
@@ -74,7 +74,7 @@ describe('The filter by size', () => {
     await userEvent.keyboard(' ');
     await waitFor(() => expect(last(asked).query.size).toEqual([]));
     expect(large).toHaveFocus();
-    await last(asked).answer(products(3), { ...found, sizes: [{ scale: 'letters', sizes: ['S', 'M'] }] });
+    await last(asked).respond(products(3), { ...found, sizes: [{ scale: 'letters', sizes: ['S', 'M'] }] });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^L, / })).toBeNull());
     expect(await group('Size')).toHaveFocus();
   });
@@ -89,7 +89,7 @@ describe('The filter by size', () => {
     expect(await sizes()).toBe(15);
     await press(size('50, 2 products'));
     await waitFor(() => expect(last(asked).query.size).toEqual(['49', '50']));
-    await last(asked).answer(products(3), found);
+    await last(asked).respond(products(3), found);
     expect(await sizes()).toBe(15);
     await press(within(await group('Shoes (EU)')).getByRole('button', { name: 'Show fewer sizes' }));
     expect(await sizes()).toBe(14);
@@ -102,7 +102,7 @@ describe('The filter by size', () => {
     expect(screen.getByRole('button', { name: 'Remove filter Size Huge' })).toBeInTheDocument();
   });
 
-  it('stays as it was when the answer fails, without counts', async () => {
+  it('stays as it was when the request fails, without counts', async () => {
     const asked = await open();
     const medium = size('M, 12 products');
     medium.focus();
@@ -138,7 +138,7 @@ describe('Filters by size and colour', () => {
     const asked = openListing();
     expect(await group('Category')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'Brand' })).toBeNull();
-    await last(asked).answer(products(3), found);
+    await last(asked).respond(products(3), found);
     expect(await group('Brand')).toBeInTheDocument();
   });
 

@@ -23,7 +23,7 @@ interface NothingMatchesProps {
 /** Says which filter leaves nothing, and takes it away. */
 export default function NothingMatches({ query, meta, onToggle, onOffers, onClear }: NothingMatchesProps) {
   const suggestions = filtersToRemove(query, meta?.facets);
-  // The pressed button goes with the answer.
+  // The pressed button disappears with the response.
   const takeAway = (suggestion: FilterToRemove) => {
     focusMain();
     if ('offers' in suggestion) onOffers(suggestion.offers);

@@ -1,12 +1,12 @@
 import type { catalogApi } from '../../catalog.api';
 
-type Answer = Awaited<ReturnType<typeof catalogApi.listing>>;
+type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
 
 interface Prefetched {
   readonly key: string;
-  readonly answer: Promise<Answer>;
-  /** The answer, once it is there: the page then need not render that it is loading. */
-  arrived?: Answer;
+  readonly response: Promise<ListingResponse>;
+  /** The response, once it is there: the page then need not render that it is loading. */
+  arrived?: ListingResponse;
   /** In ms of `performance.now()`. */
   readonly expiresAt: number;
 }
@@ -16,10 +16,10 @@ const lifetime = 4_000; // ms
 let prefetched: Prefetched | null = null;
 
 /** Stores the last listing that was requested before it is shown, for a moment. @param key of its query */
-export function storePrefetched(key: string, answer: Promise<Answer>): void {
-  const one: Prefetched = { key, answer, expiresAt: performance.now() + lifetime };
+export function storePrefetched(key: string, response: Promise<ListingResponse>): void {
+  const one: Prefetched = { key, response, expiresAt: performance.now() + lifetime };
   prefetched = one;
-  answer.then(
+  response.then(
     (arrived) => (one.arrived = arrived),
     () => undefined, // loading it reports why
   );

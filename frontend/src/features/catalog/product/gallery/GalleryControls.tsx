@@ -91,7 +91,7 @@ interface GalleryControlsProps {
   images: readonly ProductPicture[];
   /** The chosen one; thumbnails of others are dimmed. */
   colour: string | null;
-  /** The place of the picture in view. */
+  /** The index of the visible picture. */
   current: number;
   /** The id of the element of a picture. */
   idOf: (at: number) => string;

@@ -41,7 +41,7 @@ async function open(scale: GuidedScale, sizes: string[], category: Category = 'w
   return screen.findByRole('dialog', { name: 'Size guide' });
 }
 
-function answers(guide: SizeGuide) {
+function respondWith(guide: SizeGuide) {
   return jest.spyOn(sizeGuideApi, 'guide').mockResolvedValue({ success: true, data: guide });
 }
 const sizesIn = (table: HTMLElement) =>
@@ -54,7 +54,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('The size guide', () => {
   it('is a table with a caption and headers, the product’s sizes first', async () => {
-    answers(letters);
+    respondWith(letters);
     await open('letters', ['M', 'L']);
     const table = await screen.findByRole('table', { name: 'Women, in cm' });
     expect(
@@ -71,14 +71,14 @@ describe('The size guide', () => {
     ['women', ['Women, in cm', 'Men, in cm']],
     ['accessories', ['Women, in cm', 'Men, in cm']],
   ] as const)('of %s shows their measures first', async (category, captions) => {
-    answers({ ...letters, tables: [...letters.tables, { caption: 'Men', columns: ['Chest'], rows }] });
+    respondWith({ ...letters, tables: [...letters.tables, { caption: 'Men', columns: ['Chest'], rows }] });
     await open('letters', ['M'], category);
     await screen.findByRole('table', { name: captions[0] });
     expect(screen.getAllByRole('caption').map(({ textContent }) => textContent)).toEqual(captions);
   });
 
   it('switches to inches, which the browser remembers', async () => {
-    answers(letters);
+    respondWith(letters);
     await open('letters', ['M']);
     await userEvent.click(await screen.findByRole('radio', { name: 'inches' }));
     expect(screen.getByRole('table', { name: 'Women, in inches' })).toHaveTextContent('36');
@@ -86,7 +86,7 @@ describe('The size guide', () => {
   });
 
   it('finds waist and length of jeans', async () => {
-    answers(jeans);
+    respondWith(jeans);
     await open('waist-length', ['32×34']);
     await screen.findByRole('table', { name: 'Waist, in cm' });
     expect(screen.getAllByRole('table').map(sizesIn)).toEqual([
@@ -99,7 +99,7 @@ describe('The size guide', () => {
     const guide = jest.spyOn(sizeGuideApi, 'guide').mockRejectedValueOnce(new Error('offline'));
     await open('letters', []);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answers(letters);
+    respondWith(letters);
     await userEvent.click(retry);
     await screen.findByRole('table', { name: 'Women, in cm' });
     await userEvent.keyboard('{Escape}');

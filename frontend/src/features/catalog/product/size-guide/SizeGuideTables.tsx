@@ -80,9 +80,9 @@ const units = [
 
 interface SizeGuideTablesProps {
   guide: SizeGuide;
-  /** The product's, which come first. */
+  /** The product's sizes, which are listed first. */
   sizes: readonly string[];
-  /** The product's, whose table comes first. */
+  /** The product's category, whose table comes first. */
   category: Category;
 }
 

@@ -1,6 +1,6 @@
 import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import type { ProductView } from '../../../../application/product-views.js';
-import { slugOf } from '../../../../domain/address/product-address.js';
+import { slugOf } from '../../../../domain/slugs/product-slug.js';
 import type { Dimensions } from '../../../../domain/options/image-dimensions.js';
 import { leastWidth } from '../../../../domain/images/image-store.js';
 import { plainImage, type ProductImage } from '../../../../domain/options/product-images.js';

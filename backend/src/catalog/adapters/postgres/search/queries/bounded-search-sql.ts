@@ -115,7 +115,7 @@ const byName = (field: number) => `ts_filter(p.search, '{a,b}') ${matches(field)
 const anywhere = 'p.search @@ (select $9::tsquery)';
 
 interface Likely {
-  /** That an index answers. */
+  /** Evaluated by an index alone. */
   readonly condition: string;
   readonly best: number;
   readonly worst: number;

@@ -10,7 +10,7 @@ export const maxBytes = 4 * 1024 * 1024;
 /** A database that lost its last commits would assign some revisions twice, so entries also expire. */
 const maxAgeMs = 60_000;
 
-/** The most recently used values with counts of this process, as many as fit into `maxBytes`. */
+/** An LRU cache of values with facet counts, limited to `maxBytes`. */
 export class RecentlyCounted<T extends { readonly counts: FacetCounts }> {
   readonly #entries = new Map<string, Entry<T>>();
   #bytes = 0;

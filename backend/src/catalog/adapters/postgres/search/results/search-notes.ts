@@ -2,7 +2,7 @@ import type { SearchNotes } from '../../../../application/product-views.js';
 import { type SearchRequest, understoodOption } from '../../../../domain/search/search-request.js';
 import { wordsOf } from '../../../../domain/search/words/search-words.js';
 
-/** How a search was answered, regardless of how it was typed. */
+/** How the results of a search were found, regardless of how it was typed. */
 export interface SearchOutcome {
   /** As in `SearchNotes`. */
   readonly relaxed: string | undefined;

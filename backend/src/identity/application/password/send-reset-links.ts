@@ -18,7 +18,7 @@ export type ResetResult = (typeof resetResults)[number];
 
 /** Mails a link for each request that has an account. Safe when several instances run it concurrently. */
 @Injectable()
-export class AnswerResetRequests {
+export class SendResetLinks {
   constructor(
     private readonly requests: ResetRequests,
     private readonly people: People,
@@ -28,18 +28,18 @@ export class AnswerResetRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** Continues after a failure. @param onAnswer called for each that is answered @throws the first failure */
-  async execute(onAnswer: (result: ResetResult) => void = () => undefined): Promise<void> {
+  /** Continues after a failure. @param onResult called for each processed request @throws the first failure */
+  async execute(onResult: (result: ResetResult) => void = () => undefined): Promise<void> {
     const failures: unknown[] = [];
     for (const id of await this.requests.waiting(batch)) {
-      const result = await this.#answer(id).catch((failure: unknown) => void failures.push(failure));
-      if (result) onAnswer(result);
+      const result = await this.#process(id).catch((failure: unknown) => void failures.push(failure));
+      if (result) onResult(result);
     }
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Null where another instance has answered it. */
-  #answer(id: Id<'ResetRequest'>): Promise<ResetResult | null> {
+  /** Null where another instance has processed it. */
+  #process(id: Id<'ResetRequest'>): Promise<ResetResult | null> {
     return this.work.run(async () => {
       const request = await this.requests.take(id);
       if (!request) return null;

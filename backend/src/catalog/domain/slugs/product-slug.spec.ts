@@ -1,8 +1,8 @@
-import { chosenBySlug, shortIdIn, slugOf } from './product-address.js';
+import { chosenBySlug, shortIdIn, slugOf } from './product-slug.js';
 
 const id = '01993f20-7c1d-7abc-8def-8f3a91c2d4e5';
 
-describe('The address of a product', () => {
+describe('The slug of a product', () => {
   it.each([
     ['Linen Camp-Collar Shirt', 'linen-camp-collar-shirt'],
     ['  Levi’s 501®  Jeans ', 'levis-501-jeans'],

@@ -1,7 +1,7 @@
 import type { Id } from '../../../shared/id.js';
 
-/** What the address of a product's page is made of. */
-export interface Addressed {
+/** What a slug is made of. */
+export interface SlugSource {
   readonly id: Id<'Product'>;
   readonly title: string;
 }
@@ -19,18 +19,18 @@ const withoutAccents = /[\p{M}'’ßæœøđðþłħı]/gu;
 
 const longestWords = 80; // characters, cut at a word
 
-/** The last segment of the address: the title's words and the end of the id. */
-export function slugOf({ id, title }: Addressed): string {
+/** The last segment of a product page's URL: the title's words and the end of the id. */
+export function slugOf({ id, title }: SlugSource): string {
   return `${wordsOf(title)}-${id.slice(-shortIdLength)}`;
 }
 
-/** @returns the end of an id, or null for what can't be the address of a product */
+/** @returns the end of an id, or null for what can't be the slug of a product */
 export function shortIdIn(slug: string): string | null {
   return shortIdAtEnd.exec(slug)?.[1] ?? null;
 }
 
 /** Of products that share the end of their ids: the one with this slug, else the first that is sold. */
-export function chosenBySlug<T extends Addressed & { readonly isDeleted: boolean }>(
+export function chosenBySlug<T extends SlugSource & { readonly isDeleted: boolean }>(
   slug: string,
   found: readonly T[],
 ): T | undefined {

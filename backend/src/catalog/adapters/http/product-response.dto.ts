@@ -121,18 +121,18 @@ export class ProductDto {
 }
 
 export class AdminVariantDto extends VariantDto {
-  @ApiProperty({ description: 'How many there are, those held for orders included.' })
+  @ApiProperty({ description: 'How many there are, those reserved for orders included.' })
   onHand!: number;
 
-  @ApiProperty({ description: 'How many are held for open orders.' })
+  @ApiProperty({ description: 'How many are reserved for open orders.' })
   held!: number;
 }
 
 export class AdminProductDto extends ProductDto {
-  @ApiProperty({ description: 'How many there are, those held for orders included.' })
+  @ApiProperty({ description: 'How many there are, those reserved for orders included.' })
   onHand!: number;
 
-  @ApiProperty({ description: 'How many are held for open orders.' })
+  @ApiProperty({ description: 'How many are reserved for open orders.' })
   held!: number;
 
   @ApiProperty({ type: [AdminVariantDto] })
@@ -140,7 +140,7 @@ export class AdminProductDto extends ProductDto {
 
   @ApiProperty({
     type: [AdminVariantDto],
-    description: 'No longer sold; units that are held for open orders or came back.',
+    description: 'No longer sold; units that are reserved for open orders or came back.',
   })
   retiredVariants!: AdminVariantDto[];
 }
@@ -268,7 +268,7 @@ class UploadedDto {
   url!: string;
 }
 
-export class UploadAnswerDto {
+export class UploadResponseDto {
   @ApiProperty({ type: UploadedDto })
   result!: UploadedDto;
 }

@@ -4,13 +4,13 @@ import { aCap, aShirt } from '../../../../test/support/catalogue/products.js';
 import { Gone, NotFound } from '../../../shared/errors.js';
 import { type Id, newId } from '../../../shared/id.js';
 import type { Product } from '../../domain/product.js';
-import { slugOf } from '../../domain/address/product-address.js';
+import { slugOf } from '../../domain/slugs/product-slug.js';
 
 const addressOf = ({ state }: Product) => slugOf(state);
 const shirt = aShirt({ title: 'Linen shirt' });
 const scarf = aShirt({ title: 'Wool scarf', isDeleted: true });
 
-describe('Products at their addresses', () => {
+describe('Products of a slug', () => {
   let catalog: CatalogOnPostgres;
   beforeAll(async () => {
     catalog = await openCatalog();
