@@ -16,8 +16,8 @@ import { type ActionOnCard, ProductCards } from '../product/ProductCards';
 import { ProductGrid, ProductGridSkeleton } from '../product/ProductGrid';
 import { sorts } from '../filters';
 import { countChosen } from '../listing-query';
-import { useFocusOnNew } from './use-focus-on-new';
-import { useListing } from './use-listing';
+import { useFocusOnNew } from './hooks/use-focus-on-new';
+import { useListing } from './hooks/use-listing';
 
 const FilterIcon = icon(<path d="M4 7h16M7 12h10m-7 5h4" />);
 

@@ -1,10 +1,10 @@
 import { startTransition, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { forget } from '../../../lib/storage/session-storage';
-import { prefetchListing } from '../catalog.slice';
-import { type Group, groups, offerKeys, type Offers, withOffers } from '../filters';
-import { countChosen, type ListingQuery, queryFrom, toggled, withValues } from '../listing-query';
+import { forget } from '../../../../lib/storage/session-storage';
+import { prefetchListing } from '../../catalog.slice';
+import { type Group, groups, offerKeys, type Offers, withOffers } from '../../filters';
+import { countChosen, type ListingQuery, queryFrom, toggled, withValues } from '../../listing-query';
 
 /**
  * Puts filters and the order into the URL.

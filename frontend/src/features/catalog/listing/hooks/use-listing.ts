@@ -1,11 +1,18 @@
 import { useContext, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { OverlayAddress, useArrival } from '../../../lib/navigation/overlay-address';
-import { remember } from '../../../lib/storage/session-storage';
-import { pageSize } from '../catalog.api';
-import { type CatalogState, keyOf, loadListing, nothingSeen, returnToListing, selectCatalog } from '../catalog.slice';
-import { countChosen, filtersOf, type ListingQuery, queryFrom, rememberedSearch } from '../listing-query';
+import { OverlayAddress, useArrival } from '../../../../lib/navigation/overlay-address';
+import { remember } from '../../../../lib/storage/session-storage';
+import { pageSize } from '../../catalog.api';
+import {
+  type CatalogState,
+  keyOf,
+  loadListing,
+  nothingSeen,
+  returnToListing,
+  selectCatalog,
+} from '../../catalog.slice';
+import { countChosen, filtersOf, type ListingQuery, queryFrom, rememberedSearch } from '../../listing-query';
 import { useListingChanges } from './use-listing-changes';
 
 /** The listing of the URL, or of the tab's remembered filters where the URL has none. */
