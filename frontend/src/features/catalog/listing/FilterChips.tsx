@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../ui/buttons/Button';
 import { Chip } from '../../../ui/buttons/Chip';
@@ -23,7 +24,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-export function FilterChips({ query, onToggle, onOffers, onClear }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips({ query, onToggle, onOffers, onClear }: FilterChipsProps) {
   const chosen = groups.flatMap((group) => query[group].map((value) => ({ group, value })));
   const { minPrice, maxPrice } = query.offers;
   const hasPrice = Boolean(minPrice ?? maxPrice);
@@ -67,4 +68,4 @@ export function FilterChips({ query, onToggle, onOffers, onClear }: FilterChipsP
       </li>
     </Chips>
   );
-}
+});

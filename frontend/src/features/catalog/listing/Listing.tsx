@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { icon } from '../../../ui/icons/icons';
 import { loadable } from '../../../ui/loading/loadable';
-import { Sheet } from '../../../ui/overlay/Sheet';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { loadMore } from '../catalog.slice';
 import { FilterChips } from './FilterChips';
+import { FiltersSheet } from './FiltersSheet';
 import { Bar, Columns, Count, Filters, FiltersButton, Sort } from './listing.styles';
 import { productCount, productCountSentence } from './count/product-count';
 import { pictureSizes } from '../product/picture-sizes';
@@ -48,8 +48,9 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   const chosen = countChosen(query);
   const isLoading = progress === 'loading';
-  const panel = (
-    <FilterPanel query={query} meta={meta} isLoading={isLoading} onToggle={toggle} onOffers={changeOffers} />
+  const panel = useMemo(
+    () => <FilterPanel query={query} meta={meta} isLoading={isLoading} onToggle={toggle} onOffers={changeOffers} />,
+    [changeOffers, isLoading, meta, query, toggle],
   );
   const total = meta?.total ?? 0;
   const isNothing = progress === 'ready' && total === 0;
@@ -124,19 +125,13 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
           )}
         </div>
       </Columns>
-      <Sheet
-        side="left"
-        open={areFiltersOpen}
+      <FiltersSheet
+        isOpen={areFiltersOpen}
         onOpenChange={setAreFiltersOpen}
-        title="Filters"
-        footer={
-          <Button wide onClick={() => setAreFiltersOpen(false)}>
-            Show {productCount(meta ?? { total })}
-          </Button>
-        }
+        action={`Show ${productCount(meta ?? { total })}`}
       >
         {panel}
-      </Sheet>
+      </FiltersSheet>
     </>
   );
 }
