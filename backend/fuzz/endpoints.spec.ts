@@ -18,6 +18,7 @@ const random = seededRandom(seed);
 const batch = wanted > 10_000 ? 1_200 : 400;
 const maxShown = 20;
 const [slowestOfABatch, attempts, maxQueries] = [3, 3, 5_000];
+const maxRounds = 3;
 /** Compiled code and type feedback of the engine grow too: 7 % in a short run, 10 % in the longest. */
 const maxGrowth = 1.25;
 /**
@@ -217,15 +218,26 @@ describe(`Unusual requests (seed ${seed})`, () => {
 
   it('of roles without permission change no row', async () => {
     const cases = all.filter((each) => !isPermitted(each));
-    const results = await sendBatches(cases, (before, after) =>
-      changed(before, after).map((name) => `${name} was changed`),
-    );
+    const refuse = () =>
+      sendBatches(cases, (before, after) => changed(before, after).map((name) => `${name} was changed`));
+    const results = await refuse();
     const plain = results.filter(({ sentCase }) => isPlain(sentCase));
     expect(plain.filter(({ received }) => ![401, 403, 404, 400].includes(received.status))).toEqual([]);
-    const [early, late] = [taken[0]!, taken.at(-1)!];
-    const [more, sent] = [late.objects - early.objects, late.sent - early.sent];
-    process.stdout.write(`${more} more objects after ${sent} refused cases\n`);
-    expect(more).toBeLessThan(maxObjects.ofRefused(sent));
+    const growth = (early: Sample, late: Sample) => {
+      const [more, sent] = [late.objects - early.objects, late.sent - early.sent];
+      process.stdout.write(`${more} more objects after ${sent} refused cases\n`);
+      return { more, limit: maxObjects.ofRefused(sent) };
+    };
+    let late = taken.at(-1)!;
+    let grown = growth(taken[0]!, late);
+    // What is allocated once, such as another connection to the database, is not allocated again, unlike a leak.
+    for (let round = 1; round < maxRounds && grown.more >= grown.limit; round++) {
+      const early = late;
+      await refuse();
+      late = taken.at(-1)!;
+      grown = growth(early, late);
+    }
+    expect(grown.more).toBeLessThan(grown.limit);
   });
 
   it('of permitted roles get responses as described and in time, and add or remove only the expected rows', async () => {
