@@ -10,6 +10,8 @@ const visits = 5;
 const slowdown = 4;
 /** In which the code that a preparation needs is loaded and run. */
 const msToLoad = 1_000;
+/** After which a press is taken to have no result. */
+const maxMs = 30_000;
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent } = devices['Moto G4'];
 
@@ -69,7 +71,7 @@ async function interactionFigures() {
 }
 
 /** One press by a new guest, in a new context of the browser. @returns ms until its result was shown */
-async function timed(browser, port, { page: path, prepare, first, isShown, check }) {
+async function timed(browser, port, { name, page: path, prepare, first, isShown, check }) {
   const shop = `http://localhost:${port}`;
   const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile, hasTouch, userAgent });
   try {
@@ -82,14 +84,17 @@ async function timed(browser, port, { page: path, prepare, first, isShown, check
     const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const before = await page.locator(first).first().textContent();
-    await pressed.scrollIntoViewIfNeeded();
+    // Scrolls to it, and throws where it is covered or disabled.
+    await pressed.tap({ trial: true });
     const { x, y, width, height } = await pressed.boundingBox();
-    await page.evaluate(watch, [String(isShown), before]);
+    await page.evaluate(watch, [String(isShown), before, maxMs]);
     const shown = page.evaluate(() => globalThis.shownAfter);
-    // The page has then run all scripts of the measure, which would slow the press down, as polling would.
+    shown.catch(() => undefined);
+    // All scripts of the measure have run by then; one that ran during the press would slow it down.
     await page.evaluate(() => undefined);
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     const ms = await shown;
+    if (ms === null) throw new Error(`No result was shown: ${name}`);
     await check(page);
     return ms;
   } finally {
@@ -97,11 +102,15 @@ async function timed(browser, port, { page: path, prepare, first, isShown, check
   }
 }
 
-/** Runs in the page: `shownAfter` resolves with the ms from the first press to the end of the frame with the result. */
-function watch([isShown, before]) {
+/**
+ * Runs in the page: `shownAfter` resolves with the ms from the first press to the end of the frame with the result, or
+ * with null after `maxMs`.
+ */
+function watch([isShown, before, maxMs]) {
   const is = new Function(`return ${isShown}`)();
   const { promise, resolve } = Promise.withResolvers();
   globalThis.shownAfter = promise;
+  setTimeout(() => resolve(null), maxMs);
   const begin = ({ timeStamp: pressedAt }) => {
     const afterFrame = () => {
       const { port1, port2 } = new MessageChannel();

@@ -8,6 +8,7 @@ import { Listing } from '../features/catalog';
 import { catalogApi } from '../features/catalog/catalog.api';
 import { catalogSaga } from '../features/catalog/catalog.saga';
 import { catalogReducer } from '../features/catalog/catalog.slice';
+import { screens } from '../ui/theme/theme';
 
 type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
 export interface Asked {
@@ -30,14 +31,28 @@ export const products = (count: number, from = 0) =>
   );
 export const facets = { category: { men: 3, women: 3 }, brand: { zara: 3 } };
 
+type Screen = 'large' | 'small';
+let screen: Screen = 'large';
+const onScreenChange = new Set<() => void>();
+
+/** A window of another size, or a tablet that is turned. */
+export function changeScreen(to: Screen): void {
+  screen = to;
+  act(() => onScreenChange.forEach((changed) => changed()));
+}
+
 /** A listing alone; its requests wait for `respond`, until `closeListings`. */
-export function openListing(address = '/shop/listing', screen: 'large' | 'small' = 'large'): Asked[] {
+export function openListing(address = '/shop/listing', shownOn: Screen = 'large'): Asked[] {
   window.history.replaceState(null, '', address);
+  screen = shownOn;
   const { matchMedia } = window;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const isLarge = query === '(min-width: 1024px)' && screen === 'large';
-    return Object.assign(matchMedia(query), { matches: isLarge });
-  });
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(matchMedia(query), {
+      matches: query === screens.large && screen === 'large',
+      addEventListener: (_: 'change', changed: () => void) => onScreenChange.add(changed),
+      removeEventListener: (_: 'change', changed: () => void) => onScreenChange.delete(changed),
+    }),
+  );
   const asked: Asked[] = [];
   jest.spyOn(catalogApi, 'listing').mockImplementation(
     (query, page = 1) =>

@@ -110,13 +110,14 @@ function* feature() {
 const msBetweenKeys = 200;
 
 function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
-  if (!payload.trim()) return;
+  const words = payload.trim();
+  if (!words) return;
   yield* delay(msBetweenKeys);
   try {
-    const { data } = yield* call(catalogApi.suggestions, payload.trim());
-    yield* put(suggestionsArrived(data));
+    const { data } = yield* call(catalogApi.suggestions, words);
+    yield* put(suggestionsArrived({ words, products: data }));
   } catch {
-    yield* put(suggestionsArrived([]));
+    yield* put(suggestionsArrived({ words, products: [] }));
   }
 }
 

@@ -10,6 +10,11 @@ export const nothingSeen: Seen = { productList: [], fetched: 0, meta: null, fami
 // Back restores one of the last few listings with all its cards.
 const maxCached = 5;
 
+interface Suggestions {
+  words: string;
+  products: Suggestion[];
+}
+
 export interface CatalogState {
   productList: Product[];
   /** How many products the server has sent; one sent twice is shown once. */
@@ -26,8 +31,11 @@ export interface CatalogState {
   details: Progress | 'gone' | 'unknown';
   featured: Product[];
   featuredProgress: Progress;
-  suggestions: Suggestion[];
+  /** For the words that were typed. */
+  suggestions: Suggestions;
 }
+
+const noSuggestions: Suggestions = { words: '', products: [] };
 
 const initialState: CatalogState = {
   ...nothingSeen,
@@ -39,7 +47,7 @@ const initialState: CatalogState = {
   details: 'none',
   featured: [],
   featuredProgress: 'none',
-  suggestions: [],
+  suggestions: noSuggestions,
 };
 
 const slice = createSlice({
@@ -126,9 +134,9 @@ const slice = createSlice({
       state.featuredProgress = 'failed';
     },
     suggest(state, { payload }: PayloadAction<string>) {
-      if (!payload.trim()) state.suggestions = [];
+      if (!payload.trim()) state.suggestions = noSuggestions;
     },
-    suggestionsArrived(state, { payload }: PayloadAction<Suggestion[]>) {
+    suggestionsArrived(state, { payload }: PayloadAction<Suggestions>) {
       state.suggestions = payload;
     },
   },

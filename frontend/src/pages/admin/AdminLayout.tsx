@@ -11,7 +11,7 @@ import { MenuIcon } from '../../ui/icons/icons';
 import { LogoutIcon } from '../../ui/icons/admin-icons';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { SkipLink } from '../../ui/navigation/SkipLink';
-import { media } from '../../ui/theme/theme';
+import { media, screens } from '../../ui/theme/theme';
 import { useMedia } from '../../ui/hooks/use-media';
 import { AdminNav } from './AdminNav';
 
@@ -71,7 +71,7 @@ const Main = styled.main`
 export default function AdminLayout() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const isLarge = useMedia('(min-width: 1024px)');
+  const isLarge = useMedia(screens.large);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [asked, setAsked] = useState<OpenDialog>(null);
   return (

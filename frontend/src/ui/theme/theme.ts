@@ -1,7 +1,10 @@
+/** For `useMedia`. */
+export const screens = { large: '(min-width: 1024px)' } as const;
+
 export const media = {
   small: '@media (min-width: 640px)',
   medium: '@media (min-width: 768px)',
-  large: '@media (min-width: 1024px)',
+  large: `@media ${screens.large}`,
   wide: '@media (min-width: 1280px)',
   /** A pointer that can rest on something; a touch would leave the style behind. */
   hover: '@media (hover: hover)',

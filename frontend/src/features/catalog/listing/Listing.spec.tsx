@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Product } from '../../../contract/types';
 import { remember } from '../../../lib/storage/session-storage';
-import { closeListings, last, openListing, products } from '../../../test-setup/open-listing';
+import { changeScreen, closeListings, last, openListing, products } from '../../../test-setup/open-listing';
 
 afterEach(closeListings);
 
@@ -46,7 +46,7 @@ describe('A listing', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('has its filters on a small screen only while they are open', async () => {
+  it('has its filters on a small screen only once they are opened', async () => {
     const asked = openListing('/shop/listing', 'small');
     await last(asked).respond(products(3));
     expect(screen.queryByLabelText(/^Men/)).not.toBeInTheDocument();
@@ -54,6 +54,15 @@ describe('A listing', () => {
     fireEvent.click(await screen.findByLabelText(/^Men/));
     expect(await screen.findByRole('button', { name: 'Filters (1)', hidden: true })).toBeInTheDocument();
     expect(last(asked).query.category).toEqual(['men']);
+  });
+
+  it('keeps what was typed in its filters when the screen gets smaller and larger again', async () => {
+    const asked = openListing();
+    await last(asked).respond(products(3));
+    fireEvent.change(await screen.findByLabelText('From $'), { target: { value: '20' } });
+    changeScreen('small');
+    changeScreen('large');
+    expect(screen.getByLabelText('From $')).toHaveValue('20');
   });
 
   it('shows another order immediately', async () => {

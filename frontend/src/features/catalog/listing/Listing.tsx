@@ -1,10 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
+import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { icon } from '../../../ui/icons/icons';
 import { loadable } from '../../../ui/loading/loadable';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
+import { screens } from '../../../ui/theme/theme';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { loadMore } from '../catalog.slice';
 import { FilterChips } from './FilterChips';
@@ -57,7 +59,9 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   // Filters and an order of nothing lead nowhere.
   const isFiltered = countChosen(listed) > 0;
   const isDeadEnd = isNothing && !isFiltered;
-  const isLarge = useMedia('(min-width: 1024px)');
+  const isLarge = useMedia(screens.large);
+  // A screen that was turned keeps what was typed.
+  const hasBeenLarge = useHasBeenTrue(isLarge === true);
   return (
     <>
       <Bar>
@@ -87,7 +91,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
         )}
       </Bar>
       <Columns $hasFilters={!isDeadEnd}>
-        {!isDeadEnd && isLarge !== false && <Filters aria-label="Filters">{panel}</Filters>}
+        {!isDeadEnd && (isLarge !== false || hasBeenLarge) && <Filters aria-label="Filters">{panel}</Filters>}
         <div aria-busy={isLoading}>
           <FilterChips query={query} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
           {isLoading && productList.length === 0 && <ProductGridSkeleton cards={8} />}

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import type { Suggestion } from '../../../contract/types';
 import { catalogReducer, suggestionsArrived } from '../catalog.slice';
 import { SearchBox } from './SearchBox';
@@ -13,12 +13,13 @@ function open() {
     <Provider store={store}>
       <MemoryRouter>
         <SearchBox />
+        <Link to="?q=coats">Coats</Link>
       </MemoryRouter>
     </Provider>,
   );
-  return (...titles: string[]) => {
+  return (words: string, ...titles: string[]) => {
     act(() => {
-      store.dispatch(suggestionsArrived(titles.map(suggestionOf)));
+      store.dispatch(suggestionsArrived({ words, products: titles.map(suggestionOf) }));
     });
   };
 }
@@ -32,18 +33,43 @@ const suggestionOf = (productTitle: string): Suggestion => ({
   image: '/picture.webp',
 });
 
-const marked = () => screen.queryByRole('option', { selected: true });
+const field = () => screen.getByRole('combobox', { name: 'Search products' });
+const active = () => screen.queryByRole('option', { selected: true });
 
 describe('Suggestions of a search', () => {
-  it('keep a product marked when others arrive, and mark none when it is gone', async () => {
+  it('keep a product active when others arrive, and none once it is gone', async () => {
     const suggest = open();
-    await userEvent.type(screen.getByRole('combobox', { name: 'Search products' }), 'sh');
-    suggest('Shawl', 'Shirt');
+    await userEvent.type(field(), 'sh');
+    suggest('sh', 'Shawl', 'Shirt');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(marked()).toHaveTextContent('Shirt');
-    suggest('Shirt', 'Shift dress');
-    expect(marked()).toHaveTextContent('Shirt');
-    suggest('Shift dress', 'Shorts');
-    expect(marked()).not.toBeInTheDocument();
+    expect(active()).toHaveTextContent('Shirt');
+    suggest('sh', 'Shirt', 'Shift dress');
+    expect(active()).toHaveTextContent('Shirt');
+    suggest('sh', 'Shift dress', 'Shorts');
+    expect(active()).not.toBeInTheDocument();
+    suggest('sh', 'Shirt', 'Shorts');
+    expect(active()).not.toBeInTheDocument();
+  });
+
+  it('stay while more is typed or some is deleted, but not for other words', async () => {
+    const suggest = open();
+    await userEvent.type(field(), 'Shi');
+    suggest('Shi', 'Shirt');
+    await userEvent.type(field(), 'r');
+    expect(screen.getByRole('option')).toHaveTextContent('Shirt');
+    await userEvent.type(field(), '{Backspace}{Backspace}');
+    expect(screen.getByRole('option')).toHaveTextContent('Shirt');
+    await userEvent.type(field(), 'awl');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
+  it('are not offered for words that came with a link', async () => {
+    const suggest = open();
+    await userEvent.type(field(), 'sh');
+    suggest('sh', 'Shawl', 'Shirt');
+    await userEvent.click(screen.getByRole('link', { name: 'Coats' }));
+    expect(field()).toHaveValue('coats');
+    await userEvent.type(field(), '{ArrowDown}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 });

@@ -62,7 +62,7 @@ const Option = styled.li`
   }
 `;
 
-/** Suggests while typing; Enter searches for the text, or opens the marked suggestion. */
+/** Suggests while typing; Enter searches for the text, or opens the active suggestion. */
 export function SearchBox() {
   const id = useId();
   const dispatch = useDispatch();
@@ -72,16 +72,18 @@ export function SearchBox() {
   const { suggestions } = useSelector(selectCatalog);
   const [words, setWords] = useTypedText(search.get('q') ?? '');
   const [isOpen, setIsOpen] = useState(false);
-  const [markedId, setMarkedId] = useState<string | null>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const offered = words.trim() ? suggestions : [];
+  const offered = isAbout(suggestions.words, words) ? suggestions.products : [];
   const shown = isOpen ? offered : [];
-  // Suggestions that arrive later put another product in the marked one's place.
-  const marked = shown.findIndex(({ _id }) => _id === markedId);
+  // By id, since suggestions that arrive later may move it.
+  const active = shown.findIndex(({ _id }) => _id === activeId);
+  if (activeId !== null && active < 0) setActiveId(null);
 
-  const find = (q: string) => {
+  const searchFor = (q: string) => {
+    dispatch(suggest(''));
     setIsOpen(false);
-    setMarkedId(null);
+    setActiveId(null);
     // A keyboard on the screen would cover the results.
     if (window.matchMedia('(hover: none)').matches) input.current?.blur();
     const results = { pathname: '/shop/search', search: `?${new URLSearchParams({ q }).toString()}`, state: null };
@@ -90,13 +92,13 @@ export function SearchBox() {
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const chosen = shown[marked];
+    const chosen = shown[active];
     if (chosen) return choose(chosen);
-    if (words.trim()) find(words.trim());
+    if (words.trim()) searchFor(words.trim());
   };
   const choose = ({ slug, productTitle }: Suggestion) => {
     setWords(productTitle);
-    const results = find(productTitle);
+    const results = searchFor(productTitle);
     // Back leads from the product to the results.
     void navigate(productPath(slug), { state: openedOver({ ...location, ...results }) });
   };
@@ -104,14 +106,14 @@ export function SearchBox() {
     if (event.key === 'Escape' && shown.length > 0) {
       event.preventDefault(); // the first Escape closes the suggestions and leaves the words
       setIsOpen(false);
-      setMarkedId(null);
+      setActiveId(null);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || offered.length === 0) return;
     event.preventDefault();
     setIsOpen(true);
-    const next = (marked + step + offered.length + 1) % (offered.length + 1);
-    setMarkedId(offered[next]?._id ?? null);
+    const next = (active + step + offered.length + 1) % (offered.length + 1);
+    setActiveId(offered[next]?._id ?? null);
   };
   return (
     <Form role="search" onSubmit={submit}>
@@ -124,14 +126,14 @@ export function SearchBox() {
         aria-expanded={shown.length > 0}
         aria-controls={`${id}-options`}
         aria-autocomplete="list"
-        aria-activedescendant={shown[marked] ? `${id}-${marked}` : undefined}
+        aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
         autoComplete="off"
         maxLength={100}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
           setIsOpen(true);
-          setMarkedId(null);
+          setActiveId(null);
           dispatch(suggest(event.target.value));
         }}
         onKeyDown={onKeyDown}
@@ -145,7 +147,7 @@ export function SearchBox() {
             key={suggestion._id}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === marked}
+            aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
           >
@@ -159,7 +161,13 @@ export function SearchBox() {
   );
 }
 
-function announcement(isAsked: boolean, count: number): string {
-  if (!isAsked || count === 0) return '';
+/** While more is typed or some is deleted, the suggestions stay until those for the new words arrive. */
+function isAbout(suggested: string, words: string): boolean {
+  const [before, now] = [suggested.toLowerCase(), words.trim().toLowerCase()];
+  return now !== '' && (now.startsWith(before) || before.startsWith(now));
+}
+
+function announcement(isOpen: boolean, count: number): string {
+  if (!isOpen || count === 0) return '';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/navigation/Link';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MenuIcon } from '../../../ui/icons/icons';
 import { Container } from '../../../ui/theme/layout-components';
-import { media } from '../../../ui/theme/theme';
+import { media, screens } from '../../../ui/theme/theme';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { loadable } from '../../../ui/loading/loadable';
@@ -80,7 +80,7 @@ const Right = styled.div`
 export function ShopHeader({ cart }: { cart?: React.ReactNode }) {
   const user = useSelector(selectUser);
   const isAssumed = useSelector(selectAssumed) === 'shopper';
-  const isLarge = useMedia('(min-width: 1024px)');
+  const isLarge = useMedia(screens.large);
   const isAnyScreen = isLarge === undefined || undefined;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (

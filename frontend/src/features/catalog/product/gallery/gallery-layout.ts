@@ -1,4 +1,5 @@
 import { useMedia } from '../../../../ui/hooks/use-media';
+import { screens } from '../../../../ui/theme/theme';
 import { pictureSizes } from '../picture-sizes';
 
 /**
@@ -9,7 +10,7 @@ export type GalleryLayout = 'single' | 'row' | 'columns' | 'unknown';
 
 /** @param isPage with room for columns on wide screens @param count of the pictures */
 export function useGalleryLayout(isPage: boolean, count: number): GalleryLayout {
-  const isWide = useMedia('(min-width: 1024px)');
+  const isWide = useMedia(screens.large);
   if (count === 1) return 'single';
   if (!isPage) return 'row';
   return isWide === undefined ? 'unknown' : isWide ? 'columns' : 'row';
