@@ -88,7 +88,7 @@ const shop = new RegExp(
 const cards =
   /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
 const listing =
-  /src.(pages.shop.ListingPage|ui.buttons.Chip|features.catalog.(filters|listing-query|listing.((?!FilterPanel|MoreProducts|Price)[\w.-]+$|count|hooks)))/;
+  /src.(pages.shop.ListingPage|features.catalog.(filters|listing-query|listing.((?!Filter(Chips|Panel)|MoreProducts|Price)[\w.-]+$|count|hooks)))/;
 const product =
   /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|gallery.(Gallery\.|gallery|first-picture)|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
 const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal|icons.editing-icons)/;
@@ -111,6 +111,7 @@ const chunks = [
     cards,
     options: /src.features.catalog.product.options/,
     listing,
+    filters: /src.(ui.buttons.Chip|ui.form.CheckboxRow|features.catalog.listing.(Filter(Chips|Panel)|groups))/,
     home: /src.(pages.shop.HomePage|features.catalog.home)/,
     product,
     form,

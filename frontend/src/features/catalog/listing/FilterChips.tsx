@@ -24,13 +24,12 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-export const FilterChips = memo(function FilterChips({ query, onToggle, onOffers, onClear }: FilterChipsProps) {
+export default memo(function FilterChips({ query, onToggle, onOffers, onClear }: FilterChipsProps) {
   const chosen = groups.flatMap((group) => query[group].map((value) => ({ group, value })));
   const { minPrice, maxPrice } = query.offers;
   const hasPrice = Boolean(minPrice ?? maxPrice);
   const switched = switches.filter(({ key }) => query.offers[key]);
   const count = chosen.length + switched.length + Number(hasPrice);
-  if (count === 0) return null;
   return (
     // A chip goes when it is pressed: the focus stays among the others, where there are any.
     <Chips

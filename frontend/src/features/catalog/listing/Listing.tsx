@@ -9,7 +9,6 @@ import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-s
 import { screens } from '../../../ui/theme/theme';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { loadMore } from '../catalog.slice';
-import { FilterChips } from './FilterChips';
 import { FiltersSheet } from './FiltersSheet';
 import { Bar, Columns, Count, Filters, FiltersButton, Sort } from './listing.styles';
 import { productCount, productCountSentence } from './count/product-count';
@@ -23,9 +22,10 @@ import { useListing } from './hooks/use-listing';
 
 const FilterIcon = icon(<path d="M4 7h16M7 12h10m-7 5h4" />);
 
+const { Component: FilterChips, load: loadFilterChips } = loadable(() => import('./FilterChips'), Suspense);
 const { Component: FilterPanel, load: loadFilterPanel } = loadable(() => import('./FilterPanel'), Suspense);
 const { Component: MoreProducts, load: loadMoreProducts } = loadable(() => import('./MoreProducts'), Suspense);
-export const loadListingParts = () => Promise.all([loadFilterPanel(), loadMoreProducts()]);
+export const loadListingParts = () => Promise.all([loadFilterChips(), loadFilterPanel(), loadMoreProducts()]);
 // Requested with the page's own code, and again where that failed.
 loadListingParts().catch(() => undefined);
 const NothingMatches = lazy(() => import('./no-matches/NothingMatches'));
@@ -93,7 +93,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
       <Columns $hasFilters={!isDeadEnd}>
         {!isDeadEnd && (isLarge !== false || hasBeenLarge) && <Filters aria-label="Filters">{panel}</Filters>}
         <div aria-busy={isLoading}>
-          <FilterChips query={query} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
+          {chosen > 0 && <FilterChips query={query} onToggle={toggle} onOffers={changeOffers} onClear={clear} />}
           {isLoading && productList.length === 0 && <ProductGridSkeleton cards={8} />}
           {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}
           {isDeadEnd && (nothing ?? <EmptyState>There are no products yet.</EmptyState>)}

@@ -1,6 +1,9 @@
 import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { NavigationType } from 'react-router-dom';
 import type { Product } from '../../../contract/types';
+import { useArrival } from '../../../lib/navigation/overlay-address';
+import { useFirstThenAll } from '../../../ui/hooks/use-first-then-all';
 import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
 import { prefetchDetails } from '../catalog.slice';
 import { ProductCard } from './ProductCard';
@@ -50,19 +53,24 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const parts = Math.max(0, Math.ceil((first - laidOutFirst) / laidOutPerFrame));
   const laidOut = useStaggeredFirstPage(parts);
   const below = laidOut >= parts ? Infinity : laidOutFirst + laidOut * laidOutPerFrame;
+  // Back needs all of them, so that the scroll position can be restored.
+  const isReturn = useArrival() === NavigationType.Pop;
+  const rendered = useFirstThenAll(products, isReturn ? Infinity : laidOutFirst);
   return (
     <Grid style={isStale ? { opacity: 0.6 } : undefined}>
       {products.map((product, index) => (
         <li key={product._id} data-product-card data-below={index >= below || undefined}>
-          <One
-            product={product}
-            families={families}
-            sizes={sizes}
-            onOpen={open}
-            onIntent={intend}
-            actionFor={actionFor}
-            eager={index < inView}
-          />
+          {index < rendered && (
+            <One
+              product={product}
+              families={families}
+              sizes={sizes}
+              onOpen={open}
+              onIntent={intend}
+              actionFor={actionFor}
+              eager={index < inView}
+            />
+          )}
         </li>
       ))}
     </Grid>

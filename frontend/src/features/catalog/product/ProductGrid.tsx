@@ -18,6 +18,9 @@ export const ProductGrid = styled.ul`
     content-visibility: auto;
     contain-intrinsic-block-size: auto 400px;
   }
+  > :empty {
+    min-block-size: 400px;
+  }
 `;
 
 /** For four cards: in one row, or two by two. */
