@@ -21,7 +21,7 @@ export default {
   },
   transform: {
     // Coverage needs sources that Jest compiles.
-    ...(process.argv.includes('--coverage') ? {} : { [sources]: '<rootDir>/test/support/jest/source-reference.mjs' }),
+    ...(process.argv.includes('--coverage') ? {} : { [sources]: '<rootDir>/test/support/jest/source-transformer.mjs' }),
     '^.+\\.m?[tj]s$': ['@swc/jest', swcOptions],
   },
   transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@adobe)/)'],

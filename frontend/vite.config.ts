@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { componentIds } from './build/styles/component-ids.ts';
 import { dynamicImports } from './build/dynamic-imports.ts';
 import { inlineStyles } from './build/styles/inline-styles.ts';
-import { packedFiles } from './build/packed-files.ts';
+import { compressedFiles } from './build/compressed-files.ts';
 import { scriptsOfPages } from './build/scripts-of-pages.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
@@ -76,14 +76,14 @@ function pureRouter(): Plugin {
 
 // Loaded by the pages that show them: dialogs, sheets, tabs and form fields.
 const uiOfSomePages =
-  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|stacking-table|use-typed-text|Notice|ConnectionNotice))|lib.(format.dates|unsaved-changes|external-redirect))/;
+  /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|responsive-table|use-draft-text|Notice|ConnectionNotice))|lib.(format.dates|unsaved-changes|external-redirect))/;
 const state =
   /src.(app|features.(auth|cart|catalog|toasts).(\w+\.(slice|saga|api)|listing.prefetch|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
 const shop = new RegExp(
   'src.(pages.shop.(ShopLayout|header.(Shop|User(Button|Pill)|nav-items))|' +
     'features.(cart.(adding.AddFromDetails|CartButton|CartSheet|sign-in.SignInToAdd\\.)|' +
-    'catalog.(taxonomy|product.(ProductDialog\\.|StockBadge|use-open|picture|choosing.your))))',
+    'catalog.(taxonomy|product.(ProductDialog\\.|StockBadge|use-open|picture|choosing.use-your))))',
 );
 const cards =
   /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
@@ -133,7 +133,7 @@ const ofBrowser = [
   startApp(loadedBesideEntry),
   inlineStyles(),
   scriptsOfPages(),
-  packedFiles(),
+  compressedFiles(),
 ];
 
 /** With all packages in one file, because the back end has none of these. */

@@ -6,7 +6,7 @@ import { signingIn } from '../test/support/people/signing-in.js';
 import { seededRandom } from './support/seeded-random.js';
 import { LoadBalancer } from './support/load-balancer.js';
 import { mapConcurrently } from './support/map-concurrently.js';
-import { patientCaller } from './support/shoppers/patient-caller.js';
+import { retryAfterCaller } from './support/shoppers/retry-after-caller.js';
 import { settle, violations } from './support/invariants.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
@@ -39,7 +39,7 @@ describe(`${buyers} buyers at three shops on one database`, () => {
   const createBuyers = (many: number) =>
     mapConcurrently(inFlight, Array.from({ length: many }), async () => {
       const browser = browserAt(balancer.url);
-      const person = signingIn({ ...browser, call: patientCaller(browser.call) });
+      const person = signingIn({ ...browser, call: retryAfterCaller(browser.call) });
       const { _id } = await person.entersAsGuest();
       const buyer = shopping(person.call, _id, balancer.url);
       await buyer.hasAddress();

@@ -1,5 +1,5 @@
 import base from '../jest.config.js';
-import { isLongRun } from './support/long-run.mjs';
+import { isLongRun } from './support/is-long-run.mjs';
 
 /** Failures that the built shop survives. Each file has a separate database and shops. */
 export default {

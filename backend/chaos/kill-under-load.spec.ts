@@ -1,6 +1,6 @@
 import { StandInPaypal } from '../test/paypal/stand-in-paypal.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
-import { isLongRun } from './support/long-run.mjs';
+import { isLongRun } from './support/is-long-run.mjs';
 import { seededRandom } from './support/seeded-random.js';
 import { type Buyers, startBuyers } from './support/shoppers/concurrent-buyers.js';
 import { compareCharges } from './support/compare-charges.js';

@@ -3,8 +3,8 @@ import { type FreshDatabase, freshDatabase } from '../test/support/database/data
 import { browsing, keeping } from '../test/support/catalogue/catalogue-client.js';
 import { shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
-import { isLongRun } from './support/long-run.mjs';
-import { patientCaller } from './support/shoppers/patient-caller.js';
+import { isLongRun } from './support/is-long-run.mjs';
+import { retryAfterCaller } from './support/shoppers/retry-after-caller.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 const tries = Number(process.env['CHAOS_LOGINS'] ?? 60);
@@ -53,7 +53,7 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
   const flood = async (emailOf: (n: number) => string, addressOf: (n: number) => string) => {
     const person = signingIn(browserAt(shops[0]!.url));
     const { _id } = await person.entersAsGuest();
-    const call = patientCaller(person.call);
+    const call = retryAfterCaller(person.call);
     const buyer = shopping(call, _id, shops[0]!.url);
     const bought: number[] = [];
     let isBuying = true;

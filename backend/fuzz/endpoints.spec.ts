@@ -7,7 +7,7 @@ import { settle, violations } from '../chaos/support/invariants.js';
 import { admin, type MemoryUsage, ShopProcess } from '../chaos/support/shop-process.js';
 import { reproductionScript } from './reproduction-script.js';
 import { allCases, validRequest, type Case, isPermitted, type Role, roles } from './request-cases.js';
-import { changed, storedRows, unexplained } from './stored-rows.js';
+import { changed, tableChecksums, unexplained } from './table-checksums.js';
 import { createPeople, type Person } from './person-per-role.js';
 import { faultOf, isAccepted, Sender, type Received } from './request-sender.js';
 
@@ -175,17 +175,17 @@ describe(`Unusual requests (seed ${seed})`, () => {
   /** Sends each batch with new people, and compares the stored rows before and after. */
   const sendBatches = async (
     cases: readonly Case[],
-    compare: (before: Awaited<ReturnType<typeof storedRows>>, after: typeof before, round: Round) => string[],
+    compare: (before: Awaited<ReturnType<typeof tableChecksums>>, after: typeof before, round: Round) => string[],
   ) => {
     const pid = shop.pid;
     const [faults, results]: [string[], Round['results'][number][]] = [[], []];
     for (const some of inBatches(cases)) {
       people = await createPeople(shop.url, database.dataSource);
       await settle(database.dataSource, [shop]);
-      const before = await storedRows(database.dataSource);
+      const before = await tableChecksums(database.dataSource);
       const round = await send(some);
       await settle(database.dataSource, [shop]);
-      faults.push(...round.faults, ...compare(before, await storedRows(database.dataSource), round));
+      faults.push(...round.faults, ...compare(before, await tableChecksums(database.dataSource), round));
       results.push(...round.results);
       const sent = (taken.at(-1)?.sent ?? 0) + some.length;
       taken.push({ ...(await shop.memoryUsage()), sent });

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from './bootstrap/create-shop.js';
 import { limitHeapGrowth } from './bootstrap/heap-growth.js';
-import { RunningShop } from './bootstrap/running-shop.js';
+import { GracefulShutdown } from './bootstrap/graceful-shutdown.js';
 import { migrateDatabase, startDatabase } from './bootstrap/shop-database.js';
 import { oneLine } from './bootstrap/start-failure.js';
 import { prepareShop, sayAddresses } from './bootstrap/startup-tasks.js';
@@ -20,7 +20,7 @@ async function openShop(log: ProcessLog): Promise<void> {
   limitHeapGrowth();
   const config = loadConfig(process.env);
   await assertPortIsFree(config.port);
-  const running = new RunningShop(log);
+  const running = new GracefulShutdown(log);
   // The reader of a pipe may be gone, which is no reason to end, and logging it would fail again without end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.on('SIGTERM', () => void running.close('SIGTERM', config.shutdownDelay));

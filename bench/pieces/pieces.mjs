@@ -43,8 +43,8 @@ export const pieces = [
   },
   {
     name: 'packets of a turn',
-    file: 'platform/postgres/connection/packet-collecting-socket.js',
-    without: `delete PacketCollectingSocket.prototype.cork;`,
+    file: 'platform/postgres/connection/corking-socket.js',
+    without: `delete CorkingSocket.prototype.cork;`,
   },
   {
     name: 'pipelining',

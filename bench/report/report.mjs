@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { formatted } from '../../scripts/lint/formatted.mjs';
+import { formatted } from '../../scripts/lint/format-text.mjs';
 import { at } from '../../scripts/paths.mjs';
 import { most } from '../client/purchase-load.mjs';
 import { goalsFor, interactions as goalsOfInteractions, limits, verdictOfLimit } from '../goals.mjs';

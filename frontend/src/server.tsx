@@ -7,7 +7,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { App } from './app/App';
 import { loadPageAt } from './app/routes/router';
 import { isServed, servedPages } from './app/served/served-pages';
-import { withStyleRules } from './app/served/style-rules';
+import { styleAttributesToRules } from './app/served/style-attributes-to-rules';
 import { currentReducer } from './app/store';
 import { firstDataOf } from './features/catalog/served/first-data';
 
@@ -66,7 +66,7 @@ export function render(pathname: string, search: string, hasSession: boolean, re
       </StyleSheetManager>,
     );
     if (markup.includes(incomplete)) throw new Error(`A part of ${pathname} could not be rendered.`);
-    const { html, css } = withStyleRules(markup.replace(preloads, ''));
+    const { html, css } = styleAttributesToRules(markup.replace(preloads, ''));
     const styles = sheet.getStyleTags() + (css && `<style>${css}</style>`);
     return { html, styles, state: { auth: state.auth, shopProducts: state.shopProducts } };
   } finally {

@@ -1,4 +1,4 @@
-import { avoidedWordsIn } from './words.mjs';
+import { avoidedWordsIn } from './avoided-words.mjs';
 
 const testFunctions = new Set(['it', 'test', 'describe']);
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at, root } from '../paths.mjs';
-import { avoidedWordsIn, generated } from './words.mjs';
+import { avoidedWordsIn, generated } from './avoided-words.mjs';
 
 const longest = 120; // columns
 const isMarkdown = /\.md$/;

@@ -1,6 +1,6 @@
-import { runLong } from '../testing/run-long.mjs';
+import { runSuite } from '../testing/run-suite.mjs';
 
-await runLong(['-c', 'chaos/jest.config.js'], {
+await runSuite(['-c', 'chaos/jest.config.js'], {
   CHAOS_KILLS: '200',
   CHAOS_MAIL_KILLS: '60',
   CHAOS_BUYERS: '1000',

@@ -1,3 +1,3 @@
-import { runLong } from '../testing/run-long.mjs';
+import { runSuite } from '../testing/run-suite.mjs';
 
-await runLong(['-c', 'fuzz/jest.config.js'], { FUZZ_CASES: 'Infinity', FUZZ_WALKS: '5000' });
+await runSuite(['-c', 'fuzz/jest.config.js'], { FUZZ_CASES: 'Infinity', FUZZ_WALKS: '5000' });

@@ -1,3 +1,3 @@
-import { runLong } from '../testing/run-long.mjs';
+import { runSuite } from '../testing/run-suite.mjs';
 
-await runLong(['-c', 'proxies/jest.config.js'], { CHAOS_PROXIES: 'caddy', CHAOS_REQUESTS: '10000' });
+await runSuite(['-c', 'proxies/jest.config.js'], { CHAOS_PROXIES: 'caddy', CHAOS_REQUESTS: '10000' });

@@ -1,3 +1,3 @@
-import { runLong } from '../testing/run-long.mjs';
+import { runSuite } from '../testing/run-suite.mjs';
 
-await runLong(['-c', 'chaos/jest.config.js', 'soak'], { SOAK_MINUTES: process.env.MINUTES ?? '10' });
+await runSuite(['-c', 'chaos/jest.config.js', 'soak'], { SOAK_MINUTES: process.env.MINUTES ?? '10' });

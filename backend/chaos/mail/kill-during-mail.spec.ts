@@ -65,7 +65,7 @@ describe('A shop that is killed while it sends mails', () => {
     );
   const allAreSent = () =>
     eventually(async () => {
-      await shop.runJob('MailJob');
+      await shop.runJob('SendMailsJob');
       const left = await database.dataSource.query<object[]>(
         `select id, state, repeats, error_class from platform.mail where state <> 'sent'`,
       );

@@ -61,6 +61,6 @@ export async function runDueJobs(database: DataSource, shops: readonly ShopProce
     await shop.runJob('ReconcilePaymentsJob');
     await shop.runJob('RelayJob');
     await shop.runJob('SendResetLinksJob');
-    await shop.runJob('MailJob');
+    await shop.runJob('SendMailsJob');
   }
 }

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../scripts/machine/free-port.mjs';
 import { closing } from '../../test/support/lifecycle/closing.js';
-import { isLongRun } from './long-run.mjs';
+import { isLongRun } from './is-long-run.mjs';
 
 const built = join(__dirname, '../../dist/main.js');
 const ipcCommands = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'ipc-commands.mjs')).href];

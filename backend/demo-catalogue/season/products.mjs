@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { formatted } from '../../../scripts/lint/formatted.mjs';
+import { formatted } from '../../../scripts/lint/format-text.mjs';
 import { coloursOf } from './colours.mjs';
 import { descriptions } from './descriptions.mjs';
 import { sizesOf } from './sizes.mjs';
 import { stockOf } from './stock.mjs';
-import { viewsOf } from './views.mjs';
+import { pictureViewsOf } from './picture-views.mjs';
 
 const grounds = ['#e6dfd3', '#dfd6ca', '#d8dcd6', '#dcd9df', '#e4d8d0', '#d9dcdf'];
 
@@ -130,7 +130,7 @@ export const range = Object.entries(shelves).flatMap(([category, rows], shelf) =
     const colours = coloursOf(title, first).map(({ look, ...colour }, at) => {
       const picture = at === 0 ? slug : `${slug}-${plain(colour.name)}`;
       const drawing = { cut, ground, ...more, ...look };
-      const views = (at === 0 ? viewsOf(title, cut) : []).map(({ view, words }) => {
+      const views = (at === 0 ? pictureViewsOf(title, cut) : []).map(({ view, words }) => {
         return { picture: `${picture}-${view}`, words, drawing: { ...drawing, view } };
       });
       return { ...colour, picture, drawing, ...(views.length > 0 && { views }) };

@@ -6,7 +6,7 @@ import { AddressingApi } from './addressing.api.js';
 import { AddAddress } from './application/add-address.js';
 import { AddressViews } from './application/address-views.js';
 import { ChangeAddress } from './application/change-address.js';
-import { AddressLookup } from './application/address-lookup.js';
+import { AddressingFacade } from './application/addressing-facade.js';
 import { RemoveAddress } from './application/remove-address.js';
 import { WhenGuestForgottenDropAddresses } from './application/when-guest-forgotten-drop-addresses.js';
 import { WhenGuestJoinedHandOverAddresses } from './application/when-guest-joined-hand-over-addresses.js';
@@ -25,7 +25,7 @@ import { AddressBooks } from './domain/address-books.js';
     RemoveAddress,
     WhenGuestForgottenDropAddresses,
     WhenGuestJoinedHandOverAddresses,
-    { provide: AddressingApi, useClass: AddressLookup },
+    { provide: AddressingApi, useClass: AddressingFacade },
     { provide: AddressBooks, useClass: PostgresAddressBooks },
     { provide: AddressViews, useClass: PostgresAddressViews },
   ],

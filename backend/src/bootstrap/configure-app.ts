@@ -6,7 +6,7 @@ import type { FastExpressAdapter } from '../platform/http/fast-path/fast-express
 import { Cookies } from '../platform/http/auth/cookies.js';
 import { bodyParser } from '../platform/http/input/body-parser.middleware.js';
 import { validation } from '../platform/http/input/validation.pipe.js';
-import { serveDocs, type Vocabulary } from './openapi/openapi-document.js';
+import { serveDocs, type ApiDescriptions } from './openapi/openapi-document.js';
 import { ErrorFilter } from '../platform/http/output/error.filter.js';
 import { securityHeaders } from '../platform/http/output/security-headers.js';
 import type { PageHeads } from '../web-app/pages/page-heads.port.js';
@@ -27,7 +27,7 @@ export interface HttpSettings {
   readonly pages?: PageHeads | undefined;
   /** Undefined for none. */
   readonly trustProxy: TrustProxy | undefined;
-  readonly vocabulary: Vocabulary;
+  readonly apiDescriptions: ApiDescriptions;
   /** In ms; `serverTimeouts.bodyTimeout` by default. */
   readonly bodyTimeout?: number | undefined;
   /** Middleware before all other. */
@@ -60,7 +60,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.setGlobalPrefix(apiPrefix, { exclude: routes.rootPaths });
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorFilter(routes));
-  serveDocs(app, settings.vocabulary);
+  serveDocs(app, settings.apiDescriptions);
   const adapter = app.getHttpAdapter() as FastExpressAdapter;
   const { appFolder, pages } = settings;
   adapter.fallback = appFilesAndPages(appFolder, {

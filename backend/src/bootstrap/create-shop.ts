@@ -25,7 +25,7 @@ import { countAndLog, requestLog } from '../platform/logging/request-log.middlew
 import { ShopLogger } from '../platform/logging/shop-logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { assignRequestId, requestIdOf } from '../platform/request-context/request-id.js';
-import { vocabulary } from './openapi/api-glossary.js';
+import { apiDescriptions } from './openapi/api-descriptions.js';
 import { ShopModule } from '../shop.module.js';
 
 const builtApp = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -60,7 +60,7 @@ export async function createShop(
     bodyTimeout: timeouts.bodyTimeout,
     appFolder: builtApp,
     pages: app.get(PageHeads, { strict: false }),
-    vocabulary,
+    apiDescriptions,
     first: [assignRequestId(trustProxy), requestLog(listener), drainConnections(readiness)],
     withCookies: [csrf.offer, readYourWrites(app.get(Replica), app.get(ReadYourWrites), app.get(Cookies))],
   });

@@ -4,13 +4,13 @@ import { Throttle1700000000001 } from '../platform/http/rate-limit/migrations/17
 import { ThrottleWaits1700000000003 } from '../platform/http/rate-limit/migrations/1700000000003-throttle-waits.js';
 import { GuestsWithCarts1700000000004 } from '../identity/adapters/postgres/migrations/1700000000004-guests-with-carts.js';
 import { OldEvents1700000000005 } from '../platform/outbox/migrations/1700000000005-index-delivered-events.js';
-import { PeopleByEmail1700000000006 } from '../identity/adapters/postgres/migrations/1700000000006-people-by-email.js';
+import { PeopleByEmail1700000000006 } from '../identity/adapters/postgres/migrations/1700000000006-index-people-by-email.js';
 import { Catalog1700000000010 } from '../catalog/adapters/postgres/migrations/1700000000010-catalog.js';
 import { Uploads1700000000011 } from '../catalog/adapters/postgres/migrations/1700000000011-uploads.js';
-import { LowStock1700000000012 } from '../catalog/adapters/postgres/migrations/1700000000012-low-stock.js';
+import { LowStock1700000000012 } from '../catalog/adapters/postgres/migrations/1700000000012-index-low-stock.js';
 import { CountedRange1700000000013 } from '../catalog/adapters/postgres/migrations/1700000000013-catalogue-counters.js';
 import { RevisedRange1700000000014 } from '../catalog/adapters/postgres/migrations/1700000000014-catalogue-revision.js';
-import { RangeByShelf1700000000015 } from '../catalog/adapters/postgres/migrations/1700000000015-sort-orders-by-segment.js';
+import { RangeByShelf1700000000015 } from '../catalog/adapters/postgres/migrations/1700000000015-index-sort-orders-by-segment.js';
 import { FormerOrdersByTitle1700000000016 } from '../catalog/adapters/postgres/migrations/1700000000016-drop-former-title-indexes.js';
 import { Addressing1700000000020 } from '../addressing/adapters/postgres/migrations/1700000000020-addressing.js';
 import { JoinedBooks1700000000021 } from '../addressing/adapters/postgres/migrations/1700000000021-joined-address-books.js';
@@ -21,7 +21,7 @@ import { SandboxPaypal1700000000041 } from '../payments/adapters/postgres/migrat
 import { ProviderNotices1700000000042 } from '../payments/adapters/postgres/migrations/1700000000042-received-webhooks.js';
 import { Ordering1700000000050 } from '../ordering/adapters/postgres/migrations/1700000000050-ordering.js';
 import { CountedOrders1700000000054 } from '../ordering/adapters/postgres/migrations/1700000000054-order-counters-by-status.js';
-import { OrdersByPartsOfNames1700000000055 } from '../ordering/adapters/postgres/migrations/1700000000055-orders-by-parts-of-names.js';
+import { OrdersByPartsOfNames1700000000055 } from '../ordering/adapters/postgres/migrations/1700000000055-index-orders-by-parts-of-names.js';
 import { Audit1700000000070 } from '../platform/audit/migrations/1700000000070-audit.js';
 import { WatchedProducts1700000000071 } from '../catalog/adapters/postgres/migrations/1700000000071-audit-products.js';
 import { WatchedOrders1700000000072 } from '../ordering/adapters/postgres/migrations/1700000000072-audit-orders.js';
@@ -49,7 +49,7 @@ import { OrderNumbers1700000000117 } from '../ordering/adapters/postgres/migrati
 import { NumberExistingOrders1700000000118 } from '../ordering/adapters/postgres/migrations/1700000000118-number-existing-orders.js';
 import { OrdersToPack1700000000119 } from '../ordering/adapters/postgres/migrations/1700000000119-orders-to-pack.js';
 import { OrderLinesByFoldedTitles1700000000120 } from '../ordering/adapters/postgres/migrations/1700000000120-order-lines-by-folded-titles.js';
-import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/names/1700000000121-names-of-joined-guests.js';
+import { NamesOfJoinedGuests1700000000121 } from '../ordering/adapters/postgres/migrations/names/1700000000121-backfill-names-of-joined-guests.js';
 import { SearchOffers1700000000125 } from '../catalog/adapters/postgres/migrations/1700000000125-sale-and-sold-out-in-search.js';
 import { MaintainedOffers1700000000126 } from '../catalog/adapters/postgres/migrations/1700000000126-maintain-sale-and-sold-out.js';
 import { OffersToSearch1700000000127 } from '../catalog/adapters/postgres/migrations/1700000000127-copy-sale-and-sold-out.js';
@@ -58,20 +58,20 @@ import { SpellingsOfSingulars1700000000129 } from '../catalog/adapters/postgres/
 import { FormerNewest1700000000130 } from '../catalog/adapters/postgres/migrations/1700000000130-drop-former-newest-index.js';
 import { Recipients1700000000135 } from '../addressing/adapters/postgres/migrations/1700000000135-address-recipients.js';
 import { RecipientsOfOrders1700000000136 } from '../ordering/adapters/postgres/migrations/1700000000136-recipients-of-orders.js';
-import { NamesOfGuestsOrders1700000000150 } from '../ordering/adapters/postgres/migrations/1700000000150-names-of-guests-orders.js';
+import { NamesOfGuestsOrders1700000000150 } from '../ordering/adapters/postgres/migrations/1700000000150-backfill-names-of-guest-orders.js';
 import { OneUndisputedPayment1700000000155 } from '../payments/adapters/postgres/migrations/1700000000155-one-undisputed-payment.js';
 import { ResolvedDisputes1700000000156 } from '../payments/adapters/postgres/migrations/1700000000156-resolved-disputes.js';
 import { NoCaptureBesideADispute1700000000157 } from '../payments/adapters/postgres/migrations/1700000000157-no-capture-beside-a-dispute.js';
-import { NamesOfFormerGuests1700000000158 } from '../ordering/adapters/postgres/migrations/names/1700000000158-names-of-former-guests.js';
+import { NamesOfFormerGuests1700000000158 } from '../ordering/adapters/postgres/migrations/names/1700000000158-backfill-names-of-registered-guests.js';
 import { AuditPartsOfProducts1700000000200 } from '../platform/audit/migrations/1700000000200-audit-parts-of-products.js';
 import { Variants1700000000201 } from '../catalog/adapters/postgres/migrations/1700000000201-variants.js';
 import { StockByVariant1700000000202 } from '../catalog/adapters/postgres/migrations/1700000000202-stock-by-variant.js';
 import { ReservationsByVariant1700000000203 } from '../catalog/adapters/postgres/migrations/1700000000203-reservations-by-variant.js';
 import { LinesByVariant1700000000204 } from '../cart/adapters/postgres/migrations/1700000000204-lines-by-variant.js';
 import { OrderLinesByVariant1700000000205 } from '../ordering/adapters/postgres/migrations/1700000000205-order-lines-by-variant.js';
-import { ProductsByShortId1700000000220 } from '../catalog/adapters/postgres/migrations/1700000000220-products-by-short-id.js';
+import { ProductsByShortId1700000000220 } from '../catalog/adapters/postgres/migrations/1700000000220-index-products-by-short-id.js';
 import { ContentChanges1700000000221 } from '../catalog/adapters/postgres/migrations/1700000000221-content-changes.js';
-import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-sold-together.js';
+import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-index-sold-reservations.js';
 import { ProductImages1700000000230 } from '../catalog/adapters/postgres/migrations/1700000000230-product-images.js';
 import { OptionsInSearch1700000000239 } from '../catalog/adapters/postgres/migrations/1700000000239-options-in-search.js';
 import { Availability1700000000240 } from '../catalog/adapters/postgres/migrations/1700000000240-sizes-in-stock-with-counters.js';
@@ -80,7 +80,7 @@ import { FormerSearchPrices1700000000242 } from '../catalog/adapters/postgres/mi
 import { AuditNamedParts1700000000250 } from '../platform/audit/migrations/1700000000250-audit-named-parts.js';
 import { AuditVariantsByName1700000000251 } from '../catalog/adapters/postgres/migrations/1700000000251-audit-variants-by-name.js';
 import { ImageDimensions1700000000260 } from '../catalog/adapters/postgres/migrations/1700000000260-image-dimensions.js';
-import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrations/1700000000270-titles-in-search.js';
+import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrations/1700000000270-index-titles-in-search.js';
 import { Mail1700000000300 } from '../platform/mail/migrations/1700000000300-mail.js';
 import { SandboxMail1700000000301 } from '../platform/mail/migrations/1700000000301-sandbox-mail.js';
 import { ResentMails1700000000302 } from '../platform/mail/migrations/1700000000302-resent-mails.js';
@@ -89,14 +89,14 @@ import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migr
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
 import { UndeliverableEmails1700000000317 } from '../identity/adapters/postgres/migrations/1700000000317-undeliverable-emails.js';
 import { FormerNameIndexes1700000000400 } from '../ordering/adapters/postgres/migrations/1700000000400-drop-former-name-indexes.js';
-import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-receipts-of-guests.js';
+import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-contact-emails-and-link-versions.js';
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
-import { CheckUnusedGuests1700000000340 } from '../identity/adapters/postgres/migrations/1700000000340-check-unused-guests.js';
-import { SetsBySize1700000000350 } from '../catalog/adapters/postgres/migrations/1700000000350-sets-by-size.js';
+import { CheckUnusedGuests1700000000340 } from '../identity/adapters/postgres/migrations/1700000000340-guest-check-times.js';
+import { SetsBySize1700000000350 } from '../catalog/adapters/postgres/migrations/1700000000350-index-size-sets.js';
 import { OptionsOfAnyColour1700000000351 } from '../catalog/adapters/postgres/migrations/1700000000351-options-of-any-colour.js';
 import { FillOptionsOfAnyColour1700000000352 } from '../catalog/adapters/postgres/migrations/1700000000352-fill-options-of-any-colour.js';
-import { NamesInSearch1700000000390 } from '../catalog/adapters/postgres/migrations/1700000000390-names-in-search.js';
+import { NamesInSearch1700000000390 } from '../catalog/adapters/postgres/migrations/1700000000390-index-names-in-search.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [

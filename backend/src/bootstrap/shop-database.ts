@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js'
 import { createDataSource } from '../platform/postgres/connection/data-source.js';
 import { migrate } from '../platform/postgres/migrate.js';
 import { entities } from './entities.js';
-import type { RunningDatabase } from './running-shop.js';
+import type { RunningDatabase } from './graceful-shutdown.js';
 import { migrations } from './migrations.js';
 
 const never = new Promise<void>(() => undefined);

@@ -6,7 +6,7 @@ import { PostgresCarts, PostgresCartViews } from './adapters/postgres/postgres-c
 import { AddToCart } from './application/add-to-cart.js';
 import { CartViews } from './application/cart-views.js';
 import { ChangeQuantity } from './application/change-quantity.js';
-import { LockedCartContents } from './application/locked-cart-contents.js';
+import { CartFacade } from './application/cart-facade.js';
 import { RemoveFromCart } from './application/remove-from-cart.js';
 import { ShowCart } from './application/show-cart.js';
 import { WhenGuestForgottenDropCart } from './application/when-guest-forgotten-drop-cart.js';
@@ -31,7 +31,7 @@ import { Carts } from './domain/carts.js';
     WhenGuestForgottenDropCart,
     WhenGuestJoinedMergeCarts,
     WhenOrderPaidClearWhatWasBought,
-    { provide: CartApi, useClass: LockedCartContents },
+    { provide: CartApi, useClass: CartFacade },
     { provide: Carts, useClass: PostgresCarts },
     { provide: CartViews, useClass: PostgresCartViews },
   ],

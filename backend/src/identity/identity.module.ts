@@ -5,8 +5,8 @@ import { PassportModule } from '@nestjs/passport';
 import { ConfiguredFirstAdmin } from './adapters/configured-first-admin.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ListedCommonPasswords } from './adapters/crypto/listed-common-passwords.js';
-import { DiscoveredPersonalData } from './adapters/discovered-personal-data.js';
-import { RequestAuditedStaff } from './adapters/request-audited-staff.js';
+import { DiscoveredPersonalDataRegistry } from './adapters/discovered-personal-data-registry.js';
+import { RequestContextAuditedStaff } from './adapters/request-context-audited-staff.js';
 import { EmailController } from './adapters/http/email.controller.js';
 import { PasswordResetController } from './adapters/http/password-reset.controller.js';
 import { AccountController } from './adapters/http/account.controller.js';
@@ -115,7 +115,7 @@ import { Sessions } from './domain/sessions.js';
     SignInLimits,
     SigningKeys,
     VerifiedTokenCache,
-    { provide: AuditedStaff, useClass: RequestAuditedStaff },
+    { provide: AuditedStaff, useClass: RequestContextAuditedStaff },
     { provide: CommonPasswords, useClass: ListedCommonPasswords },
     { provide: Devices, useClass: PostgresDevices },
     { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
@@ -124,7 +124,7 @@ import { Sessions } from './domain/sessions.js';
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
     { provide: People, useClass: PostgresPeople },
     { provide: PersonViews, useClass: PostgresPersonViews },
-    { provide: PersonalDataRegistry, useClass: DiscoveredPersonalData },
+    { provide: PersonalDataRegistry, useClass: DiscoveredPersonalDataRegistry },
     { provide: ResetRequests, useClass: PostgresResetRequests },
     { provide: Sessions, useClass: PostgresSessions },
   ],

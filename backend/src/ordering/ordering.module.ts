@@ -14,7 +14,7 @@ import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.
 import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
 import { orderMailTemplates } from './adapters/mail/order-mail-templates.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
-import { PostgresOrderFigures } from './adapters/postgres/postgres-order-figures.js';
+import { PostgresSalesByDay } from './adapters/postgres/postgres-sales-by-day.js';
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
 import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
 import { OrderLinks } from './application/links/order-links.js';
@@ -22,11 +22,11 @@ import { ReadLinkedOrder } from './application/links/read-linked-order.js';
 import { CancelPayment } from './application/pay/cancel-payment.js';
 import { CapturePayment } from './application/pay/capture-payment.js';
 import { ChangeOrderStatus } from './application/staff/change-order-status.js';
-import { CheckoutOrder } from './application/place/checkout-order.js';
+import { CurrentOrder } from './application/place/current-order.js';
 import { SyncStock } from './application/sync-stock.js';
 import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
 import { AnonymizeCustomer } from './application/anonymize-customer.js';
-import { OrderFigures } from './application/staff/order-figures.js';
+import { SalesByDay } from './application/staff/sales-by-day.js';
 import { OrderMailer } from './application/mails/order-mailer.js';
 import { orderMailReactions } from './application/mails/order-mail-reactions.js';
 import { SearchOrders } from './application/staff/search-orders.js';
@@ -58,7 +58,7 @@ import { Orders } from './domain/orders.js';
     CancelPayment,
     CapturePayment,
     ChangeOrderStatus,
-    CheckoutOrder,
+    CurrentOrder,
     SyncStock,
     ExpireUnpaidOrders,
     ExpireUnpaidOrdersJob,
@@ -75,7 +75,7 @@ import { Orders } from './domain/orders.js';
     SearchOrders,
     CompactOrderCountersJob,
     { provide: Orders, useClass: PostgresOrders },
-    { provide: OrderFigures, useClass: PostgresOrderFigures },
+    { provide: SalesByDay, useClass: PostgresSalesByDay },
     { provide: OrderLinks, useClass: SignedOrderLinks },
     { provide: OrderViews, useClass: PostgresOrderViews },
     WhenGuestJoinedHandOverOrders,

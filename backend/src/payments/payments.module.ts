@@ -7,7 +7,7 @@ import { PostgresPaymentViews } from './adapters/postgres/postgres-payment-views
 import { PaymentMetrics } from './adapters/postgres/payment.metrics.js';
 import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
 import { PostgresPayments } from './adapters/postgres/postgres-payments.js';
-import { SandboxConnection } from './adapters/sandbox/sandbox-connection.js';
+import { SandboxDatabase } from './adapters/sandbox/sandbox-database.js';
 import { SandboxLedger } from './adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from './adapters/sandbox/sandbox-order-store.js';
 import { ConfiguredProviders } from './adapters/configured-providers.js';
@@ -15,7 +15,7 @@ import { PaypalWebhookVerifier } from './adapters/paypal/paypal-webhook-verifier
 import { PaypalProvider } from './adapters/paypal/paypal-provider.js';
 import { SandboxUrls } from './adapters/sandbox/sandbox-urls.js';
 import { SandboxProvider } from './adapters/sandbox/sandbox-provider.js';
-import { ApprovalPage } from './application/open/approval-page.js';
+import { OpenAtProvider } from './application/open/open-at-provider.js';
 import { PaymentsFacade } from './application/facade/payments-facade.js';
 import { ReconcilePayment } from './application/reconcile/reconcile-payment.js';
 import { RecheckPayment } from './application/reconcile/recheck-payment.js';
@@ -41,7 +41,7 @@ import { PaymentsApi } from './payments.api.js';
 @Module({
   controllers: [AdminPaymentsController, PaypalWebhookController, SandboxPageController],
   providers: [
-    ApprovalPage,
+    OpenAtProvider,
     ReconcilePayment,
     RecheckPayment,
     PaymentMetrics,
@@ -49,7 +49,7 @@ import { PaymentsApi } from './payments.api.js';
     ReconcilePaymentsJob,
     RefundPayment,
     SandboxUrls,
-    SandboxConnection,
+    SandboxDatabase,
     SandboxLedger,
     SandboxOrders,
     SandboxProvider,

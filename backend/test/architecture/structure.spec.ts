@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { importsOf } from './rules.js';
 import { circlesIn, crowdedFolders, foreignTables, importsOfFolders, type Imports, looseFiles } from './structure.js';
-import { pathsInTree } from './tree-picture.js';
+import { pathsInTree } from './paths-in-tree.js';
 
 const source = join(__dirname, '../../src');
 const repository = join(__dirname, '../../..');

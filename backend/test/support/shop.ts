@@ -5,7 +5,7 @@ import { createShop } from '../../src/bootstrap/create-shop.js';
 import { Argon2PasswordHashes } from '../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-first-admin.js';
 import { ReconcilePaymentsJob } from '../../src/payments/adapters/jobs/reconcile-payments.job.js';
-import { MailJob } from '../../src/platform/mail/delivery/mail.job.js';
+import { SendMailsJob } from '../../src/platform/mail/delivery/send-mails.job.js';
 import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
 import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './http/browser.js';
@@ -54,7 +54,7 @@ export async function openShop(
     // Specs reconcile payments themselves, so that they know when it is done.
     jest.spyOn(ReconcilePaymentsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     // And send mails themselves: links are forgotten once they are sent.
-    jest.spyOn(MailJob.prototype, 'onApplicationBootstrap').mockReturnValue();
+    jest.spyOn(SendMailsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownTimeouts, ownLimits);
     opened.add(() => app.close());
     await app.listen(0, '127.0.0.1');

@@ -5,7 +5,7 @@ import { checkAuth, selectAuth } from '../features/auth';
 import { Toaster } from '../features/toasts';
 import { ClientOnly } from '../ui/loading/ClientOnly';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
-import { stylisPlugins } from '../ui/theme/media-in-rules';
+import { stylisPlugins } from '../ui/theme/stylis-plugins';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyValue } from './lazy-value';
 import { loadPageAt, Pages } from './routes/router';

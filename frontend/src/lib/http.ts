@@ -1,4 +1,4 @@
-import type { ResponseBody, Method, PathOf, Sent } from '../contract/calls';
+import type { ResponseBody, Method, PathOf, Sent } from '../contract/operation-types';
 import type { FieldError } from '../contract/types';
 import { connection, watched } from './connection-state';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { browserAt } from '../../../test/support/http/browser.js';
 import type { SeenProduct } from '../../../test/support/catalogue/catalogue-client.js';
 import { signingIn } from '../../../test/support/people/signing-in.js';
-import { isLongRun } from '../long-run.mjs';
+import { isLongRun } from '../is-long-run.mjs';
 import { awaitCount } from './await-count.js';
 
 const slowPauseMs = isLongRun ? 0 : 200;

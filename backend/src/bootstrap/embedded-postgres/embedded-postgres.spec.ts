@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { eventually } from '../../../test/support/lifecycle/eventually.js';
-import { placeCluster } from './copy-running-cluster.js';
+import { placeCluster } from './base-backup.js';
 import { createDataSource } from '../../platform/postgres/connection/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { dataDirectory } from './data-directory.js';

@@ -6,13 +6,13 @@ import { enrichOpenapi, type Glossary } from './openapi-enrichment.js';
 /** Descriptions of the tags. */
 export type Tags = Readonly<Record<string, string>>;
 
-export interface Vocabulary {
+export interface ApiDescriptions {
   readonly tags: Tags;
   readonly glossary: Glossary;
 }
 
 /** Generates the OpenAPI document from the controllers' decorators. */
-export function describeApi(app: INestApplication, { tags, glossary }: Vocabulary): OpenAPIObject {
+export function describeApi(app: INestApplication, { tags, glossary }: ApiDescriptions): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle(`${shopName} API`)
     .setDescription('Browse, fill a cart, order and pay; and, for staff, manage the catalogue and the orders.')
@@ -39,8 +39,8 @@ export function describeApi(app: INestApplication, { tags, glossary }: Vocabular
 }
 
 /** Serves Swagger UI at /api/docs, which sends the CSRF header from the cookie. */
-export function serveDocs(app: INestApplication, vocabulary: Vocabulary): void {
-  SwaggerModule.setup('api/docs', app, () => describeApi(app, vocabulary), {
+export function serveDocs(app: INestApplication, apiDescriptions: ApiDescriptions): void {
+  SwaggerModule.setup('api/docs', app, () => describeApi(app, apiDescriptions), {
     jsonDocumentUrl: 'api/docs-json',
     yamlDocumentUrl: 'api/docs-yaml',
     customSiteTitle: `${shopName} API`,

@@ -5,7 +5,7 @@ import type { Shopper } from '../../shared/shopper.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
 import { NoLongerAvailable, NoSuchSize, SizeNoLongerAvailable } from '../domain/refusals.js';
-import { shownCart, type ShownCart } from './shown-cart.js';
+import { pricedCart, type PricedCart } from './priced-cart.js';
 
 export interface CartWish {
   readonly shopper: Shopper;
@@ -17,7 +17,7 @@ export interface CartWish {
 
 export interface AddedToCart {
   /** The changed cart. */
-  readonly cart: ShownCart;
+  readonly cart: PricedCart;
   /** What the shop chose, where the client named no variant of several. */
   readonly assumed: CatalogueItem | null;
 }
@@ -40,7 +40,7 @@ export class AddToCart {
       if (chosen.isRetired) throw new SizeNoLongerAvailable();
       cart.add(chosen, quantity, chosen.available, isAssumed);
       this.carts.save(cart);
-      return { cart: shownCart(cart.ownerId, cart.lines, items), assumed: isAssumed ? chosen : null };
+      return { cart: pricedCart(cart.ownerId, cart.lines, items), assumed: isAssumed ? chosen : null };
     });
   }
 }

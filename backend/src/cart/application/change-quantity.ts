@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
 import { SizeNoLongerAvailable } from '../domain/refusals.js';
 import type { CartWish } from './add-to-cart.js';
-import { shownCart, type ShownCart } from './shown-cart.js';
+import { pricedCart, type PricedCart } from './priced-cart.js';
 
 @Injectable()
 export class ChangeQuantity {
@@ -15,7 +15,7 @@ export class ChangeQuantity {
   ) {}
 
   /** @returns the changed cart */
-  execute({ shopper, productId, variantId: named, quantity }: CartWish): Promise<ShownCart> {
+  execute({ shopper, productId, variantId: named, quantity }: CartWish): Promise<PricedCart> {
     return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
       const { variantId } = cart.lineOf(productId, named);
@@ -28,7 +28,7 @@ export class ChangeQuantity {
       const available = !item || item.isDeleted ? 0 : item.available;
       cart.setQuantity(variantId, quantity, available, named !== undefined);
       this.carts.save(cart);
-      return shownCart(cart.ownerId, cart.lines, items);
+      return pricedCart(cart.ownerId, cart.lines, items);
     });
   }
 }

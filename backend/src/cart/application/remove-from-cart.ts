@@ -3,7 +3,7 @@ import { CatalogApi } from '../../catalog/catalog.api.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
 import type { CartWish } from './add-to-cart.js';
-import { shownCart, type ShownCart } from './shown-cart.js';
+import { pricedCart, type PricedCart } from './priced-cart.js';
 
 @Injectable()
 export class RemoveFromCart {
@@ -14,13 +14,13 @@ export class RemoveFromCart {
   ) {}
 
   /** @returns the changed cart */
-  execute({ shopper, productId, variantId }: Omit<CartWish, 'quantity'>): Promise<ShownCart> {
+  execute({ shopper, productId, variantId }: Omit<CartWish, 'quantity'>): Promise<PricedCart> {
     return this.work.runOptimistic(async () => {
       const cart = await this.carts.get(shopper.id);
       cart.remove(productId, variantId);
       this.carts.save(cart);
       const remaining = cart.lines.map((line) => line.variantId);
-      return shownCart(cart.ownerId, cart.lines, await this.catalog.find(remaining, shopper.id));
+      return pricedCart(cart.ownerId, cart.lines, await this.catalog.find(remaining, shopper.id));
     });
   }
 }

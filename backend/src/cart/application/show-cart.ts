@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../catalog/catalog.api.js';
 import type { Id } from '../../shared/id.js';
 import { CartViews } from './cart-views.js';
-import { shownCart, type ShownCart } from './shown-cart.js';
+import { pricedCart, type PricedCart } from './priced-cart.js';
 
 /** A person's cart with current prices and stock. Always two statements. */
 @Injectable()
@@ -12,12 +12,12 @@ export class ShowCart {
     private readonly catalog: CatalogApi,
   ) {}
 
-  async execute(ownerId: Id<'Person'>): Promise<ShownCart> {
+  async execute(ownerId: Id<'Person'>): Promise<PricedCart> {
     const lines = await this.views.lines(ownerId);
     const items = await this.catalog.find(
       lines.map(({ variantId }) => variantId),
       ownerId,
     );
-    return shownCart(ownerId, lines, items);
+    return pricedCart(ownerId, lines, items);
   }
 }

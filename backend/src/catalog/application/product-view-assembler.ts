@@ -1,5 +1,5 @@
 import { imageOf, type ProductImage } from '../domain/options/product-images.js';
-import { sizesOf } from '../domain/options/variant-order.js';
+import { sizesOf } from '../domain/options/variant-positions.js';
 import type { Colour } from '../domain/options/product-options.js';
 import type { ProductState } from '../domain/product.js';
 import type { ProductView, VariantView } from './product-views.js';

@@ -16,7 +16,7 @@ import { patientSource } from '../../../test/support/database/database.js';
 import { entities } from '../../bootstrap/entities.js';
 import { migrations } from '../../bootstrap/migrations.js';
 import { PostgresProducts } from '../../catalog/adapters/postgres/postgres-products.js';
-import { placeCluster } from '../../bootstrap/embedded-postgres/copy-running-cluster.js';
+import { placeCluster } from '../../bootstrap/embedded-postgres/base-backup.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../../platform/postgres/migrate.js';
 import { Database } from '../../platform/postgres/unit-of-work/database.js';

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
 import type { Environment } from '../../bootstrap/settings/environment-variables.js';
-import { copyCluster } from '../../bootstrap/embedded-postgres/copy-running-cluster.js';
+import { takeBaseBackup } from '../../bootstrap/embedded-postgres/base-backup.js';
 import { copyLiveDirectory } from '../../bootstrap/embedded-postgres/copy-live-directory.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { contentsOf, summaryOf } from '../checks/shop-contents.js';
@@ -22,7 +22,7 @@ export async function createBackup(env: Environment, now: Date, interrupted?: Ab
     const images = join(to, 'images');
     // Fails where there is no shop, before anything is copied.
     await contentsOf(database.url, images);
-    await copyCluster(dataDir, to);
+    await takeBaseBackup(dataDir, to);
     if (existsSync(imagesDir)) copyLiveDirectory(imagesDir, images);
     interrupted?.throwIfAborted();
     const summary = summaryOf(await contentsOf(database.url, images));

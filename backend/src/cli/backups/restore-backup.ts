@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { migrations } from '../../bootstrap/migrations.js';
 import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
 import type { Environment } from '../../bootstrap/settings/environment-variables.js';
-import { moveCluster, placeCluster } from '../../bootstrap/embedded-postgres/copy-running-cluster.js';
+import { moveCluster, placeCluster } from '../../bootstrap/embedded-postgres/base-backup.js';
 import { dataDirectory, hasCluster, removeDataDirectory } from '../../bootstrap/embedded-postgres/data-directory.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { checkInvariants, type Violation } from '../checks/check-invariants.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../http/auth/access.js';
+import { Roles } from '../http/auth/access-decorators.js';
 import { pageEnvelope } from '../http/output/envelope.js';
 import { PageMetaDto, Responds } from '../http/output/documented-responses.js';
 import { AuditQuery, StaffChangeDto } from './audit.dto.js';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Unreachable } from '../../shared/errors.js';
-import { Public } from '../http/auth/access.js';
+import { Public } from '../http/auth/access-decorators.js';
 import type { Envelope } from '../http/output/envelope.js';
 import { Refuses, Responds } from '../http/output/documented-responses.js';
 import { AtRoot } from '../http/routes/route-decorators.js';

@@ -9,7 +9,7 @@ import { CompactOrderCountersJob } from '../../ordering/adapters/jobs/compact-or
 import { ReconcilePaymentsJob } from '../../payments/adapters/jobs/reconcile-payments.job.js';
 import { PurgeRateLimitsJob } from '../http/rate-limit/purge-rate-limits.job.js';
 import { ExpireMailsJob } from '../mail/delivery/expire-mails.job.js';
-import { MailJob } from '../mail/delivery/mail.job.js';
+import { SendMailsJob } from '../mail/delivery/send-mails.job.js';
 import { PurgeMailsJob } from '../mail/retention/purge-mails.job.js';
 import { PurgeDeliveredEventsJob } from '../outbox/purge-delivered-events.job.js';
 import { RelayJob } from '../outbox/relay.job.js';
@@ -34,7 +34,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['requests for new passwords', second, () => new SendResetLinksJob(unused, unused)],
   ['old links and devices', hour, () => new PurgeLinksAndDevicesJob(unused)],
   ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],
-  ['mails', second, () => new MailJob(unused, unused, { isOffered: true } as never)],
+  ['mails', second, () => new SendMailsJob(unused, unused, { isOffered: true } as never)],
   ['mails out of date', minute, () => new ExpireMailsJob(unused)],
   ['old mails', hour, () => new PurgeMailsJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],

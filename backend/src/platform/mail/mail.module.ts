@@ -5,13 +5,13 @@ import { Mailer } from '../../shared/mail/mailer.js';
 import { Config } from '../config/config.js';
 import { ComposeMail } from './delivery/compose-mail.js';
 import { ExpireMailsJob } from './delivery/expire-mails.job.js';
-import { MailJob } from './delivery/mail.job.js';
+import { SendMailsJob } from './delivery/send-mails.job.js';
 import { MailMetrics } from './delivery/mail.metrics.js';
 import { MailQueue } from './delivery/mail-queue.js';
 import { SendMail } from './delivery/send-mail.js';
-import { TransportPause } from './delivery/transport-pause.js';
+import { TransportCircuitBreaker } from './delivery/circuit-breaker.js';
 import { DeliveryObservers } from './delivery-observers.js';
-import { KeyedLinkTokens } from './keyed-link-tokens.js';
+import { HmacLinkTokens } from './hmac-link-tokens.js';
 import { MailPersonalData } from './mail.personal-data.js';
 import { MailTemplates } from './mail-templates.js';
 import { SandboxMailbox } from './sandbox-mailbox/sandbox-mailbox.js';
@@ -33,8 +33,8 @@ import { SmtpTransport } from './transport/smtp-transport.js';
     ComposeMail,
     DeliveryObservers,
     ExpireMailsJob,
-    KeyedLinkTokens,
-    MailJob,
+    HmacLinkTokens,
+    SendMailsJob,
     MailMetrics,
     MailQueue,
     MailPersonalData,
@@ -44,8 +44,8 @@ import { SmtpTransport } from './transport/smtp-transport.js';
     PurgeMailsJob,
     SendMail,
     StaffMails,
-    TransportPause,
-    { provide: LinkTokens, useExisting: KeyedLinkTokens },
+    TransportCircuitBreaker,
+    { provide: LinkTokens, useExisting: HmacLinkTokens },
     { provide: Mailer, useClass: PostgresMailer },
     { provide: MailTransport, useFactory: transportOf, inject: [Config, MailboxTransport] },
   ],

@@ -1,12 +1,12 @@
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database/database.js';
-import { CodeSent, mailInstance, mailRows, ParcelSent, timePasses } from '../../../test/support/mail/mail-instance.js';
+import { CodeSent, mailFixture, mailRows, ParcelSent, timePasses } from '../../../test/support/mail/mail-fixture.js';
 import type { Mail } from '../../shared/mail/mail.js';
 
 const day = 24 * 60 * 60; // seconds
 
 describe('More than fifty mails a day to one address', () => {
   let database: FreshDatabase;
-  let shop: Awaited<ReturnType<typeof mailInstance>>;
+  let shop: Awaited<ReturnType<typeof mailFixture>>;
   let sent: string[];
   beforeAll(async () => {
     database = await freshDatabase();
@@ -21,7 +21,7 @@ describe('More than fifty mails a day to one address', () => {
         return Promise.resolve({ kind: 'sent', reply: '250 OK' } as const);
       },
     };
-    shop = await mailInstance(database, { transport });
+    shop = await mailFixture(database, { transport });
   });
 
   const asha = 'asha@example.test';

@@ -5,7 +5,7 @@ import { type Delivery, Mailer } from '../../shared/mail/mailer.js';
 import { Config } from '../config/config.js';
 import { Database } from '../postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../postgres/unit-of-work/guarded-write.js';
-import { KeyedLinkTokens } from './keyed-link-tokens.js';
+import { HmacLinkTokens } from './hmac-link-tokens.js';
 import { mailPriorities } from './mail-template.js';
 import { MailTemplates } from './mail-templates.js';
 
@@ -39,7 +39,7 @@ export class PostgresMailer extends Mailer {
   constructor(
     private readonly database: Database,
     private readonly templates: MailTemplates,
-    private readonly tokens: KeyedLinkTokens,
+    private readonly tokens: HmacLinkTokens,
     { mail }: Config,
   ) {
     super();

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { NotFound } from '../../shared/errors.js';
 import { Config } from '../config/config.js';
-import { Public } from '../http/auth/access.js';
+import { Public } from '../http/auth/access-decorators.js';
 import { equalSecrets } from '../http/auth/equal-secrets.js';
 import { AtRoot } from '../http/routes/route-decorators.js';
 import { Metrics } from './metrics.js';

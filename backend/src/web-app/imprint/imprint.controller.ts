@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../platform/config/config.js';
 import { missingImprintSettings } from '../../platform/config/imprint-settings.js';
-import { Public } from '../../platform/http/auth/access.js';
+import { Public } from '../../platform/http/auth/access-decorators.js';
 import { publicHeaders } from '../../platform/http/cache/response-cache.js';
 import { envelope } from '../../platform/http/output/envelope.js';
 import { Responds } from '../../platform/http/output/documented-responses.js';

@@ -4,7 +4,7 @@ import { NotFound } from '../../shared/errors.js';
 import { isDatabaseUnavailable } from '../../platform/postgres/connection/database-errors.js';
 import { removeDocumentHeaders } from '../../platform/http/output/security-headers.js';
 import { AppTemplate } from './app-template.js';
-import { packedAssets } from './packed-assets.js';
+import { compressedAssets } from './compressed-assets.js';
 import type { PageHeads } from './page-heads.port.js';
 
 // Dot files, source maps, and compressed copies requested by name, such as `app.js.br`.
@@ -32,7 +32,7 @@ export function appFilesAndPages(folder: string, { https, isRoutePath, pages, ha
   router.use((request: Request, _response: Response, next: NextFunction) =>
     next(neverServed.test(request.path) ? new NotFound('There is nothing at this address.') : undefined),
   );
-  router.use('/assets', packedAssets(join(folder, 'assets')));
+  router.use('/assets', compressedAssets(join(folder, 'assets')));
   const files = express.static(folder, { index: false, maxAge: hourInMs, setHeaders: shortenHeaders });
   // Searching the folder for a page's path would take longer than sending a page that is cached.
   router.use((request: Request, response: Response, next: NextFunction) =>

@@ -5,7 +5,7 @@ import { Html } from '../../platform/http/output/html.js';
 import { appHeaders } from '../../platform/http/output/security-headers.js';
 import { cspScriptHashes, cspStyleHashes } from './csp-hashes.js';
 import type { RenderedMarkup } from '../page-rendering/page-renderer.port.js';
-import { PackedPages } from './packed-pages.js';
+import { CompressedPageCache } from './compressed-pages.js';
 import { tagsOf } from './page-head.js';
 import type { FoundPage } from './page-heads.port.js';
 
@@ -44,7 +44,7 @@ export class AppTemplate {
   #parts: Parts | undefined;
   /** Of the latest pages: null until one is sent again, because most are not and would only take memory. */
   readonly #rendered = new Map<FoundPage | Parts, RenderedPage | null>();
-  readonly #packed = new PackedPages();
+  readonly #packed = new CompressedPageCache();
 
   constructor(
     private readonly file: string,

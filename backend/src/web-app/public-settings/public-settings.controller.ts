@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Mailer } from '../../shared/mail/mailer.js';
-import { Public } from '../../platform/http/auth/access.js';
+import { Public } from '../../platform/http/auth/access-decorators.js';
 import { publicHeaders } from '../../platform/http/cache/response-cache.js';
 import { Responds } from '../../platform/http/output/documented-responses.js';
 import { envelope } from '../../platform/http/output/envelope.js';

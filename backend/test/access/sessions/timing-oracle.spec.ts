@@ -1,4 +1,4 @@
-import { HashingThreads } from '../../../src/identity/adapters/crypto/hashing-threads.js';
+import { HashingPool } from '../../../src/identity/adapters/crypto/hashing-pool.js';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { newId } from '../../../src/shared/id.js';
 import { browserAt } from '../../support/http/browser.js';
@@ -16,8 +16,8 @@ const ofTheShopper = (sql: string) => ofTheCall(sql) && !/platform\.rate_limits/
 const cost = (kept: unknown) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(String(kept))?.[0];
 
 describe('The work for a response', () => {
-  const hash = jest.spyOn(HashingThreads.prototype, 'hash');
-  const verify = jest.spyOn(HashingThreads.prototype, 'verify');
+  const hash = jest.spyOn(HashingPool.prototype, 'hash');
+  const verify = jest.spyOn(HashingPool.prototype, 'verify');
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     // Jobs would add statements.

@@ -2,7 +2,7 @@ import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { browserAt } from '../../support/http/browser.js';
-import { mailed } from '../../support/mail/mailed.js';
+import { enqueuedMails } from '../../support/mail/enqueued-mails.js';
 import { sendMails } from '../../support/mail/send-mails.js';
 import { signingIn } from '../../support/people/signing-in.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
@@ -14,13 +14,13 @@ const [minute, hour, day] = [60, 3_600, 86_400];
 describe('An email', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let clock: ManualClock;
-  let mails: ReturnType<typeof mailed>;
+  let mails: ReturnType<typeof enqueuedMails>;
   beforeAll(async () => {
     // Nothing is sent.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     clock = useManualClock(shop.app);
-    mails = mailed(shop);
+    mails = enqueuedMails(shop);
   });
   beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
 

@@ -1,4 +1,4 @@
-import { KeyedLinkTokens } from '../../../src/platform/mail/keyed-link-tokens.js';
+import { HmacLinkTokens } from '../../../src/platform/mail/hmac-link-tokens.js';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
 import { ResetRequestsMetrics } from '../../../src/identity/adapters/jobs/reset-requests.metrics.js';
@@ -8,7 +8,7 @@ import { recordedSql } from '../../support/database/recorded-sql.js';
 import { browserAt } from '../../support/http/browser.js';
 import { closing } from '../../support/lifecycle/closing.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
-import { mailed } from '../../support/mail/mailed.js';
+import { enqueuedMails } from '../../support/mail/enqueued-mails.js';
 import { sendMails } from '../../support/mail/send-mails.js';
 import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
 
@@ -20,13 +20,13 @@ const [minute, hour, day] = [60, 3_600, 86_400];
 describe('A forgotten password', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let clock: ManualClock;
-  let mails: ReturnType<typeof mailed>;
+  let mails: ReturnType<typeof enqueuedMails>;
   beforeAll(async () => {
     // The specs process requests themselves, and nothing is sent.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     clock = useManualClock(shop.app);
-    mails = mailed(shop);
+    mails = enqueuedMails(shop);
   });
   beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
 
@@ -245,7 +245,7 @@ describe('A forgotten password', () => {
     expect((await resets(token)).status).toBe(200);
     const [row] = (await mails.rowsTo(emailOf('Jaya'))).filter(({ template }) => template === 'PasswordReset');
     const forgotten = await shop.again({ JWT_SECRET: `newest-${previous}` });
-    const keys = forgotten.app.get(KeyedLinkTokens, { strict: false });
+    const keys = forgotten.app.get(HmacLinkTokens, { strict: false });
     expect(keys.tokenOf(row!.token_key!, row!.template, row!.token_seed!)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { PurgeLinksAndDevices } from '../../../src/identity/application/links/purge-links-and-devices.js';
 import { browserAt } from '../../support/http/browser.js';
 import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
-import { mailed } from '../../support/mail/mailed.js';
+import { enqueuedMails } from '../../support/mail/enqueued-mails.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 const day = 86_400;
@@ -11,13 +11,13 @@ const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/2
 describe('A sign-in', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let clock: ManualClock;
-  let mails: ReturnType<typeof mailed>;
+  let mails: ReturnType<typeof enqueuedMails>;
   beforeAll(async () => {
     // Nothing is sent.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     clock = useManualClock(shop.app);
-    mails = mailed(shop);
+    mails = enqueuedMails(shop);
   });
 
   const signsIn = async (name: string, device?: string, headers: Record<string, string> = firefox) => {

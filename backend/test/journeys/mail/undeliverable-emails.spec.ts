@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
-import { mailed } from '../../support/mail/mailed.js';
+import { enqueuedMails } from '../../support/mail/enqueued-mails.js';
 import { ScriptedSmtpServer } from '../../support/mail/scripted-smtp-server.js';
 import { sendMails } from '../../support/mail/send-mails.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
@@ -10,14 +10,14 @@ const newEmail = 'asha.rao@example.test';
 describe('An account whose mail server refuses its address', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let smtp: ScriptedSmtpServer;
-  let mails: ReturnType<typeof mailed>;
+  let mails: ReturnType<typeof enqueuedMails>;
   beforeAll(async () => {
     jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     // The specs send mails themselves.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     smtp = await ScriptedSmtpServer.open();
     shop = await openShop({ MAIL_URL: smtp.url, MAIL_FROM: 'shop@shop.example' });
-    mails = mailed(shop);
+    mails = enqueuedMails(shop);
   });
 
   type Person = Awaited<ReturnType<typeof shop.registers>>;

@@ -5,7 +5,7 @@ import { Mailer } from '../../../src/shared/mail/mailer.js';
 import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 import { mailsTo } from '../../support/mail/mailbox-client.js';
 import { sendMails } from '../../support/mail/send-mails.js';
-import { ParcelSent, ParcelSentTemplate } from '../../support/mail/mail-instance.js';
+import { ParcelSent, ParcelSentTemplate } from '../../support/mail/mail-fixture.js';
 import { openShop } from '../../support/shop.js';
 
 describe('The mailbox of a shop without a mail server', () => {

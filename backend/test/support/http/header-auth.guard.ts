@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Access, accessKey } from '../../../src/platform/http/auth/access.js';
+import { type Access, accessKey } from '../../../src/platform/http/auth/access-decorators.js';
 import { NotAllowed, NotSignedIn } from '../../../src/shared/errors.js';
 import type { Role, Shopper } from '../../../src/shared/shopper.js';
 

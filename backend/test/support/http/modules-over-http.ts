@@ -16,9 +16,9 @@ import { MetricsModule } from '../../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../../src/shared/id.js';
 import type { Role } from '../../../src/shared/shopper.js';
-import { vocabulary } from '../../../src/bootstrap/openapi/api-glossary.js';
+import { apiDescriptions } from '../../../src/bootstrap/openapi/api-descriptions.js';
 import { entities } from '../../../src/bootstrap/entities.js';
-import { HttpStateModule } from './http-state.module.js';
+import { HttpWithoutGuardsModule } from './http-without-guards.module.js';
 import { closing } from '../lifecycle/closing.js';
 import { withoutExpiryJob } from '../lifecycle/without-expiry-job.js';
 import { freshDatabase, patientTimeouts } from '../database/database.js';
@@ -41,7 +41,7 @@ export async function openOverHttp(...modules: Type[]) {
       MetricsModule,
       MailModule,
       OutboxModule,
-      HttpStateModule,
+      HttpWithoutGuardsModule,
       ...modules,
     ],
     providers: [{ provide: APP_GUARD, useClass: HeaderAuthGuard }],
@@ -53,7 +53,7 @@ export async function openOverHttp(...modules: Type[]) {
     appFolder: join(dataDir, 'app'),
     pages: pagesOf(app),
     trustProxy: undefined,
-    vocabulary,
+    apiDescriptions,
     first: [],
     withCookies: [],
   });

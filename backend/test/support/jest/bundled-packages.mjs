@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-import { sharedCopies } from '../../../shared-copies.mjs';
+import { nestRequirePlugin } from '../../../nest-require-plugin.mjs';
 
 /**
  * Packages with many files, in one bundle: Jest loads and compiles all modules again for each spec file, and the shop's
@@ -68,7 +68,7 @@ async function writeBundle(dir) {
     input: Object.fromEntries(packages.map((name) => [fileNameOf(name), `\0entry:${name}`])),
     platform: 'node',
     external: isExternal,
-    plugins: [entries, sharedCopies],
+    plugins: [entries, nestRequirePlugin],
     onLog() {},
   });
   await build.write({

@@ -3,7 +3,7 @@ import { CancelPayment } from '../../../src/ordering/application/pay/cancel-paym
 import { CapturePayment } from '../../../src/ordering/application/pay/capture-payment.js';
 import { ChangeOrderStatus } from '../../../src/ordering/application/staff/change-order-status.js';
 import { ResolveDispute } from '../../../src/ordering/application/staff/resolve-dispute.js';
-import { CheckoutOrder } from '../../../src/ordering/application/place/checkout-order.js';
+import { CurrentOrder } from '../../../src/ordering/application/place/current-order.js';
 import { SyncStock } from '../../../src/ordering/application/sync-stock.js';
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
 import { RetryPayment } from '../../../src/ordering/application/pay/retry-payment.js';
@@ -42,7 +42,7 @@ export function checkoutAtNoon() {
   const identity = new AccountsInMemory();
   const mailer = { isOffered: true, enqueue: () => undefined, handOver: () => undefined };
   const stock = new SyncStock(catalog);
-  const current = new CheckoutOrder(orders, payments, catalog, stock, clock);
+  const current = new CurrentOrder(orders, payments, catalog, stock, clock);
   const status = async (id: string): Promise<OrderStatusView> => {
     return { ...(await orders.get(id)).state, number: 10_001 };
   };

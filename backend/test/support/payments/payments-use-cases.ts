@@ -1,6 +1,6 @@
 import { CaptureOnce } from '../../../src/payments/application/capture/capture-once.js';
 import { CaptureAtProvider } from '../../../src/payments/application/capture/capture-at-provider.js';
-import { ApprovalPage } from '../../../src/payments/application/open/approval-page.js';
+import { OpenAtProvider } from '../../../src/payments/application/open/open-at-provider.js';
 import type { PaymentViews } from '../../../src/payments/application/payment-views.js';
 import { PaymentsFacade } from '../../../src/payments/application/facade/payments-facade.js';
 import { ReconcilePayment } from '../../../src/payments/application/reconcile/reconcile-payment.js';
@@ -25,7 +25,7 @@ interface Ports {
 /** The use cases of payments with a spec's ports. */
 export function wirePayments({ payments, views, provider, work, clock }: Ports) {
   const providers: PaymentProviders = { chosen: provider, of: () => provider };
-  const page = new ApprovalPage(payments, providers, work, clock);
+  const page = new OpenAtProvider(payments, providers, work, clock);
   const refund = new RefundPayment(payments, providers, work, clock);
   const capture = new CaptureOnce(payments, views, new CaptureAtProvider(providers), page, work, clock);
   const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);

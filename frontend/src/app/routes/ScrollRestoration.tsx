@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation } from 'react-router-dom';
-import { useArrival } from '../../lib/navigation/overlay-address';
+import { useArrival } from '../../lib/navigation/overlay-location';
 import { recall, remember } from '../../lib/storage/session-storage';
 
 /** Scroll position of each page, in pixels. */

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
-import { Arrival, backgroundOf, OverlayAddress } from '../../lib/navigation/overlay-address';
+import { Arrival, backgroundOf, OverlayLocation } from '../../lib/navigation/overlay-location';
 import { loadable } from '../../ui/loading/loadable';
 import { FullScreenSpinner } from '../../ui/loading/Spinner';
 import { RouteGuard } from './RouteGuard';
@@ -64,7 +64,7 @@ const routes: RouteObject[] = [
           { path: 'features', ...page(() => import('../../pages/admin/FeaturesPlaceholderPage')) },
         ],
       },
-      { path: '/unauth-page', ...page(() => import('../../pages/UnauthPage')) },
+      { path: '/unauth-page', ...page(() => import('../../pages/ForbiddenPage')) },
       { path: '*', ...page(() => import('../../pages/NotFoundPage')) },
     ],
   },
@@ -77,9 +77,9 @@ export function Pages() {
   const arrival = useNavigationType();
   const page = useRoutes(routes, background ?? location);
   return (
-    <OverlayAddress value={background && location}>
+    <OverlayLocation value={background && location}>
       <Arrival value={arrival}>{page}</Arrival>
-    </OverlayAddress>
+    </OverlayLocation>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ResponseBody } from '../../contract/calls';
+import type { ResponseBody } from '../../contract/operation-types';
 import { request } from '../../lib/http';
 import type { ListingQuery } from './listing-query';
 

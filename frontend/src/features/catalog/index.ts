@@ -7,7 +7,7 @@ export { Listing, loadListingParts } from './listing/Listing';
 export { listingName, listingTab } from './listing/listing-name';
 export { SearchNotes } from './search/SearchNotes';
 export type { Choice } from './product/choosing/use-choice';
-export { useYourSize } from './product/choosing/your-size';
+export { useYourSize } from './product/choosing/use-your-size';
 export { ProductDialog } from './product/ProductDialog';
 export { QuickChoice } from './product/quick-choice/QuickChoice';
 export { QuickChoicePanel } from './product/quick-choice/QuickChoicePanel';

@@ -4,14 +4,14 @@ import type { SentMail } from '../../contract/types';
 import { formatMoment } from '../../lib/format/dates';
 import { Button } from '../../ui/buttons/Button';
 import { Link } from '../../ui/navigation/Link';
-import { StackingTable } from '../../ui/theme/stacking-table';
+import { ResponsiveTable } from '../../ui/theme/responsive-table';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/theme';
 import { dismissMail, resendFailedMail, selectMailAdmin } from './mail-admin.slice';
 import { canBeSentAgain, nameOf } from './mail-words';
 
-const Table = styled(StackingTable)`
+const Table = styled(ResponsiveTable)`
   td {
     vertical-align: top;
   }

@@ -1,4 +1,4 @@
-import type { ResponseBody } from '../../contract/calls';
+import type { ResponseBody } from '../../contract/operation-types';
 import type { Capture, NewOrder } from '../../contract/types';
 import { request } from '../../lib/http';
 

@@ -1,4 +1,4 @@
-import type { ResponseBody, UploadField } from '../../contract/calls';
+import type { ResponseBody, UploadField } from '../../contract/operation-types';
 import type { ProductEdit, ProductForm } from '../../contract/types';
 import { ApiError, csrf, request } from '../../lib/http';
 

@@ -1,5 +1,5 @@
 import { Field } from '../../ui/form/Field';
-import { useTypedText } from '../../ui/hooks/use-typed-text';
+import { useDraftText } from '../../ui/hooks/use-draft-text';
 
 /** Searches on Enter and on blur. */
 export function SearchField({
@@ -11,7 +11,7 @@ export function SearchField({
   value: string;
   onSearch: (q: string) => void;
 }) {
-  const [words, setWords] = useTypedText(value);
+  const [words, setWords] = useDraftText(value);
   const search = () => {
     if (words.trim() !== value) onSearch(words.trim());
   };

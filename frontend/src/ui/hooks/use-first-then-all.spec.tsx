@@ -19,9 +19,9 @@ describe('A list', () => {
     render(<List />);
   });
 
-  it('is rendered at once at first', () => expect(steps).toEqual(['abcd']));
+  it('is rendered completely at first', () => expect(steps).toEqual(['abcd']));
 
-  it('is rendered at once when it grows, or comes again', () => {
+  it('is rendered completely when it grows, or comes again', () => {
     show('abcdef');
     show('abcdef');
     expect([...new Set(steps)]).toEqual(['abcd', 'abcdef']);

@@ -4,7 +4,7 @@ import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/post
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { newId } from '../../../shared/id.js';
 import { AddAddress } from '../../application/add-address.js';
-import { AddressLookup } from '../../application/address-lookup.js';
+import { AddressingFacade } from '../../application/addressing-facade.js';
 import { WhenGuestJoinedHandOverAddresses } from '../../application/when-guest-joined-hand-over-addresses.js';
 import { PostgresAddressBooks, PostgresAddressViews } from './postgres-address-books.js';
 
@@ -58,7 +58,7 @@ describe('Address books in PostgreSQL', () => {
   it('find only addresses of the given person', async () => {
     const [asha, ravi] = [newId<'Person'>(), newId<'Person'>()];
     const { id } = await add(asha);
-    const own = new AddressLookup(views);
+    const own = new AddressingFacade(views);
     expect(await own.find(asha, id)).toEqual({ addressId: id, ...fields });
     expect(await own.find(ravi, id)).toBeNull();
   });

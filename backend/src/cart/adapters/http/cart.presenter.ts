@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CatalogueItem } from '../../../catalog/catalog.api.js';
-import type { ShownCart, ShownLine } from '../../application/shown-cart.js';
+import type { PricedCart, PricedLine } from '../../application/priced-cart.js';
 
 export class CartItemDto {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -36,7 +36,7 @@ export class CartDto {
   @ApiProperty({ description: 'Dollars, at today’s prices.' }) total!: number;
 }
 
-export function presentCart(cart: ShownCart): CartDto {
+export function presentCart(cart: PricedCart): CartDto {
   return { _id: cart.ownerId, userId: cart.ownerId, items: cart.lines.map(presentLine), total: cart.total.dollars };
 }
 
@@ -44,7 +44,7 @@ export function presentAssumed({ size, colour }: CatalogueItem): string {
   return `${[size && `Size ${size}`, colour].filter(Boolean).join(', ')} was added.`;
 }
 
-function presentLine({ item, ...line }: ShownLine): CartItemDto {
+function presentLine({ item, ...line }: PricedLine): CartItemDto {
   const { productId, variantId, quantity, isVariantAssumed, isAvailable, isChoiceNeeded, problem } = line;
   return {
     id: productId,

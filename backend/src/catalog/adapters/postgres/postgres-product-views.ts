@@ -27,7 +27,7 @@ import {
 import { chosenBySlug, shortIdIn } from '../../domain/slugs/product-slug.js';
 import { OptionListings } from './facets/option-listings.js';
 import { strategiesFor } from './listing/page-sql.js';
-import { relatedQuery } from './listing/related-query.js';
+import { relatedProductsQuery } from './listing/related-products-query.js';
 import {
   addressQuery,
   adminCountQuery,
@@ -148,7 +148,7 @@ export class PostgresProductViews extends ProductViews {
   async related(slug: string, viewer: Viewer): Promise<ProductView[]> {
     const shortId = shortIdIn(slug);
     if (!shortId) return [];
-    const rows = await this.reads.query<ProductViewRow>(relatedQuery(viewerKind(viewer)), [viewer, shortId]);
+    const rows = await this.reads.query<ProductViewRow>(relatedProductsQuery(viewerKind(viewer)), [viewer, shortId]);
     return rows.map(toProductView);
   }
 

@@ -21,7 +21,7 @@ import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
 import { optionsByIds, type OptionsRow } from './product-options.rows.js';
 import { putVariants, recount, variantRows } from './stock/variant-queries.js';
 import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
-import { addWords, searchWordsOf } from './search/product-search-words.js';
+import { addWords, indexedProductWordsOf } from './search/indexed-product-words.js';
 
 const seedingLock = 7_060_118;
 const products = new TableStatements(productRows);
@@ -228,7 +228,7 @@ function toRow(product: Product): ProductRow {
     ...{ id, title, description, category, brand, image, sizeScale },
     regularPriceCents: regularPrice.cents,
     salePriceCents: salePrice.cents,
-    ...searchWordsOf(product.state),
+    ...indexedProductWordsOf(product.state),
     deletedAt: null,
   };
 }

@@ -1,6 +1,6 @@
 import { aVariant } from '../../../../test/support/catalogue/products.js';
 import { assumedVariant } from './assumed-variant.js';
-import { positionOf, sizesOf } from './variant-order.js';
+import { positionOf, sizesOf } from './variant-positions.js';
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL'];
 const colours = ['Navy', 'White'];

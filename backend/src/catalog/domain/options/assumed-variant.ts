@@ -1,5 +1,5 @@
 import { type ScaleName, SizeScale } from './size-scale.js';
-import { sizesOf } from './variant-order.js';
+import { sizesOf } from './variant-positions.js';
 
 interface Choosable {
   readonly position: number;

@@ -13,7 +13,7 @@ import {
   VariantTwice,
 } from './refusals.js';
 import { type ScaleName, SizeScale } from './size-scale.js';
-import { positionOf } from './variant-order.js';
+import { positionOf } from './variant-positions.js';
 
 const maxColours = 20;
 export const maxVariants = 200;

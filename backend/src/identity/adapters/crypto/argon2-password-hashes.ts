@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PasswordHashes } from '../../domain/password-hashes.js';
-import { HashingThreads } from './hashing-threads.js';
+import { HashingPool } from './hashing-pool.js';
 
 const maxWaiting = 50;
 
@@ -15,7 +15,7 @@ export function hashesAtATime(cores = availableParallelism()): number {
 export class Argon2PasswordHashes extends PasswordHashes implements OnApplicationShutdown {
   static readonly cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-  readonly #threads = new HashingThreads(hashesAtATime(), maxWaiting);
+  readonly #threads = new HashingPool(hashesAtATime(), maxWaiting);
   #decoy: Promise<string> | undefined;
 
   onApplicationShutdown(): Promise<void> {

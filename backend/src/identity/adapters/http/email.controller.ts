@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentUser, Public, Roles } from '../../../platform/http/auth/access.js';
+import { CurrentUser, Public, Roles } from '../../../platform/http/auth/access-decorators.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { NotSignedIn } from '../../../shared/errors.js';

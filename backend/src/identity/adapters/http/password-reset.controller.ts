@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { OptionalUser, Public } from '../../../platform/http/auth/access.js';
+import { OptionalUser, Public } from '../../../platform/http/auth/access-decorators.js';
 import type { Envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import type { Shopper } from '../../../shared/shopper.js';

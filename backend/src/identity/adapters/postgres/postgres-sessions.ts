@@ -6,7 +6,7 @@ import {
   type Counter,
   countersOfTwo,
   ofTwoLimits,
-} from '../../../platform/postgres/attempt-counter-sql.js';
+} from '../../../platform/postgres/rate-limit-sql.js';
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles } from '../../../platform/http/auth/access.js';
+import { CurrentUser, Roles } from '../../../platform/http/auth/access-decorators.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
 import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { ChangeOrderStatus } from '../../application/staff/change-order-status.js';
 import { SearchOrders } from '../../application/staff/search-orders.js';
-import { OrderFigures } from '../../application/staff/order-figures.js';
+import { SalesByDay } from '../../application/staff/sales-by-day.js';
 import { OrderViews } from '../../application/order-views.js';
 import { DayOfOrdersDto, OrderDetailsDto, OrderDto } from './order-response.dto.js';
 import { ChangeStatusDto, OrdersSearchQuery } from './order-input.dto.js';
@@ -22,7 +22,7 @@ export class AdminOrdersController {
   constructor(
     private readonly views: OrderViews,
     private readonly searchOrders: SearchOrders,
-    private readonly figures: OrderFigures,
+    private readonly figures: SalesByDay,
     private readonly changeStatus: ChangeOrderStatus,
   ) {}
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { anyCharacter } from '../../../../test/support/any-character.js';
 import { noon } from '../../../../test/support/ordering/orders.js';
 import type { Config } from '../../../platform/config/config.js';
-import { KeyedLinkTokens } from '../../../platform/mail/keyed-link-tokens.js';
+import { HmacLinkTokens } from '../../../platform/mail/hmac-link-tokens.js';
 import { newId } from '../../../shared/id.js';
 import { SignedOrderLinks } from './signed-order-links.js';
 
 const settings = { publicUrl: 'https://shop.example', jwtSecret: 'the secret of this year, long enough' };
 const linksBy = (change: Partial<Config> = {}) => {
   const config = { ...settings, ...change } as Config;
-  return new SignedOrderLinks(config, new KeyedLinkTokens(config));
+  return new SignedOrderLinks(config, new HmacLinkTokens(config));
 };
 const anOrder = { id: '01a1fbb2-2123-7e64-945a-3500a0f5e744', placedAt: noon, linkVersion: 0 };
 const afterHash = (link: string) => link.slice(link.indexOf('#') + 1);

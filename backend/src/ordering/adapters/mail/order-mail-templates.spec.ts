@@ -1,7 +1,7 @@
 import { htmlPartOf } from '../../../platform/mail/layout/html-part.js';
 import { textPartOf } from '../../../platform/mail/layout/text-part.js';
 import type { Config } from '../../../platform/config/config.js';
-import { KeyedLinkTokens } from '../../../platform/mail/keyed-link-tokens.js';
+import { HmacLinkTokens } from '../../../platform/mail/hmac-link-tokens.js';
 import type { MailTemplate } from '../../../platform/mail/mail-template.js';
 import type { Mail } from '../../../shared/mail/mail.js';
 import type { MailedLine, MailedOrder } from '../../application/mails/mailed-order.js';
@@ -20,7 +20,7 @@ import { orderMailTemplates } from './order-mail-templates.js';
 const publicUrl = 'https://shop.example';
 const context = { publicUrl, token: null, writtenAt: new Date('2026-11-23T10:05:00Z') };
 const config = { publicUrl, jwtSecret: 'the secret of the specs, long enough' } as Config;
-const links = new SignedOrderLinks(config, new KeyedLinkTokens(config));
+const links = new SignedOrderLinks(config, new HmacLinkTokens(config));
 const templates = orderMailTemplates.map((each) => new each(links, {} as OrderViews) as MailTemplate);
 const at = '2026-11-23T10:05:00.000Z';
 

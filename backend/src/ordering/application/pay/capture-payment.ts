@@ -24,7 +24,7 @@ import {
 } from '../../domain/refusals.js';
 import { SyncStock } from '../sync-stock.js';
 import { type OrderStatusView, OrderViews } from '../order-views.js';
-import { CheckoutOrder } from '../place/checkout-order.js';
+import { CurrentOrder } from '../place/current-order.js';
 import { missing } from './require-own-payment.js';
 
 export interface ReturnFromProvider {
@@ -66,7 +66,7 @@ export class CapturePayment {
     private readonly orders: Orders,
     private readonly views: OrderViews,
     private readonly carts: CartApi,
-    private readonly checkoutOrder: CheckoutOrder,
+    private readonly checkoutOrder: CurrentOrder,
     private readonly stock: SyncStock,
     private readonly payments: PaymentsApi,
     private readonly work: UnitOfWork,

@@ -6,7 +6,7 @@ import type { Shopper } from '../../../shared/shopper.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Orders } from '../../domain/orders.js';
 import { AlreadyPaid, NoLongerPayable } from '../../domain/refusals.js';
-import { CheckoutOrder } from '../place/checkout-order.js';
+import { CurrentOrder } from '../place/current-order.js';
 
 interface RetryRequest {
   readonly customer: Shopper;
@@ -18,7 +18,7 @@ interface RetryRequest {
 export class RetryPayment {
   constructor(
     private readonly orders: Orders,
-    private readonly checkoutOrder: CheckoutOrder,
+    private readonly checkoutOrder: CurrentOrder,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}

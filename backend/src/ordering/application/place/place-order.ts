@@ -16,7 +16,7 @@ import { lineOf, shortageOf, type WantedLine } from '../../domain/checkout/order
 import { Orders } from '../../domain/orders.js';
 import { EmptyCart, NoAddressChosen, SoldJustNow } from '../../domain/checkout/refusals.js';
 import { SyncStock } from '../sync-stock.js';
-import { CheckoutOrder } from './checkout-order.js';
+import { CurrentOrder } from './current-order.js';
 
 export interface OrderRequest {
   readonly customer: Shopper;
@@ -46,7 +46,7 @@ export class PlaceOrder {
     private readonly addresses: AddressingApi,
     private readonly catalog: CatalogApi,
     private readonly orders: Orders,
-    private readonly checkoutOrder: CheckoutOrder,
+    private readonly checkoutOrder: CurrentOrder,
     private readonly stock: SyncStock,
     private readonly payments: PaymentsApi,
     private readonly mailer: Mailer,

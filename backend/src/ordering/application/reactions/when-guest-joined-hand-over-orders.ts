@@ -8,7 +8,7 @@ import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
 import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';
-import { CheckoutOrder } from '../place/checkout-order.js';
+import { CurrentOrder } from '../place/current-order.js';
 
 /** Assigns the guest's orders and their mails to the account, with its name, also while an order is being paid. */
 @Injectable()
@@ -20,7 +20,7 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
     private readonly carts: CartApi,
     private readonly orders: Orders,
     private readonly catalog: CatalogApi,
-    private readonly checkoutOrder: CheckoutOrder,
+    private readonly checkoutOrder: CurrentOrder,
     private readonly identity: IdentityApi,
     private readonly mailer: Mailer,
   ) {

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Logger, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Public } from '../../../platform/http/auth/access.js';
+import { Public } from '../../../platform/http/auth/access-decorators.js';
 import type { Envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { RawBody } from '../../../platform/http/routes/route-decorators.js';

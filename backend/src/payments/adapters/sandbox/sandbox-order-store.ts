@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import type { Scenario } from './scenarios.js';
-import { SandboxConnection } from './sandbox-connection.js';
+import { SandboxDatabase } from './sandbox-database.js';
 
 export interface SandboxLine {
   readonly title: string;
@@ -34,7 +34,7 @@ const columns = `token, custom_id as "customId", invoice_id as "invoiceId", amou
 /** The sandbox provider's orders and their approvals. */
 @Injectable()
 export class SandboxOrders {
-  constructor(private readonly connection: SandboxConnection) {}
+  constructor(private readonly connection: SandboxDatabase) {}
 
   /** @returns the token; for a repeated key the same one */
   async open(

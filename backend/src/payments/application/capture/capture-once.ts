@@ -8,7 +8,7 @@ import type { CaptureOutcome } from '../../domain/payment-provider.js';
 import { isClosed } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 import type { CaptureResult, CaptureTurn } from '../../payments.api.js';
-import { ApprovalPage } from '../open/approval-page.js';
+import { OpenAtProvider } from '../open/open-at-provider.js';
 import { PaymentViews } from '../payment-views.js';
 import { resultOf } from './capture-result.js';
 import { CaptureAtProvider } from './capture-at-provider.js';
@@ -23,7 +23,7 @@ export class CaptureOnce {
     private readonly payments: Payments,
     private readonly views: PaymentViews,
     private readonly atProvider: CaptureAtProvider,
-    private readonly page: ApprovalPage,
+    private readonly page: OpenAtProvider,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}

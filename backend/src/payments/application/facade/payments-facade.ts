@@ -20,7 +20,7 @@ import {
   type ResolvedDispute,
 } from '../../payments.api.js';
 import { CaptureOnce } from '../capture/capture-once.js';
-import { ApprovalPage } from '../open/approval-page.js';
+import { OpenAtProvider } from '../open/open-at-provider.js';
 import { PaymentViews } from '../payment-views.js';
 import { RefundPayment } from '../refund/refund-payment.js';
 import { publicStatus } from './public-status.js';
@@ -30,7 +30,7 @@ export class PaymentsFacade extends PaymentsApi {
   constructor(
     private readonly payments: Payments,
     private readonly views: PaymentViews,
-    private readonly page: ApprovalPage,
+    private readonly page: OpenAtProvider,
     private readonly capturing: CaptureOnce,
     private readonly refunding: RefundPayment,
     private readonly providers: PaymentProviders,

@@ -7,10 +7,10 @@ import type { ProviderStatus } from '../../domain/payment-provider.js';
 import { PaymentProviders } from '../../domain/payment-providers.js';
 import { Payments } from '../../domain/payments.js';
 import { CaptureOnce } from '../capture/capture-once.js';
-import { ApprovalPage } from '../open/approval-page.js';
+import { OpenAtProvider } from '../open/open-at-provider.js';
 import { PaymentViews } from '../payment-views.js';
 import { RefundPayment } from '../refund/refund-payment.js';
-import { applyStatus } from './apply-status.js';
+import { applyProviderStatus } from './apply-provider-status.js';
 
 /** Reads the status of a payment from the provider and continues from there. */
 @Injectable()
@@ -19,7 +19,7 @@ export class ReconcilePayment {
     private readonly views: PaymentViews,
     private readonly payments: Payments,
     private readonly providers: PaymentProviders,
-    private readonly page: ApprovalPage,
+    private readonly page: OpenAtProvider,
     private readonly capture: CaptureOnce,
     private readonly refund: RefundPayment,
     private readonly work: UnitOfWork,
@@ -57,7 +57,7 @@ export class ReconcilePayment {
       const { stage, nextCheckAt } = payment.state;
       // Another request has continued it meanwhile.
       if (stage !== state.stage) return;
-      applyStatus(payment, status, this.clock.now(), provider.hasWebhooks);
+      applyProviderStatus(payment, status, this.clock.now(), provider.hasWebhooks);
       // A webhook that arrived after the status was read asks for another check.
       if (nextCheckAt && state.nextCheckAt && nextCheckAt < state.nextCheckAt) payment.scheduleCheck(nextCheckAt);
       this.payments.save(payment);

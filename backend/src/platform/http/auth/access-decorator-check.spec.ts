@@ -2,7 +2,7 @@ import { Controller, Get, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { RouteRegistry } from '../routes/route-registry.js';
-import { Public, Roles } from './access.js';
+import { Public, Roles } from './access-decorators.js';
 import { AccessDecoratorCheck } from './access-decorator-check.js';
 
 @Controller('incomplete')

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { RouteRegistry } from '../routes/route-registry.js';
-import { accessKey } from './access.js';
+import { accessKey } from './access-decorators.js';
 
 /** Fails the start if a route has no access decorator, because the guard would refuse all its requests. */
 @Injectable()

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../../../shared/errors.js';
 import type { Shopper } from '../../../shared/shopper.js';
 import { requestContext } from '../../request-context/request-context.js';
-import { type Access, accessKey } from './access.js';
+import { type Access, accessKey } from './access-decorators.js';
 import { Cookies } from './cookies.js';
 
 type AuthenticatedRequest = Request & { user?: Shopper | null };

@@ -9,10 +9,10 @@ import {
   type Limit,
   now,
   tooMany,
-} from '../../postgres/attempt-counter-sql.js';
+} from '../../postgres/rate-limit-sql.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
 
-export type { Limit } from '../../postgres/attempt-counter-sql.js';
+export type { Limit } from '../../postgres/rate-limit-sql.js';
 
 /** Exponential backoff. */
 export interface Backoff {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { shopName } from '../../../shared/shop-name.js';
 import { Config } from '../../config/config.js';
-import { KeyedLinkTokens } from '../keyed-link-tokens.js';
+import { HmacLinkTokens } from '../hmac-link-tokens.js';
 import { htmlPartOf } from '../layout/html-part.js';
 import { textPartOf } from '../layout/text-part.js';
 import { mailAddressOf } from '../mail-address.js';
@@ -22,7 +22,7 @@ export class ComposeMail {
 
   constructor(
     private readonly templates: MailTemplates,
-    private readonly tokens: KeyedLinkTokens,
+    private readonly tokens: HmacLinkTokens,
     { publicUrl, mail, imprint }: Config,
   ) {
     this.#publicUrl = publicUrl;

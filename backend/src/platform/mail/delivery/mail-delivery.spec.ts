@@ -1,13 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
-import {
-  CodeSent,
-  mailInstance,
-  mailRows,
-  ParcelSent,
-  timePasses,
-} from '../../../../test/support/mail/mail-instance.js';
+import { CodeSent, mailFixture, mailRows, ParcelSent, timePasses } from '../../../../test/support/mail/mail-fixture.js';
 import {
   closedPort,
   type Reply,
@@ -17,7 +11,7 @@ import {
 import { type Id, newId } from '../../../shared/id.js';
 import type { DeliveryObserver } from '../../../shared/mail/delivery-observer.js';
 import { MailPersonalData } from '../mail.personal-data.js';
-import { TransportPause } from './transport-pause.js';
+import { TransportCircuitBreaker } from './circuit-breaker.js';
 
 const minute = 60; // seconds
 const hour = 60 * minute;
@@ -28,7 +22,7 @@ const allButIntervals = [
 
 let database: FreshDatabase;
 let smtp: ScriptedSmtpServer;
-let shop: Awaited<ReturnType<typeof mailInstance>>;
+let shop: Awaited<ReturnType<typeof mailFixture>>;
 beforeAll(async () => {
   database = await freshDatabase();
 });
@@ -38,7 +32,7 @@ beforeEach(async () => {
   await database.dataSource.query('truncate platform.mail');
   await database.dataSource.query('update platform.mail_transport set failures = 0, paused_until = null');
   smtp = await ScriptedSmtpServer.open();
-  shop = await mailInstance(database, { port: smtp.port });
+  shop = await mailFixture(database, { port: smtp.port });
 });
 afterEach(async () => {
   jest.useRealTimers();
@@ -212,8 +206,7 @@ describe('A mail server that does not take a mail', () => {
 
 describe('What a mail server says about the address of a person', () => {
   const personId: Id<'Person'> = newId();
-  const observing = async (observe: DeliveryObserver['observe']) =>
-    mailInstance(database, { port: smtp.port, observe });
+  const observing = async (observe: DeliveryObserver['observe']) => mailFixture(database, { port: smtp.port, observe });
 
   it.each<[string, Step, Reply, boolean[]]>([
     ['accepted', 'rcptTo', undefined, [true]],
@@ -301,8 +294,8 @@ describe('A mail server that can’t be used', () => {
 
   it('is tried by one mail after each pause, and the pauses grow', async () => {
     smtp.script = () => 'drop';
-    const extend = jest.spyOn(TransportPause.prototype, 'extend');
-    const other = await mailInstance(database, { port: smtp.port });
+    const extend = jest.spyOn(TransportCircuitBreaker.prototype, 'extend');
+    const other = await mailFixture(database, { port: smtp.port });
     for (let parcel = 0; parcel < 20; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
     await shop.sendsAll();
     for (let failures = 1; failures <= 7; failures++) {
@@ -338,7 +331,7 @@ describe('A mail server that can’t be used', () => {
   });
 
   it('leaves no mail that is out of date', async () => {
-    const dead = await mailInstance(database, { port: await closedPort() });
+    const dead = await mailFixture(database, { port: await closedPort() });
     await dead.enqueue(new ParcelSent('7'));
     await dead.enqueue(new ParcelSent('8'), { tokenSeed: dead.tokens.newSeed() });
     await dead.sendsAll();
@@ -359,14 +352,14 @@ describe('The link in a mail', () => {
     const token = shop.tokens.tokenFor('ParcelSent', seed);
     await shop.enqueue(new ParcelSent('7'), { tokenSeed: seed });
     const rotated = { port: smtp.port, jwtSecret: 'the next secret', previousJwtSecret: 'secret-of-specs' };
-    await (await mailInstance(database, rotated)).sendsAll();
+    await (await mailFixture(database, rotated)).sendsAll();
     expect(tokenIn(smtp.received[0]!.raw)).toBe(token);
     expect(await onlyRow()).toMatchObject({ state: 'sent', token_seed: null });
   });
 
   it('can’t be made once its secret is gone, so the mail expires', async () => {
     await shop.enqueue(new ParcelSent('7'), { tokenSeed: shop.tokens.newSeed() });
-    await (await mailInstance(database, { port: smtp.port, jwtSecret: 'leaked and replaced' })).sendsAll();
+    await (await mailFixture(database, { port: smtp.port, jwtSecret: 'leaked and replaced' })).sendsAll();
     expect(await onlyRow()).toMatchObject({ state: 'expired', token_seed: null });
     expect(smtp.received).toEqual([]);
   });
@@ -374,7 +367,7 @@ describe('The link in a mail', () => {
 
 describe('Several instances', () => {
   it('send each mail once', async () => {
-    const other = await mailInstance(database, { port: smtp.port });
+    const other = await mailFixture(database, { port: smtp.port });
     for (let parcel = 0; parcel < 60; parcel++)
       await shop.enqueue(new ParcelSent(String(parcel)), { to: `p${parcel}@example.test` });
     await Promise.all([shop.sendsAll(), other.sendsAll()]);
@@ -454,7 +447,7 @@ describe('Many mails that waited for the mail server', () => {
       [mails],
     );
     let [sending, most, sent] = [0, 0, 0];
-    const fast = await mailInstance(database, {
+    const fast = await mailFixture(database, {
       transport: {
         async send() {
           most = Math.max(most, ++sending);
@@ -485,7 +478,7 @@ describe('When an instance shuts down', () => {
     await round;
     expect(await onlyRow()).toMatchObject({ state: 'waiting', attempts: 0, lease: null });
     smtp.script = () => undefined;
-    await (await mailInstance(database, { port: smtp.port })).sendsAll();
+    await (await mailFixture(database, { port: smtp.port })).sendsAll();
     expect(await onlyRow()).toMatchObject({ state: 'sent' });
   });
 });

@@ -5,7 +5,7 @@ import { ComposeMail } from './compose-mail.js';
 import { MailMetrics } from './mail.metrics.js';
 import { type LeasedMail, MailQueue, type NextState } from './mail-queue.js';
 import { nextState } from './next-state.js';
-import { TransportPause } from './transport-pause.js';
+import { TransportCircuitBreaker } from './circuit-breaker.js';
 
 const renewalMs = 60_000;
 /** So that after a pause another mail is tried first: this one may be why the server closed the line. */
@@ -21,7 +21,7 @@ export class SendMail {
 
   constructor(
     private readonly queue: MailQueue,
-    private readonly pause: TransportPause,
+    private readonly pause: TransportCircuitBreaker,
     private readonly compose: ComposeMail,
     private readonly transport: MailTransport,
     private readonly metrics: MailMetrics,

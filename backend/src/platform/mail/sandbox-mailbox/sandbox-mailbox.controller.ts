@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Param, Post, Query, Res, UseGuards } fro
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { NotFound } from '../../../shared/errors.js';
-import { Public } from '../../http/auth/access.js';
+import { Public } from '../../http/auth/access-decorators.js';
 import { AtRoot, CsrfExempt, FormBody } from '../../http/routes/route-decorators.js';
 import { SandboxMailbox, type MailboxMessage } from './sandbox-mailbox.js';
 import { MailboxQuery, NextMailDto } from './sandbox-mailbox.dto.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../http/auth/access.js';
+import { Roles } from '../../http/auth/access-decorators.js';
 import { PathId } from '../../http/input/path-id.pipe.js';
 import { PageMetaDto, Refuses, Responds } from '../../http/output/documented-responses.js';
 import { type Envelope, envelope, pageEnvelope } from '../../http/output/envelope.js';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { PacketCollectingSocket } from './packet-collecting-socket.js';
+import { CorkingSocket } from './corking-socket.js';
 
 /**
  * A connection that is closed after a silence longer than any statement may take. PostgreSQL ends slow statements
@@ -8,7 +8,7 @@ import { PacketCollectingSocket } from './packet-collecting-socket.js';
  */
 export function socketWithIdleTimeout(idleMs: number): () => Socket {
   return () => {
-    const socket = new PacketCollectingSocket();
+    const socket = new CorkingSocket();
     const close = () =>
       socket.destroy(Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' }));
     return socket.setTimeout(idleMs, close);

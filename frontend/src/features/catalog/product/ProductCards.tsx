@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { NavigationType } from 'react-router-dom';
 import type { Product } from '../../../contract/types';
-import { useArrival } from '../../../lib/navigation/overlay-address';
+import { useArrival } from '../../../lib/navigation/overlay-location';
 import { useFirstThenAll } from '../../../ui/hooks/use-first-then-all';
 import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
 import { prefetchDetails } from '../catalog.slice';

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { openedOver, OverlayAddress } from '../../../lib/navigation/overlay-address';
+import { openedOver, OverlayLocation } from '../../../lib/navigation/overlay-location';
 import { productPath, slugIn } from '../taxonomy';
 
 /**
@@ -23,6 +23,6 @@ export function useProductOpener(asPage = false): (slug: string, colour?: string
 /** The product that is open over the page. */
 export function useOpenProduct(): { slug: string | null; close: () => void } {
   const navigate = useNavigate();
-  const address = useContext(OverlayAddress);
+  const address = useContext(OverlayLocation);
   return { slug: address && slugIn(address.pathname), close: () => void navigate(-1) };
 }

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { ResponseBody } from '../../../contract/calls';
+import type { ResponseBody } from '../../../contract/operation-types';
 import { toSearch } from '../../../lib/http';
 import { parametersOf } from '../catalog.api';
 import { detailsArrived, featuredArrived, listingArrived, loadDetails, loadListing } from '../catalog.slice';

@@ -3,12 +3,12 @@ import type { Order } from '../../../contract/types';
 import { formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
-import { StackingTable } from '../../../ui/theme/stacking-table';
+import { ResponsiveTable } from '../../../ui/theme/responsive-table';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { media } from '../../../ui/theme/theme';
 import { statusLabel } from '../status-labels';
 
-const Table = styled(StackingTable)`
+const Table = styled(ResponsiveTable)`
   ${media.medium} {
     .customer {
       min-width: 6rem;

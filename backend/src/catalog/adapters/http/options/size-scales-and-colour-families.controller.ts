@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../../../../platform/http/auth/access.js';
+import { Roles } from '../../../../platform/http/auth/access-decorators.js';
 import { envelope } from '../../../../platform/http/output/envelope.js';
 import { Responds } from '../../../../platform/http/output/documented-responses.js';
 import { familyOf } from '../../../domain/options/colours/colour-family.js';

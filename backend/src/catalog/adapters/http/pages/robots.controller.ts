@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../../../../platform/config/config.js';
-import { Public } from '../../../../platform/http/auth/access.js';
+import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { AtRoot } from '../../../../platform/http/routes/route-decorators.js';
 import { SiteUrls } from './heads/site-urls.js';
 

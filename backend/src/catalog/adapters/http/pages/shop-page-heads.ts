@@ -14,7 +14,7 @@ import { homeHead } from './heads/home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead, listingSearchOf } from './heads/listing-head.js';
 import { SiteUrls } from './heads/site-urls.js';
 import { titleOf } from './heads/titles-and-descriptions.js';
-import { privatePages } from './private-pages.js';
+import { privatePagePaths } from './private-page-paths.js';
 import { ProductPages } from './product-pages.js';
 import { RenderedPages } from './rendered-pages.js';
 
@@ -72,7 +72,7 @@ export class ShopPageHeads extends PageHeads {
     if (page === productPath) return unknown;
     if (page.startsWith(`${productPath}/`))
       return this.#product({ path, search: query, hasSession }, page.slice(productPath.length + 1));
-    return privatePages.has(page) ? forOnePerson : unknown;
+    return privatePagePaths.has(page) ? forOnePerson : unknown;
   }
 
   #listing(address: ListingAddress): Promise<FoundPage> {

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../../../platform/http/auth/access.js';
+import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { envelope } from '../../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import { Compressible } from '../../../../platform/http/routes/route-decorators.js';

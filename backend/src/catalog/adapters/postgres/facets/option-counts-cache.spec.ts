@@ -1,6 +1,6 @@
 import { maxSizeLength, maxSizes } from '../../../domain/options/size-scale.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { maxBytes } from '../search/results/recently-counted.js';
+import { maxBytes } from '../search/results/facet-count-cache.js';
 import { OptionCountsCache } from './option-counts-cache.js';
 
 /** More than there is room for, as each takes a thousand bytes and more. */

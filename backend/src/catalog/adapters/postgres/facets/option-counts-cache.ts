@@ -1,6 +1,6 @@
 import type { FacetCounts } from '../../../domain/search/facets/facets.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { RecentlyCounted } from '../search/results/recently-counted.js';
+import { FacetCountLruCache } from '../search/results/facet-count-cache.js';
 
 /** The counts of a filter, and the revision of availability at which they are exact. */
 export interface OptionCounts extends FacetCounts {
@@ -9,7 +9,7 @@ export interface OptionCounts extends FacetCounts {
 
 /** The most recently used counts of this process. Callers check by the revision that they are current. */
 export class OptionCountsCache {
-  readonly #entries = new RecentlyCounted<{ readonly counts: OptionCounts }>();
+  readonly #entries = new FacetCountLruCache<{ readonly counts: OptionCounts }>();
 
   get(filter: Filter): OptionCounts | undefined {
     return this.#entries.get(keyOf(filter))?.counts;

@@ -5,7 +5,7 @@ import { maxCounted } from '../../../domain/search/facets/facets.js';
 import { type Filter, maxListed } from '../../../domain/search/listing-filters-and-sorts.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/taxonomy.js';
 import { presentSearch } from '../../http/product.presenter.js';
-import { searchWordsOf, segmentTermsOf } from './product-search-words.js';
+import { indexedProductWordsOf, segmentTermsOf } from './indexed-product-words.js';
 import { searchQuery } from './queries/search-queries.js';
 
 const all: Filter = { categories: [], brands: [] };
@@ -132,7 +132,7 @@ describe('A search that finds very many products of a large catalogue', () => {
       for (const brand of brandValues) {
         const terms = segmentTermsOf({ categories: [category], brands: [brand] });
         const words = [...terms.matchAll(/'([^']+)':B/g)].map(([, word]) => word);
-        const { segmentWords } = searchWordsOf({ ...aShirt().state, category, brand });
+        const { segmentWords } = indexedProductWordsOf({ ...aShirt().state, category, brand });
         expect(segmentWords.split(' ')).toEqual(expect.arrayContaining(words));
       }
     }

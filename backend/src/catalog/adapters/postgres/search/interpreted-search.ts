@@ -5,14 +5,14 @@ import type { OptionWord } from '../../../domain/search/options-in-text/option-w
 import { descriptionOf, relaxationsOf } from '../../../domain/search/relaxed-searches.js';
 import type { SearchRequest } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
-import { CatalogueWords } from './catalogue-words.js';
+import { PostgresKnownWords } from './postgres-known-words.js';
 import { firstWithProductsQuery } from './queries/search-queries.js';
 import type { SearchOutcome } from './results/search-notes.js';
-import { inTitle, type SearchTerms, searchTermsOf } from './search-terms.js';
+import { inTitle, type SearchTsqueries, searchTermsOf } from './search-tsqueries.js';
 
 interface Parts {
   readonly request: SearchRequest;
-  readonly known: CatalogueWords | undefined;
+  readonly known: PostgresKnownWords | undefined;
   /** Of the words without sizes and colours. */
   readonly concepts: readonly Concept[];
   /** Of the words without sizes. */
@@ -34,7 +34,7 @@ interface Choice {
 
 /** What a search is taken for, in view of what the catalogue has. */
 export class InterpretedSearch {
-  readonly terms: SearchTerms | undefined;
+  readonly terms: SearchTsqueries | undefined;
 
   private constructor(
     private readonly parts: Parts,
@@ -59,7 +59,7 @@ export class InterpretedSearch {
     if (all.length === 0 && !isFilter) return null;
     const alternatives = [words, wordsWithColours].flatMap((each) => alternativesOf(each, synonyms));
     const known =
-      all.length > 0 ? await CatalogueWords.read(all, [...new Set(alternatives)], isTyping, reads) : undefined;
+      all.length > 0 ? await PostgresKnownWords.read(all, [...new Set(alternatives)], isTyping, reads) : undefined;
     const conceptsIn = (asked: readonly string[]) =>
       known ? conceptsOf(asked, synonyms, known) : { concepts: [], spelled: new Map<string, string>() };
     const { concepts, spelled } = conceptsIn(words);

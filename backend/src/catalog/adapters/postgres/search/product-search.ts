@@ -12,7 +12,7 @@ import {
 import { type OptionWord, optionWordsOf, isIgnoredBy } from '../../../domain/search/options-in-text/option-words.js';
 import { type SearchRequest, searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
-import { segmentTermsOf } from './product-search-words.js';
+import { segmentTermsOf } from './indexed-product-words.js';
 import { optionParameters } from '../listing/option-counts-sql.js';
 import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
 import { InterpretedSearch } from './interpreted-search.js';
@@ -25,7 +25,7 @@ import {
 } from './queries/search-queries.js';
 import { type CachedSearchResult, SearchResultCache } from './results/search-result-cache.js';
 import { nothingNoted, type SearchOutcome, searchNotesOf } from './results/search-notes.js';
-import { fieldsOf, type SearchTerms } from './search-terms.js';
+import { fieldsOf, type SearchTsqueries } from './search-tsqueries.js';
 
 interface SummaryRow {
   readonly id: string | null;
@@ -128,7 +128,7 @@ export class ProductSearch {
     return this.#cacheResult(search, last, page, meant, first);
   }
 
-  async #suggest({ prices }: InterpretedSearch, terms: SearchTerms): Promise<ProductView[]> {
+  async #suggest({ prices }: InterpretedSearch, terms: SearchTsqueries): Promise<ProductView[]> {
     const parameters = [null, maxSuggestions, prices.minPrice, prices.maxPrice, terms.suggested, ...fieldsOf(terms)];
     return (await this.reads.query<ProductViewRow>(suggestionsQuery, parameters)).map(toProductView);
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../../../../platform/http/auth/access.js';
+import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import { envelope } from '../../../../platform/http/output/envelope.js';
 import { networkOf } from '../../../../platform/http/rate-limit/network-of.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public } from '../../../../platform/http/auth/access.js';
+import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { AtRoot, CsrfExempt, FormBody } from '../../../../platform/http/routes/route-decorators.js';
 import { SandboxOrders, type SandboxOrder } from '../sandbox-order-store.js';
 import { SandboxUrls } from '../sandbox-urls.js';

@@ -1,7 +1,7 @@
 import { useContext, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { OverlayAddress, useArrival } from '../../../../lib/navigation/overlay-address';
+import { OverlayLocation, useArrival } from '../../../../lib/navigation/overlay-location';
 import { remember } from '../../../../lib/storage/session-storage';
 import { pageSize } from '../../catalog.api';
 import {
@@ -21,7 +21,7 @@ export function useListing(defaultSort?: string) {
   const { pathname, search: address, state } = useLocation();
   const navigate = useNavigate();
   const { length } = (state ?? {}) as { length?: number };
-  const isCovered = useContext(OverlayAddress) !== null;
+  const isCovered = useContext(OverlayLocation) !== null;
   const [search] = useSearchParams();
   const catalog = useSelector(selectCatalog);
   const { query: loaded, productList, fetched, meta, families, progress } = catalog;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation, useRoutes } from 'react-router-dom';
 import type { Product } from '../../../../contract/types';
-import { OverlayAddress } from '../../../../lib/navigation/overlay-address';
+import { OverlayLocation } from '../../../../lib/navigation/overlay-location';
 import { ProductOptions } from './ProductOptions';
 import { useChoice } from './use-choice';
 
@@ -37,7 +37,7 @@ function Details({ product }: { product: Product }) {
 function OverListing() {
   const address = useLocation();
   const page = useRoutes([{ path: '/listing', element: <Details product={shirt} /> }], '/listing');
-  return <OverlayAddress value={address}>{page}</OverlayAddress>;
+  return <OverlayLocation value={address}>{page}</OverlayLocation>;
 }
 
 function open(search = '', product = shirt) {

@@ -1,12 +1,12 @@
 import { type RefObject, useContext, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product, Variant } from '../../../../contract/types';
-import { OverlayAddress } from '../../../../lib/navigation/overlay-address';
+import { OverlayLocation } from '../../../../lib/navigation/overlay-location';
 import { sizeChoices } from '../options/size-and-colour-choices';
 import { focusChoice } from '../options/SizeButtons';
 import { useIsHydrated } from '../../../../ui/hooks/use-is-hydrated';
 import { type Chosen, firstChoice, withChoice } from './first-choice';
-import { useYourSize } from './your-size';
+import { useYourSize } from './use-your-size';
 
 export interface Choice extends Chosen {
   /** Undefined until a size is chosen. */
@@ -25,7 +25,7 @@ export interface Choice extends Chosen {
 export function useChoice(product: Product): Choice {
   const navigate = useNavigate();
   const page = useLocation();
-  const overlay = useContext(OverlayAddress);
+  const overlay = useContext(OverlayLocation);
   const { pathname, search, state } = overlay ?? page;
   const [lastSize, remember] = useYourSize(product.sizeScale);
   const [yourSize, setYourSize] = useState(lastSize); // the mark stays while another is chosen

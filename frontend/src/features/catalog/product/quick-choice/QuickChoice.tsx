@@ -3,8 +3,8 @@ import { useHasBeenTrue } from '../../../../ui/hooks/use-has-been-true';
 import { fetchSheet } from '../../../../ui/overlay/Sheet';
 import type { Options, Variant } from '../options/size-and-colour-choices';
 
-const load = () => import('./OpenedChoice');
-const OpenedChoice = lazy(load);
+const load = () => import('./QuickChoicePopover');
+const QuickChoicePopover = lazy(load);
 
 // Read when it matters: a subscription of each card would make all cards render again after the server's markup.
 const isWideNow = () => window.matchMedia('(min-width: 768px)').matches;
@@ -56,7 +56,7 @@ export function QuickChoice({ title, options, yourSize, colour, onAdd, trigger }
     >
       {hasOpened && (
         <Suspense>
-          <OpenedChoice
+          <QuickChoicePopover
             {...{ options, yourSize, colour, anchor, button, isOpen }}
             name={`Choose a ${options.sizes.length > 0 ? 'size' : 'colour'} for ${title}`}
             onOpenChange={setIsOpen}

@@ -2,7 +2,7 @@ import { type Filter, maxListed } from '../../../../domain/search/listing-filter
 import { maxCounted } from '../../../../domain/search/facets/facets.js';
 import { inSegments, unfilteredOptionCounts } from '../../listing/option-counts-sql.js';
 import { countsOf, searched } from './size-and-colour-sql.js';
-import { byRelevance, firstField, fit, fits, rank, soldOut } from './fit-sql.js';
+import { byRelevance, firstField, fit, fits, rank, soldOut } from './relevance-sql.js';
 
 /** Up to here a small catalogue compares and counts all that matches; beyond, it compares what may come first. */
 const maxCompared = 20_000;

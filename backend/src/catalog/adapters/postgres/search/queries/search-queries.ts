@@ -3,7 +3,7 @@ import { notDeleted, orderBySortKey, sortKeyOf } from '../../listing/filter-sql.
 import { availabilityRevision, inSegments } from '../../listing/option-counts-sql.js';
 import { perViewer, productViewsInOrder, type ViewerKind } from '../../listing/product-view-row.js';
 import { BoundedSearchSql, byBoundedRelevance, catalogue, hasSegments } from './bounded-search-sql.js';
-import { byRelevance, fitOf, rankOf } from './fit-sql.js';
+import { byRelevance, fitOf, rankOf } from './relevance-sql.js';
 import { countsOf, searched, SizeAndColourSql, sizeAndColourColumns } from './size-and-colour-sql.js';
 
 /** Changes with everything that searches depend on: while it is the same, they find the same in the same order. */

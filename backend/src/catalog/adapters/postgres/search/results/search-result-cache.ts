@@ -1,5 +1,5 @@
 import type { FacetCounts } from '../../../../domain/search/facets/facets.js';
-import { RecentlyCounted } from './recently-counted.js';
+import { FacetCountLruCache } from './facet-count-cache.js';
 import type { SearchOutcome } from './search-notes.js';
 
 export interface SearchResultToCache {
@@ -25,7 +25,7 @@ const idLength = 37;
 
 /** The most recently used search results of this process. Callers check by its revision that a result is current. */
 export class SearchResultCache {
-  readonly #entries = new RecentlyCounted<CachedSearchResult>();
+  readonly #entries = new FacetCountLruCache<CachedSearchResult>();
 
   get(key: string): CachedSearchResult | undefined {
     return this.#entries.get(key);

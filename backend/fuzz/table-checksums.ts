@@ -1,0 +1,169 @@
+import type { DataSource } from 'typeorm';
+
+/** A summary of a table. */
+interface TableSummary {
+  readonly rows: number;
+  /** A checksum of the contents. */
+  readonly sum: string;
+}
+
+export type TableChecksums = ReadonlyMap<string, TableSummary>;
+
+// Rate limits, deliveries and counters change by themselves; `invariants.sql` checks the counters.
+const changingTables = [
+  ...['platform.rate_limits', 'platform.outbox', 'sandbox_paypal.requests'],
+  ...['ordering.order_counts', 'ordering.order_count_changes'],
+  ...['catalog.availability_changes', 'catalog.availability_revision'],
+  ...['catalog.availability_counts', 'catalog.availability_set_counts', 'catalog.availability_family_counts'],
+];
+// Times of the last access or check.
+const accessTimes = ['used_at', 'due_at', 'looks', 'changed_at'];
+
+/** Summarises every table of the shop. */
+export async function tableChecksums(database: DataSource): Promise<TableChecksums> {
+  const tables: { name: string }[] = await database.query(
+    `select schemaname || '.' || tablename as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema') and schemaname || '.' || tablename <> all ($1)
+      order by 1`,
+    [changingTables],
+  );
+  const summaries: [string, TableSummary][] = [];
+  for (const { name } of tables) {
+    const [row]: [TableSummary] = await database.query(
+      `select count(*)::int as rows, md5(coalesce(string_agg(row, ',' order by row), '')) as sum
+         from (select (to_jsonb(t) - $1::text[])::text as row from ${name} t) as rows`,
+      [accessTimes],
+    );
+    summaries.push([name, row]);
+  }
+  return new Map(summaries);
+}
+
+/** @returns the tables whose contents changed */
+export function changed(before: TableChecksums, after: TableChecksums): string[] {
+  return [...after].filter(([name, { sum }]) => sum !== before.get(name)?.sum).map(([name]) => name);
+}
+
+/** The number of rows that one accepted request adds to a table. */
+interface Effect {
+  readonly least: number;
+  readonly most: number;
+}
+
+const one: Effect = { least: 1, most: 1 };
+const atLeastOne: Effect = { least: 1, most: Infinity };
+const maybeOne: Effect = { least: 0, most: 1 };
+const anyNumber: Effect = { least: -Infinity, most: Infinity };
+const addProduct = 'POST /api/v1/admin/addProduct';
+const editProduct = 'PUT /api/v1/admin/editProduct/{id}';
+const deleteProduct = 'DELETE /api/v1/admin/deleteproduct/{id}';
+const register = 'POST /api/v1/users/register';
+const login = 'POST /api/v1/users/login';
+const enter = 'POST /api/v1/users/guest-login';
+const create = 'POST /api/v1/shop/order/create';
+const payAgain = 'POST /api/v1/shop/order/pay/{orderId}';
+const capture = 'POST /api/v1/shop/order/capture';
+const cancel = 'POST /api/v1/shop/order/cancel';
+const changeOrder = 'PUT /api/v1/admin/order/update/{id}';
+const addAddress = 'POST /api/v1/shop/address/add';
+const forgotPassword = 'POST /api/v1/users/forgot-password';
+const verifyEmail = 'POST /api/v1/users/send-verification';
+const resend = 'POST /api/v1/admin/mails/{mailId}/resend';
+const dismiss = 'POST /api/v1/admin/mails/{mailId}/dismiss';
+
+/** Requests that lead to mails. */
+const mails: Readonly<Record<string, Effect>> = {
+  ...{ [register]: maybeOne, [login]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
+  ...{ [capture]: maybeOne, [changeOrder]: { least: 0, most: 2 }, [resend]: one },
+};
+
+/** Requests that add or remove rows, by table. A guest who signs in moves their rows to the account. */
+const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
+  'identity.people': { [register]: maybeOne, [enter]: maybeOne },
+  'identity.sessions': {
+    ...{ [register]: anyNumber, [login]: anyNumber, [enter]: anyNumber, 'POST /api/v1/users/logout': anyNumber },
+    ...{ 'POST /api/v1/users/logout-everywhere': anyNumber, 'PUT /api/v1/users/password': anyNumber },
+  },
+  'identity.devices': { [register]: anyNumber, [login]: anyNumber },
+  'identity.mail_tokens': { [register]: maybeOne, [forgotPassword]: maybeOne, [verifyEmail]: maybeOne },
+  'platform.mail': mails,
+  'sandbox_mail.messages': mails,
+  'catalog.products': { [addProduct]: one },
+  'catalog.variants': { [addProduct]: atLeastOne, [editProduct]: anyNumber },
+  'catalog.availability': {
+    ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: { least: -Infinity, most: -1 } },
+  },
+  'catalog.available_options': {
+    ...{ [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [changeOrder]: anyNumber },
+    ...{ [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
+  },
+  'catalog.product_colours': { [addProduct]: anyNumber, [editProduct]: anyNumber },
+  'catalog.low_variants': {
+    ...{ [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [create]: anyNumber },
+    ...{ [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber, [changeOrder]: anyNumber },
+  },
+  'catalog.searched_products': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
+  'catalog.words': { [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
+  'catalog.range_counts': { [addProduct]: maybeOne, [editProduct]: maybeOne },
+  // Products of which fewer than ten can be had.
+  'catalog.low_products': {
+    ...{ [addProduct]: maybeOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [changeOrder]: anyNumber },
+    ...{ [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
+  },
+  'catalog.uploads': {
+    'POST /api/v1/admin/img-upload': one,
+    [addProduct]: { least: -1, most: 0 },
+    [editProduct]: { least: -1, most: 0 },
+  },
+  'catalog.reservations': { [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
+  'addressing.books': { [addAddress]: maybeOne },
+  'addressing.addresses': {
+    [addAddress]: one,
+    'DELETE /api/v1/shop/address/delete/{userId}/{addressId}': { least: -1, most: -1 },
+  },
+  'cart.carts': { 'POST /api/v1/shop/cart/add': maybeOne },
+  'cart.cart_lines': {
+    'POST /api/v1/shop/cart/add': maybeOne,
+    'DELETE /api/v1/shop/cart/delete/{userId}/{productId}': { least: -1, most: 0 },
+  },
+  'ordering.orders': { [create]: maybeOne },
+  'ordering.order_lines': { [create]: { least: 0, most: 5 } },
+  'ordering.order_timeline': {
+    ...{ [create]: { least: 0, most: 3 }, [payAgain]: { least: 0, most: 3 }, [cancel]: { least: 0, most: 3 } },
+    ...{ [changeOrder]: { least: 0, most: 3 }, [capture]: { least: 0, most: 3 } },
+  },
+  'payments.payments': { [create]: maybeOne, [payAgain]: maybeOne },
+  'sandbox_paypal.orders': { [create]: maybeOne, [payAgain]: maybeOne },
+  'platform.audit': {
+    ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
+    ...{ [changeOrder]: { least: 0, most: 5 }, 'POST /api/v1/admin/payments/look-again/{id}': { least: 0, most: 5 } },
+    ...{ [resend]: one, [dismiss]: one },
+  },
+};
+
+/**
+ * @param accepted number of accepted requests by endpoint
+ * @returns tables that became longer or shorter than these explain
+ */
+export function unexplained(
+  before: TableChecksums,
+  after: TableChecksums,
+  accepted: ReadonlyMap<string, number>,
+): string[] {
+  return [...after].flatMap(([name, { rows }]) => {
+    const more = rows - (before.get(name)?.rows ?? 0);
+    const [least, most] = boundsOf(effects[name] ?? {}, accepted);
+    return more >= least && more <= most ? [] : [`${name}: ${more} more rows, ${least} to ${most} expected`];
+  });
+}
+
+function boundsOf(calls: Readonly<Record<string, Effect>>, accepted: ReadonlyMap<string, number>): [number, number] {
+  const bounds: [number, number] = [0, 0];
+  for (const [call, { least, most }] of Object.entries(calls)) {
+    const times = accepted.get(call) ?? 0;
+    if (times === 0) continue; // 0 * Infinity is NaN
+    bounds[0] += times * least;
+    bounds[1] += times * most;
+  }
+  return bounds;
+}

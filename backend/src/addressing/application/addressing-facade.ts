@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
+import { AddressingApi, type PostalAddress } from '../addressing.api.js';
+import { AddressViews } from './address-views.js';
+
+@Injectable()
+export class AddressingFacade extends AddressingApi {
+  constructor(private readonly views: AddressViews) {
+    super();
+  }
+
+  async find(customerId: Id<'Person'>, addressId: string): Promise<PostalAddress | null> {
+    const own = await this.views.list(customerId);
+    const found = own.find(({ id }) => id === addressId);
+    if (!found) return null;
+    const { id, ...fields } = found;
+    return { addressId: id, ...fields };
+  }
+}

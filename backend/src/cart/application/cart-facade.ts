@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
+import { CartApi, type CartContents } from '../cart.api.js';
+import { Carts } from '../domain/carts.js';
+import { CartIsClosed } from '../domain/refusals.js';
+
+@Injectable()
+export class CartFacade extends CartApi {
+  constructor(private readonly carts: Carts) {
+    super();
+  }
+
+  async lockedContents(customerId: Id<'Person'>): Promise<CartContents> {
+    const { ownerId, lines, isClosed } = await this.carts.get(customerId);
+    if (isClosed) throw new CartIsClosed();
+    return { cartId: ownerId, lines };
+  }
+}

@@ -1,0 +1,54 @@
+import type { CatalogueItem } from '../../catalog/catalog.api.js';
+import type { Id } from '../../shared/id.js';
+import { Money } from '../../shared/money.js';
+import type { CartLine } from '../domain/cart.js';
+
+export interface PricedLine extends CartLine {
+  /** The variant's current offer; undefined when the catalogue never had it, or has it no more. */
+  readonly item: CatalogueItem | undefined;
+  readonly isAvailable: boolean;
+  /** The product is sold, but not in this size or colour any more. */
+  readonly isChoiceNeeded: boolean;
+  /** Why the line can't be ordered, as a sentence; null when it can. */
+  readonly problem: string | null;
+}
+
+export interface PricedCart {
+  readonly ownerId: Id<'Person'>;
+  readonly lines: readonly PricedLine[];
+  /** Sum of the available lines at current prices. */
+  readonly total: Money;
+}
+
+/** @param items the current offers of the lines' variants, by id */
+export function pricedCart(
+  ownerId: Id<'Person'>,
+  stored: readonly CartLine[],
+  items: ReadonlyMap<string, CatalogueItem>,
+): PricedCart {
+  const lines = stored.map((line) => shown(line, items.get(line.variantId)));
+  return { ownerId, lines, total: Money.sum(lines.map(cost)) };
+}
+
+function shown(line: CartLine, item: CatalogueItem | undefined): PricedLine {
+  const isSold = item !== undefined && !item.isDeleted;
+  const isAvailable = isSold && !item.isRetired;
+  const problem = isAvailable ? problemOf(line.quantity, item.available) : absenceOf(isSold ? item : null);
+  return { ...line, item, isAvailable, isChoiceNeeded: isSold && item.isRetired, problem };
+}
+
+/** A product without options has one variant, which is retired when the product gets some. */
+function absenceOf(retired: CatalogueItem | null): string {
+  if (!retired) return 'No longer available';
+  const hasGainedSizes = retired.size === null && retired.colour === null;
+  return hasGainedSizes ? 'Please choose a size.' : 'This size is no longer available.';
+}
+
+function problemOf(quantity: number, available: number): string | null {
+  if (available === 0) return 'Out of stock';
+  return available < quantity ? `Only ${available} left` : null;
+}
+
+function cost({ item, quantity, isAvailable }: PricedLine): Money {
+  return item && isAvailable ? item.price.times(quantity) : Money.zero;
+}

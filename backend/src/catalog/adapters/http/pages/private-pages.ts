@@ -1,8 +1,0 @@
-/** Pages for one person, which search engines don't list, and the areas that lead to one of them. */
-export const privatePages: ReadonlySet<string> = new Set([
-  ...['', '/unauth-page', '/order'],
-  ...['/auth', '/auth/login', '/auth/register', '/auth/guest'],
-  ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email'],
-  ...['/shop', '/shop/checkout', '/shop/account', '/shop/paypal-return', '/shop/payment-success'],
-  ...['/admin', '/admin/dashboard', '/admin/products', '/admin/orders', '/admin/mails', '/admin/features'],
-]);

@@ -1,0 +1,56 @@
+import type { Database } from '../../../../platform/postgres/unit-of-work/database.js';
+import type { Product, ProductDetails } from '../../../domain/product.js';
+import { brands, categories } from '../../../domain/taxonomy.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
+import { indexedWordsOf, spellingsOf, wordsOf } from '../../../domain/search/words/search-words.js';
+
+/** Each joined by spaces. */
+interface SearchWords {
+  readonly titleWords: string;
+  readonly segmentWords: string;
+  readonly descriptionWords: string;
+}
+
+/** The words that search finds a product by. */
+export function indexedProductWordsOf({ title, description, category, brand }: ProductDetails): SearchWords {
+  return {
+    titleWords: indexedWordsOf(title).join(' '),
+    segmentWords: indexedWordsOf(`${category} ${brand} ${labelOf(category, brand)}`).join(' '),
+    descriptionWords: indexedWordsOf(description).join(' '),
+  };
+}
+
+/**
+ * The words that all products of these categories and brands have, as a `tsquery`; others may have them too.
+ * @param filter at least one of either
+ */
+export function segmentTermsOf({ categories, brands }: Pick<Filter, 'categories' | 'brands'>): string {
+  const groups = [categories, brands].filter(({ length }) => length > 0);
+  return groups.map((values) => `(${values.map(allWordsOf).join(' | ')})`).join(' & ');
+}
+
+function allWordsOf(value: string): string {
+  return wordsOf(value)
+    .map((word) => `'${word}':B`)
+    .join(' & ');
+}
+
+function labelOf(category: string, brand: string): string {
+  return [...categories, ...brands]
+    .filter(({ value }) => value === category || value === brand)
+    .map(({ label }) => label)
+    .join(' ');
+}
+
+/** Adds words that spelling is corrected to; sorted, so that concurrent transactions never deadlock. */
+export function addWords(database: Database, products: readonly Product[]): void {
+  const texts = products.flatMap(({ state }) => Object.values(indexedProductWordsOf(state)));
+  const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
+  database.write(
+    `insert into catalog.words (word, stem, spellings)
+     select word, (ts_lexize('english_stem', word))[1], spellings
+       from jsonb_to_recordset($1) as input (word text, spellings text[])
+         on conflict do nothing`,
+    [JSON.stringify(words.map((word) => ({ word, spellings: spellingsOf(word) })))],
+  );
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { PaymentProviders } from '../../domain/payment-providers.js';
+import type { Payment } from '../../domain/payment.js';
+import type { PaymentState } from '../../domain/payment-state.js';
+import { Payments } from '../../domain/payments.js';
+import { PaymentIsClosed, PaymentIsUnderWay } from '../../domain/refusals.js';
+
+/** Where the buyer is sent. The provider is asked once; its page stays the same while the payment is open. */
+@Injectable()
+export class OpenAtProvider {
+  constructor(
+    private readonly payments: Payments,
+    private readonly providers: PaymentProviders,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param payment as the caller read or saved it @throws Unreachable when the provider does not respond */
+  async execute(payment: Payment): Promise<string> {
+    return pageOf(payment.state.stage === 'opening' ? await this.#open(payment) : payment.state);
+  }
+
+  async #open(known: Payment): Promise<PaymentState> {
+    const { id, orderId, amount, lines, provider } = known.state;
+    const key = known.openKey;
+    const outcome = await this.providers.of(provider).open({ paymentId: id, orderId, amount, lines, key });
+    const conclude = (payment: Payment): PaymentState => {
+      payment.concludeOpening(outcome, this.clock.now());
+      this.payments.save(payment);
+      return payment.state;
+    };
+    return this.work.runOptimistic(
+      async () => conclude(known),
+      async () => conclude(await this.payments.get(id)),
+    );
+  }
+}
+
+function pageOf({ stage, approvalUrl }: PaymentState): string {
+  if (stage === 'opened' && approvalUrl) return approvalUrl;
+  if (stage === 'failed' || stage === 'cancelled' || stage === 'expired') throw new PaymentIsClosed();
+  throw new PaymentIsUnderWay();
+}

@@ -1,0 +1,54 @@
+import { isClosed } from '../../domain/payment-stage.js';
+import type { Payment } from '../../domain/payment.js';
+import type { ProviderStatus } from '../../domain/payment-provider.js';
+
+/** How often a payment that ended uncharged is checked until the provider's "not found" is believed. */
+const checksUntilAbsent = 3;
+
+/** Applies the status of a payment that is neither being captured nor being refunded. */
+export function applyProviderStatus(payment: Payment, status: ProviderStatus, now: Date, hasWebhooks: boolean): void {
+  const { stage } = payment.state;
+  if (stage === 'opened') applyToOpened(payment, status, now, hasWebhooks);
+  else if (isClosed(stage)) applyToClosed(payment, status, now);
+  else applyToCharged(payment, status, now);
+}
+
+/** The buyer may have approved at the provider and never returned. */
+function applyToOpened(payment: Payment, status: ProviderStatus, now: Date, hasWebhooks: boolean): void {
+  switch (status.kind) {
+    case 'approved':
+      return payment.markApproved(now, hasWebhooks);
+    case 'refunded':
+      return payment.concludeCapture({ kind: 'captured', charge: status.charge }, now);
+    case 'captured':
+    case 'settling':
+      return payment.concludeCapture(status, now);
+    case 'refused':
+      return payment.markGoneAtProvider(status.reason, now);
+    default:
+      return payment.checkedWithoutResult(now, hasWebhooks);
+  }
+}
+
+/** It ended uncharged, as the shop knows; the provider may know better. */
+function applyToClosed(payment: Payment, status: ProviderStatus, now: Date): void {
+  switch (status.kind) {
+    case 'captured':
+    case 'settling':
+    case 'unknown':
+      return payment.concludeCapture(status, now);
+    case 'absent':
+      if (payment.state.checks + 1 < checksUntilAbsent) return payment.checkedWithoutResult(now);
+      return payment.checkedUnchanged();
+    default:
+      return payment.checkedUnchanged();
+  }
+}
+
+/** The charge may have been refunded at the provider itself. */
+function applyToCharged(payment: Payment, status: ProviderStatus, now: Date): void {
+  if (status.kind === 'refunded') return payment.markRefundedAtProvider(status, now);
+  const hasResult = status.kind !== 'unknown' && status.kind !== 'absent';
+  if (hasResult && payment.state.stage !== 'refund_failed') return payment.checkedUnchanged();
+  payment.checkedWithoutResult(now);
+}

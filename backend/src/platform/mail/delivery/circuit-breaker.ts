@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../postgres/unit-of-work/database.js';
+import type { TransportFailure } from '../transport/mail-transport.js';
+
+const shortest = 10; // seconds
+const longest = 300; // seconds
+
+/** Stops all instances from trying a mail server that is down or refuses the shop. */
+@Injectable()
+export class TransportCircuitBreaker {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * @param failures in a row when the mail was taken: mails that fail together count once
+   * @returns how long it is paused, in seconds
+   */
+  async extend(failures: number, kind: TransportFailure): Promise<number> {
+    const doubled = Math.min(shortest * 2 ** failures, longest);
+    const pause = kind === 'configuration' ? longest : doubled * (0.75 + Math.random() / 2);
+    await this.database.autocommit(extend, [failures, kind, pause]);
+    return pause;
+  }
+
+  /** After an attempt that was ended by the shop. */
+  async endProbe(failures: number): Promise<void> {
+    if (failures > 0) await this.database.autocommit(endProbe, [failures]);
+  }
+
+  /** The server has responded. */
+  async end(failures: number): Promise<void> {
+    if (failures > 0) await this.database.autocommit(end, []);
+  }
+}
+
+const extend = `
+  update platform.mail_transport
+     set failures = failures + 1, error_class = $2, paused_until = now() + make_interval(secs => $3)
+   where failures = $1`;
+
+const endProbe = `update platform.mail_transport set paused_until = now() where failures = $1`;
+
+const end = `
+  update platform.mail_transport set failures = 0, error_class = null, paused_until = null where failures > 0`;

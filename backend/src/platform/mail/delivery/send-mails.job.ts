@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Mailer } from '../../../shared/mail/mailer.js';
+import { RepeatedJob } from '../../jobs/repeated-job.js';
+import { MailQueue } from './mail-queue.js';
+import { SendMail } from './send-mail.js';
+
+const second = 1_000;
+const maxConcurrent = 4;
+
+/** Sends mails that are due, a few at a time on every instance. */
+@Injectable()
+export class SendMailsJob extends RepeatedJob {
+  readonly #sending = new Set<Promise<void>>();
+  readonly #shutdown = new AbortController();
+
+  constructor(
+    private readonly queue: MailQueue,
+    private readonly sendMail: SendMail,
+    private readonly mailer: Mailer,
+  ) {
+    super(second);
+  }
+
+  override onApplicationBootstrap(): void {
+    if (this.mailer.isOffered) super.onApplicationBootstrap();
+  }
+
+  /** Ends conversations with the mail server in which the mail is not yet written. */
+  override async onApplicationShutdown(): Promise<void> {
+    this.#shutdown.abort();
+    await super.onApplicationShutdown();
+    await this.settled();
+  }
+
+  /** Resolves when no mail is being sent. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#sending);
+  }
+
+  /** Takes as many as can be sent at a time, until none is due; a slow one delays only those that find no place. */
+  async round(): Promise<void> {
+    while (!this.#shutdown.signal.aborted) {
+      const places = maxConcurrent - this.#sending.size;
+      const mails = places > 0 ? await this.queue.take(places) : [];
+      if (places > 0 && mails.length === 0) return;
+      for (const mail of mails) this.#send(this.sendMail.execute(mail, this.#shutdown.signal));
+      await Promise.race(this.#sending);
+    }
+  }
+
+  #send(sending: Promise<void>): void {
+    const tracked: Promise<void> = sending.then(() => void this.#sending.delete(tracked));
+    this.#sending.add(tracked);
+  }
+}

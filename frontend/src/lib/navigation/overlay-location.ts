@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import { type Location, NavigationType, useNavigationType } from 'react-router-dom';
+
+interface Opened {
+  readonly background: Location;
+  readonly pageLoad: number;
+}
+
+// The history outlives a reload, which shows the address as a page.
+const pageLoad = Math.random();
+
+/** @returns the state of a history entry that opens over `background` */
+export function openedOver(background: Location): Opened {
+  return { background, pageLoad };
+}
+
+/** @returns the page that stays under this address, or null where the address is a page itself */
+export function backgroundOf({ state }: Location): Location | null {
+  const opened = state as Partial<Opened> | null;
+  return opened?.pageLoad === pageLoad ? (opened.background ?? null) : null;
+}
+
+/** The address of what is open over the page; null where nothing is. */
+export const OverlayLocation = createContext<Location | null>(null);
+
+/** How the present address was reached: below `Pages` the router does not know. */
+export const Arrival = createContext<NavigationType | null>(null);
+
+export function useArrival(): NavigationType {
+  const type = useNavigationType();
+  return useContext(Arrival) ?? type;
+}
