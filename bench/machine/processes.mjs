@@ -10,7 +10,7 @@ const running = new Set();
 /**
  * Starts a server on its core.
  * @param script its path from `bench/`
- * @param readyPath responds 200 once the server is ready
+ * @param readyPath responds with 200 once the server is ready
  * @param flags Node's own
  * @returns { port, pid, child, tookMs: until it was ready, messages: what it sent to its parent }
  */

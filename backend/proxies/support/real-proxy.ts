@@ -104,7 +104,7 @@ export class RealProxy {
   #isReady(): Promise<void> {
     return eventually(async () => {
       const { status } = await fetch(`${this.url}/health/live`);
-      if (status !== 200) throw new Error(`GET /health/live responded ${status}.`);
+      if (status !== 200) throw new Error(`GET /health/live responded with ${status}.`);
     });
   }
 }

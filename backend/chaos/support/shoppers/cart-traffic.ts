@@ -3,7 +3,7 @@ import { browserAt } from '../../../test/support/http/browser.js';
 import type { SeenProduct } from '../../../test/support/catalogue/catalogue-client.js';
 import { signingIn } from '../../../test/support/people/signing-in.js';
 import { isLongRun } from '../is-long-run.mjs';
-import { awaitCount } from './await-count.js';
+import { waitForCount } from './wait-for-count.js';
 
 const slowPauseMs = isLongRun ? 0 : 200;
 
@@ -59,7 +59,7 @@ export class CartTraffic {
 
   #reaches(wanted: number): Promise<void> {
     const count = () => this.#sent;
-    return awaitCount({ count, wanted, progress: count, describe: () => this.failures.at(-1) ?? '' });
+    return waitForCount({ count, wanted, progress: count, describe: () => this.failures.at(-1) ?? '' });
   }
 
   async #shop(): Promise<void> {

@@ -6,7 +6,7 @@ import { approveAtProvider } from '../../../test/support/people/shopping.js';
 import { signingIn } from '../../../test/support/people/signing-in.js';
 import { seededRandom } from '../seeded-random.js';
 import { runDueJobs, settle, violations } from '../invariants.js';
-import { awaitCount } from './await-count.js';
+import { waitForCount } from './wait-for-count.js';
 import { type Approve, type Counts, RetryingShopper } from './retrying-shopper.js';
 import { admin, type ShopProcess } from '../shop-process.js';
 
@@ -51,7 +51,7 @@ export async function startBuyers(shop: ShopProcess, size: number, seed: number,
   const describe = () => [...people.map(({ refused }) => refused).filter(Boolean), shop.output].join('\n');
   const reaches = (what: keyof Counts, wanted: number): Promise<void> => {
     const count = () => total(what);
-    return awaitCount({ count, wanted, progress: () => total('responses') + count(), describe });
+    return waitForCount({ count, wanted, progress: () => total('responses') + count(), describe });
   };
   return {
     /** Resolves after that many more since this call. @throws when the buyers get no responses any more */
@@ -64,7 +64,7 @@ export async function startBuyers(shop: ShopProcess, size: number, seed: number,
       const over = shopping.finally(() => (isOver = true));
       over.catch(() => undefined);
       const count = () => Number(isOver);
-      const ended = awaitCount({ count, wanted: 1, progress: () => total('responses'), describe });
+      const ended = waitForCount({ count, wanted: 1, progress: () => total('responses'), describe });
       while (!isOver) {
         await runDueJobs(database, [shop]);
         await Promise.race([over, ended, sleep(250)]);

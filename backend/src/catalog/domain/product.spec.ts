@@ -153,9 +153,12 @@ describe('Editing the sizes and colours of a product', () => {
     const medium = aVariant({ size: 'M', onHand: 5, reserved: 2, position: 1 });
     const shirt = aShirt({ sizeScale: 'letters', variants: [aVariant({ size: 'S', onHand: 1 }), medium] });
     expect(() => edit(shirt, { S: 1 })).toThrow(
-      expect.objectContaining({ message: '2 of M are held for open orders.', fields: [expect.anything()] }) as Error,
+      expect.objectContaining({
+        message: '2 of M are reserved for open orders.',
+        fields: [expect.anything()],
+      }) as Error,
     );
-    const message = "2 of M are held for open orders. The stock can't go below that.";
+    const message = "2 of M are reserved for open orders. The stock can't go below that.";
     expect(() => edit(shirt, { S: 1, M: 1 })).toThrow(
       expect.objectContaining({ message, fields: [{ field: 'variants[1].totalStock', message }] }) as Error,
     );

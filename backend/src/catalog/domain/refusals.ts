@@ -16,7 +16,7 @@ export interface NamedVariant {
 export class ReservedForOpenOrders extends RuleBroken {
   constructor(reserved: number, variant?: NamedVariant) {
     const units = variant ? `${reserved} of ${variant.name}` : `${reserved}`;
-    const sentence = `${units} ${reserved === 1 ? 'is' : 'are'} held for open orders. The stock can't go below that.`;
+    const sentence = `${units} ${reserved === 1 ? 'is' : 'are'} reserved for open orders. The stock can't go below that.`;
     super(sentence, stockFieldOf(variant, sentence));
   }
 }

@@ -44,7 +44,7 @@ describe('Recounting a variant', () => {
   it('does not go below what is reserved for open orders', () => {
     const medium = variant({ onHand: 10, reserved: 4 });
     expect(() => medium.recount({ total: 3 })).toThrow(ReservedForOpenOrders);
-    expect(() => medium.recount({ total: 3 })).toThrow(/^4 are held for open orders/);
+    expect(() => medium.recount({ total: 3 })).toThrow(/^4 are reserved for open orders/);
     expect(() => medium.recount({ total: 0, was: 7 })).toThrow(ReservedForOpenOrders);
     medium.recount({ total: 4 });
     expect(medium.available).toBe(0);

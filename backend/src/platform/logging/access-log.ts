@@ -33,7 +33,7 @@ export class AccessLog {
       pid: process.pid,
       timestamp: new Date().toISOString(),
       context: 'Access',
-      message: `${method} ${route} responded ${status}`,
+      message: `${method} ${route} ${status}`,
       requestId,
       method,
       route,

@@ -51,7 +51,7 @@ describe('The access log', () => {
     expect(line).toEqual({
       ...{ level: 'log', context: 'Access', pid: process.pid, method: 'GET', status: 200 },
       route: '/api/v1/shop/getProductDetail/:id',
-      message: 'GET /api/v1/shop/getProductDetail/:id responded 200',
+      message: 'GET /api/v1/shop/getProductDetail/:id 200',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       ms: expect.any(Number) as number,

@@ -68,9 +68,9 @@ describe('The log', () => {
         .map(({ message }) => message),
     ).toEqual(
       expect.arrayContaining([
-        'POST /api/v1/users/login responded 401',
+        'POST /api/v1/users/login was refused with 401',
         expect.stringMatching(/^Person [0-9a-f-]{36} signed in$/),
-        'GET /api/v1/admin/order/get responded 403',
+        'GET /api/v1/admin/order/get was refused with 403',
       ]),
     );
     const payments = records().filter(({ context }) => context === 'Payments');

@@ -16,7 +16,7 @@ import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
 /** How many want the size of which there are seven. `SHOPPERS=200` makes a larger crowd. */
 const shoppers = Number(process.env['SHOPPERS'] ?? 50);
-const isReserved = '1 of M is held for open orders.';
+const isReserved = '1 of M is reserved for open orders.';
 
 interface BuyerResult {
   readonly status: number;

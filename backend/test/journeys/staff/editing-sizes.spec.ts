@@ -39,7 +39,7 @@ describe('Staff who edit sizes', () => {
         { size: 'M', totalStock: 6, onHand: 6, held: 2 },
       ],
     });
-    const message = '2 of M are held for open orders.';
+    const message = '2 of M are reserved for open orders.';
     expect(await mira.edits(shirt, inSizes({ S: 4 }))).toMatchObject({
       ...{ status: 409, body: { message, errors: [{ field: 'variants', message }] } },
     });

@@ -7,7 +7,7 @@ export function expectStatus(
 ): void {
   if ([expected].flat().includes(status)) return;
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  throw new Error(`${method} ${path} responded ${status} instead of ${String(expected)}: ${text}`);
+  throw new Error(`${method} ${path} responded with ${status} instead of ${String(expected)}: ${text}`);
 }
 
 /** @throws Error when the status differs */
@@ -27,6 +27,8 @@ export async function jsonOf(response: Response, method: string): Promise<ApiRes
   try {
     return JSON.parse(text) as ApiResponse['body'];
   } catch {
-    throw new Error(`${method} ${new URL(response.url).pathname} responded ${response.status} without JSON: ${text}`);
+    throw new Error(
+      `${method} ${new URL(response.url).pathname} responded with ${response.status} and no JSON: ${text}`,
+    );
   }
 }

@@ -385,7 +385,7 @@ describe('Sizes and colours', () => {
   });
 
   it('that are refused are marked in their cells and fields until they change', async () => {
-    const sentence = '2 of S, Navy are held for open orders.';
+    const sentence = '2 of S, Navy are reserved for open orders.';
     jest.spyOn(productAdminApi, 'edit').mockRejectedValue(
       new ApiError(409, sentence, [
         { field: 'variants[0].totalStock', message: sentence },

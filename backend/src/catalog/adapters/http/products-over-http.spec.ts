@@ -116,7 +116,7 @@ describe('The catalogue over HTTP', () => {
       const { body } = await staff('put', `/admin/editProduct/${_id}`)
         .send({ ...shirt, totalStock: 2 })
         .expect(409);
-      expect((body as { message: string }).message).toMatch(/^3 are held for open orders/);
+      expect((body as { message: string }).message).toMatch(/^3 are reserved for open orders/);
       const list = await staff('get', `/admin/getProduct?q=${_id}`).expect(200);
       expect(list.body).toMatchObject({ data: [{ totalStock: 12, held: 3 }], meta: { total: 1 } });
       const shown = await anyone()

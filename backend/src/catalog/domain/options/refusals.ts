@@ -124,7 +124,7 @@ export class SkuIsTaken extends RuleBroken {
 /** A variant whose units are reserved can't be removed. */
 export class VariantIsReserved extends RuleBroken {
   constructor(reserved: number, name: string) {
-    const sentence = `${reserved} of ${name} ${reserved === 1 ? 'is' : 'are'} held for open orders.`;
+    const sentence = `${reserved} of ${name} ${reserved === 1 ? 'is' : 'are'} reserved for open orders.`;
     super(sentence, [{ field: 'variants', message: sentence }]);
   }
 }

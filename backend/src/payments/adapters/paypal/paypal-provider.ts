@@ -192,7 +192,7 @@ export class PaypalProvider extends PaymentProvider {
 
   #unreadable(response: PaypalResponse): ProviderStatus {
     this.#logError('read', response);
-    return unknown(`PayPal responded ${response.status}.`);
+    return unknown(`PayPal responded with ${response.status}.`);
   }
 
   #logError(verb: string, { status, body, debugId }: PaypalResponse): void {

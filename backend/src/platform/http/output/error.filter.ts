@@ -54,7 +54,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = refusalOf(error) ?? this.#bug(error);
     if (securityStatuses.has(refusal.status))
-      this.#security.log(`${request.method} ${routeOf(request)} responded ${refusal.status}`);
+      this.#security.log(`${request.method} ${routeOf(request)} was refused with ${refusal.status}`);
     if (response.headersSent) {
       response.destroy();
       return;

@@ -17,7 +17,7 @@ describe('Responses validated against openapi.yaml', () => {
     ['a field too few', { success: true, data: { ...asha, role: undefined } }, 200, "'role'"],
     ['another type', { success: 'yes', data: null }, 200, 'boolean'],
     ['another word', { success: true, data: { ...asha, role: 'root' } }, 200, 'allowed values'],
-    ['an undescribed status', { success: false, statusCode: 500, message: 'x' }, 500, 'responded 500'],
+    ['an undescribed status', { success: false, statusCode: 500, message: 'x' }, 500, 'responded with 500'],
     ['an error of another shape', { success: false, statusCode: 400, message: 'x', stack: 'y' }, 400, 'additional'],
   ])('are invalid with %s', (_, body, status, why) => {
     expect(checkAuth(JSON.parse(JSON.stringify(body)) as object, status)).toContain(why);

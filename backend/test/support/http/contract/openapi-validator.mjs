@@ -28,12 +28,12 @@ export class OpenapiValidator {
     if (!call) return null;
     const response = call.responses[status];
     if (!response)
-      return `${method} ${requested} responded ${status}, which openapi.yaml does not describe: ${JSON.stringify(body)}`;
+      return `${method} ${requested} responded with ${status}, which openapi.yaml does not describe: ${JSON.stringify(body)}`;
     const schema = response.content?.['application/json']?.schema;
     if (!schema) return null;
     const validate = this.#validatorOf(schema);
     if (validate(body)) return null;
-    return `${method} ${requested} responded ${status} in violation of openapi.yaml: ${this.#ajv.errorsText(validate.errors)}`;
+    return `${method} ${requested} responded with ${status} in violation of openapi.yaml: ${this.#ajv.errorsText(validate.errors)}`;
   }
 
   #validatorOf(schema) {

@@ -71,10 +71,11 @@ export class PaypalClient {
     const { status, headers } = response;
     const debugId = headers.get('paypal-debug-id') ?? '';
     const text = await response.text();
-    if (status >= 500 || status === requestTimeout) return this.#lost(request, `PayPal responded ${status}.`, debugId);
+    if (status >= 500 || status === requestTimeout)
+      return this.#lost(request, `PayPal responded with ${status}.`, debugId);
     const body = parsed(text);
     if (body === undefined && status !== unauthorized && status !== tooManyRequests) {
-      return this.#lost(request, `PayPal responded ${status} without JSON.`, debugId);
+      return this.#lost(request, `PayPal responded with ${status} and no JSON.`, debugId);
     }
     // PayPal's support finds requests that may move money by the debug id.
     if (request.method !== 'GET') this.log.log(`${request.method} ${request.path}: ${status}${named(debugId)}`);

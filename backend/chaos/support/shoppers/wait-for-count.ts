@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A slow machine responds slowly; one that responds to nobody for this long has stopped. */
+/** Even a shop on a slow machine responds to some request within this time; otherwise it has stopped. */
 const maxStandstill = 300_000; // ms
 
 interface Counted {
@@ -13,7 +13,7 @@ interface Counted {
 }
 
 /** Waits until enough is counted, for as long as there is progress. @throws after five minutes without any */
-export async function awaitCount({ count, wanted, progress, describe }: Counted): Promise<void> {
+export async function waitForCount({ count, wanted, progress, describe }: Counted): Promise<void> {
   let [seen, since] = [progress(), Date.now()];
   while (count() < wanted) {
     const now = progress();
