@@ -6,7 +6,7 @@ import { createShop } from './bootstrap/create-shop.js';
 import { limitHeapGrowth } from './bootstrap/heap-growth.js';
 import { GracefulShutdown } from './bootstrap/graceful-shutdown.js';
 import { migrateDatabase, startDatabase } from './bootstrap/shop-database.js';
-import { oneLine } from './bootstrap/start-failure.js';
+import { describeFailure } from './bootstrap/describe-failure.js';
 import { prepareShop, sayAddresses } from './bootstrap/startup-tasks.js';
 import { isProductionIn, loadConfig } from './bootstrap/settings/load-config.js';
 import { shopVersion } from './bootstrap/settings/shop-version.js';
@@ -76,6 +76,6 @@ Logger.overrideLogger(new ShopLogger(inProduction));
 const log = new ProcessLog(inProduction);
 log.recordWarnings();
 openShop(log).catch((error: unknown) => {
-  log.fail(oneLine(error));
+  log.fail(describeFailure(error));
   process.exit(1);
 });

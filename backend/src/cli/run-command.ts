@@ -1,4 +1,4 @@
-import { oneLine } from '../bootstrap/start-failure.js';
+import { describeFailure } from '../bootstrap/describe-failure.js';
 
 type Print = (line: string) => void;
 
@@ -22,7 +22,7 @@ export async function runCommand(
   try {
     process.exitCode = await work((line) => void process.stdout.write(`${name}: ${line}\n`), interruption.signal);
   } catch (error) {
-    process.stderr.write(`${name}: ${oneLine(error, '')}\n`);
+    process.stderr.write(`${name}: ${describeFailure(error, '')}\n`);
     process.exitCode = 1;
   } finally {
     for (const signal of signals) process.off(signal, interrupt);

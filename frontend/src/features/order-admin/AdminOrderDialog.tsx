@@ -28,7 +28,7 @@ export function AdminOrderDialog() {
     >
       {order && (
         <>
-          <OrderDetails order={order} otherwise="grey" />
+          <OrderDetails order={order} defaultTone="grey" />
           <Section data-screen-only>
             <OrderMails order={order} />
           </Section>

@@ -20,6 +20,6 @@ export function statusLabel(status: OrderStatus | PaymentStatus): string {
 }
 
 /** The badge of an order's status; staff see grey where shoppers see black. */
-export function statusTone(status: OrderStatus, otherwise: 'grey' | 'black'): Tone {
-  return status === 'confirmed' ? 'ok' : status === 'rejected' ? 'red' : otherwise;
+export function statusTone(status: OrderStatus, defaultTone: 'grey' | 'black'): Tone {
+  return status === 'confirmed' ? 'ok' : status === 'rejected' ? 'red' : defaultTone;
 }

@@ -9,7 +9,7 @@ const order = {
 } as unknown as Order;
 
 function show(name: string) {
-  render(<OrderDetails order={{ ...order, addressInfo: { ...order.addressInfo, name } }} otherwise="black" />);
+  render(<OrderDetails order={{ ...order, addressInfo: { ...order.addressInfo, name } }} defaultTone="black" />);
   return screen.getByText(/12 Weaver Lane/);
 }
 
@@ -28,7 +28,7 @@ it('An order names the size and colour of each line', () => {
     { ...line, variantId: 'm', size: 'M' },
     { ...line, variantId: 'l', size: 'L' },
   ];
-  render(<OrderDetails order={{ ...order, cartItems }} otherwise="black" />);
+  render(<OrderDetails order={{ ...order, cartItems }} defaultTone="black" />);
   expect(screen.getByText('M, Navy')).toBeVisible();
   expect(screen.getByText('L, Navy')).toBeVisible();
 });

@@ -101,10 +101,10 @@ type DetailedOrder = Order | (LinkedOrder & { addressInfo: { notes?: undefined }
 interface OrderDetailsProps {
   order: DetailedOrder;
   /** Staff see grey where shoppers see black. */
-  otherwise: 'grey' | 'black';
+  defaultTone: 'grey' | 'black';
 }
 
-export function OrderDetails({ order, otherwise }: OrderDetailsProps) {
+export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
   const { addressInfo: to, timeline = [] } = order;
   return (
     <>
@@ -120,7 +120,7 @@ export function OrderDetails({ order, otherwise }: OrderDetailsProps) {
           <Fact name="Payment Method">PayPal</Fact>
           <Fact name="Payment Status">{statusLabel(order.paymentStatus)}</Fact>
           <Fact name="Order Status">
-            <Badge $tone={statusTone(order.orderStatus, otherwise)} data-status={order.orderStatus}>
+            <Badge $tone={statusTone(order.orderStatus, defaultTone)} data-status={order.orderStatus}>
               {statusLabel(order.orderStatus)}
             </Badge>
           </Fact>

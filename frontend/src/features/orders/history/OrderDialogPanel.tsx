@@ -30,7 +30,7 @@ export default function OrderDialogPanel() {
       onlyText
       footer={footer || undefined}
     >
-      {order && <OrderDetails order={order} otherwise="black" />}
+      {order && <OrderDetails order={order} defaultTone="black" />}
       {!order && details === 'loading' && (
         <Skeleton>
           <Bone $height="320px" />

@@ -46,7 +46,7 @@ export function LinkedOrder({ link }: { link: string }) {
             Print
           </Button>
         </Head>
-        <OrderDetails order={order} otherwise="black" />
+        <OrderDetails order={order} defaultTone="black" />
       </Sheet>
     );
   }

@@ -6,7 +6,7 @@ interface Failure {
 }
 
 /** An error as one line that says what to do. @param start of the line for an error without advice */
-export function oneLine(error: unknown, start = 'The shop could not start: '): string {
+export function describeFailure(error: unknown, start = 'The shop could not start: '): string {
   const failure = (error ?? {}) as Failure;
   const { code, port, message } = failure.errors?.[0] ?? failure;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what runs there, or set PORT to another one.`;

@@ -1,4 +1,4 @@
-import { oneLine } from './start-failure.js';
+import { describeFailure } from './describe-failure.js';
 
 describe('When the shop can not start', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('When the shop can not start', () => {
     ],
     [new Error('PORT must be a number\nmore'), 'The shop could not start: PORT must be a number'],
   ])('says why in one line: %j', (error, line) => {
-    expect(oneLine(error)).toBe(line);
+    expect(describeFailure(error)).toBe(line);
   });
 });
