@@ -65,6 +65,18 @@ describe('A listing', () => {
     expect(screen.getByLabelText('From $')).toHaveValue('20');
   });
 
+  it.each([
+    ['scrolls to the first results when a filter is chosen below them', -300, 1],
+    ['stays where it is while the first results are in view', 200, 0],
+  ])('%s', async (_, top, times) => {
+    const asked = openListing();
+    await last(asked).respond(products(3));
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    await press('Men');
+    expect(scrolled.mock.contexts.map((element) => (element as Element).id)).toEqual(Array(times).fill('results'));
+  });
+
   it('shows another order immediately', async () => {
     const asked = openListing();
     await last(asked).respond(products(3));

@@ -19,6 +19,7 @@ import { sorts } from '../filters';
 import { countChosen } from '../listing-query';
 import { useFocusOnNew } from './hooks/use-focus-on-new';
 import { useListing } from './hooks/use-listing';
+import { resultsId } from './hooks/use-listing-changes';
 
 const FilterIcon = icon(<path d="M4 7h16M7 12h10m-7 5h4" />);
 
@@ -92,7 +93,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
       </Bar>
       <Columns $hasFilters={!isDeadEnd}>
         {!isDeadEnd && (isLarge !== false || hasBeenLarge) && <Filters aria-label="Filters">{panel}</Filters>}
-        <div aria-busy={isLoading}>
+        <div id={resultsId} aria-busy={isLoading}>
           {chosen > 0 && <FilterChips query={query} onToggle={toggle} onOffers={changeOffers} onClear={clear} />}
           {isLoading && productList.length === 0 && <ProductGridSkeleton cards={8} />}
           {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}

@@ -6,6 +6,8 @@ import { prefetchListing } from '../../catalog.slice';
 import { type Group, groups, offerKeys, type Offers, withOffers } from '../../filters';
 import { countChosen, type ListingQuery, queryFrom, toggled, withValues } from '../../listing-query';
 
+export const resultsId = 'results';
+
 /**
  * Puts filters and the order into the URL.
  * @param choose shows a query before the URL is rendered; the same function on each render
@@ -17,6 +19,7 @@ export function useListingChanges(choose: (query: ListingQuery) => void, default
   return useMemo(() => {
     const change = (next: URLSearchParams) => {
       const changed = queryFrom(next, defaultSort);
+      scrollToResults();
       // Rendering the new address takes a phone longer than the server's response.
       dispatch(prefetchListing(changed));
       startTransition(() => {
@@ -45,6 +48,12 @@ export function useListingChanges(choose: (query: ListingQuery) => void, default
       },
     };
   }, [choose, defaultSort, dispatch, navigate]);
+}
+
+/** The first new products, not those in place of what was read before. */
+function scrollToResults(): void {
+  const results = document.getElementById(resultsId);
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: 'instant' });
 }
 
 /** The URL after the last press, which may not be rendered yet at the next one. */
