@@ -36,7 +36,7 @@ const mailsOf = (keeper: Page, state: 'waiting' | 'dead') =>
 export async function refuseNextMail(keeper: Page): Promise<void> {
   const waiting = async () => (await mailsOf(keeper, 'waiting')).meta.total;
   await expect.poll(waiting, { timeout: 150_000 }).toBe(0);
-  await keeper.request.post('/sandbox/mail/next', { form: { answer: 'refuse' } });
+  await keeper.request.post('/sandbox/mail/next', { form: { outcome: 'refuse' } });
 }
 
 /** Waits until this many mails to an address have failed. */

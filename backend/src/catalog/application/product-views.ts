@@ -119,7 +119,7 @@ export abstract class ProductViews {
    * The product of a page's address; the words of the slug need not be its present ones.
    * @throws NotFound when there has never been one, Gone when it was deleted
    */
-  abstract atAddress(slug: string, viewer: Viewer): Promise<ProductView>;
+  abstract bySlug(slug: string, viewer: Viewer): Promise<ProductView>;
 
   /**
    * At most four others of the category that are available: what was bought together with the product of this address,

@@ -7,23 +7,23 @@ export abstract class Config {
   abstract readonly port: number;
   /** The shop's public origin, without a trailing slash. */
   abstract readonly publicUrl: string;
-  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  /** If unset, the shop runs its own PostgreSQL in `dataDir`. */
   abstract readonly databaseUrl: string | undefined;
-  /** A read replica of the database above; unset: none. */
+  /** A read replica of the database at `databaseUrl`. */
   abstract readonly databaseReplicaUrl: string | undefined;
   abstract readonly dataDir: string;
   /** The folder of images on disk. */
   abstract readonly imagesDir: string;
   abstract readonly uploads: UploadSettings;
   abstract readonly jwtSecret: string;
-  /** The previous secret, accepted while it is being replaced. */
+  /** The former value of `jwtSecret`, still accepted while that secret is being replaced. */
   abstract readonly previousJwtSecret: string | undefined;
   abstract readonly adminEmail: string;
   /** Undefined only in production without ADMIN_PASSWORD; then no first administrator is created. */
   abstract readonly adminPassword: string | undefined;
   abstract readonly demoData: boolean;
   abstract readonly imprint: ImprintSettings;
-  /** Where the shop delivers, by the two letters of ISO 3166; empty where it is not set. */
+  /** The countries to which the shop delivers, as two-letter codes of ISO 3166; empty if none are set. */
   abstract readonly deliveryCountries: readonly string[];
   abstract readonly mail: MailSettings;
   abstract readonly paymentProvider: 'sandbox' | 'paypal';
@@ -31,11 +31,11 @@ export abstract class Config {
   /** Trusted proxies, in the form of Express's setting. */
   abstract readonly trustProxy: string | undefined;
   abstract readonly metricsToken: string | undefined;
-  /** How long the shop continues to accept requests after SIGTERM, in ms: until proxies have noticed. */
+  /** How long the shop accepts requests after SIGTERM, in ms, so that proxies notice the shutdown before it closes. */
   abstract readonly shutdownDelay: number;
 }
 
-/** Complete if the provider is `paypal`, empty strings otherwise. */
+/** All fields are set if `paymentProvider` is `paypal`; otherwise they are empty strings. */
 export interface PaypalSettings {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -46,7 +46,7 @@ export interface PaypalSettings {
 /** A bucket of an S3-compatible store. */
 export interface BucketSettings {
   readonly store: 's3';
-  /** An origin; unset: AWS's endpoint of the region. */
+  /** The origin of the S3 API, such as `https://s3.example`; if unset, AWS's for `region`. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;

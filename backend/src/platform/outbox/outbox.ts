@@ -7,7 +7,7 @@ import { RequiresLocks } from '../postgres/unit-of-work/optimistic-unit-of-work.
 import { ReactionRegistry } from './reaction-registry.js';
 import { Relay } from './relay.js';
 
-// For two seconds only the instance that writes a row delivers it; then sweeps of all instances may.
+// For two seconds only the instance that writes a row delivers it; after that the sweep of any instance may.
 const insert = new GuardedWrite(
   null,
   `insert into platform.outbox (event_id, type, body, reaction, due_at)
@@ -29,9 +29,9 @@ export class Outbox {
   ) {}
 
   /**
-   * To be called inside a unit of work; events are delivered after its commit and before its `run` returns. In an
-   * optimistic one, reactions without side effects join the transaction; if one fails, the unit of work runs again with
-   * locks.
+   * Stores events; must be called inside a unit of work. They are delivered after its commit and before its `run`
+   * returns. In an optimistic unit of work, reactions without side effects run before the commit, in its transaction;
+   * if one of them fails, the unit of work runs again with locks.
    */
   record(events: readonly ShopEvent[]): void {
     for (const event of events) {

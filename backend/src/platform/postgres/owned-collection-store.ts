@@ -40,14 +40,17 @@ export class OwnedCollectionStore<Item extends object> {
   readonly #read: string;
   readonly #loaded = new WeakMap<object, Loaded<Item>>();
 
-  /** @param items selects the items of owner `$1`, in order @param changes its place in the lock order */
+  /**
+   * @param items SQL that selects the items of owner `$1`, in order
+   * @param changes the collection's name in `lockOrder`
+   */
   constructor(
     private readonly table: string,
     private readonly items: string,
     private readonly changes: (typeof lockOrder)[number],
   ) {
     const all = `(select coalesce(json_agg(item), '[]') from (${items}) as item)`;
-    // A statement sees rows as they were at its start, but a row whose lock it waited for as it is afterwards.
+    // A statement reads all rows as of its start, except one that it locks: of that it reads the newest version.
     this.#lock = `
       with made as (
         insert into ${table} (owner_id) select $1 where not exists (select from ${table} where owner_id = $1)
@@ -68,8 +71,8 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   /**
-   * A person's collection, or the account's for a guest who has joined one. A locking unit of work locks it, and
-   * creates it where there is none; an optimistic one only reads it.
+   * Loads a person's collection or, for a guest who has joined an account, the account's. A locking unit of work locks
+   * the owner's row, and inserts it if there is none; an optimistic one only reads it.
    */
   async load<T extends object>(
     database: Database,
@@ -84,7 +87,7 @@ export class OwnedCollectionStore<Item extends object> {
 
   /**
    * Makes the statements for `write`, which adds the version of the owner's row as their last parameter.
-   * @param owner the parameter with the owner's id, such as `$2`
+   * @param owner the statements' placeholder for the owner's id, such as `$2`
    * @param count the number of parameters before the version
    * @param parts statements that change items
    */
@@ -110,9 +113,9 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   /**
-   * Writes a collection that `load` returned, unless its row has changed since.
+   * Writes a collection that `load` returned; the unit of work fails if the owner's row has changed since `load`.
    * @param restored the object that `load` returned
-   * @param items all its items, once the statement has written them
+   * @param items all items of the collection after this write
    * @throws Error where `load` did not return this object
    */
   write(
@@ -130,7 +133,7 @@ export class OwnedCollectionStore<Item extends object> {
 
   async #locked(database: Database, ownerId: Id<'Person'>): Promise<Loaded<Item>> {
     const [row] = await database.execute<LockedRow<Item>>(this.#lock, [ownerId]);
-    // No row: another transaction inserted it after this statement began, which can neither see nor insert it.
+    // Another transaction inserted the row after this statement began, which could neither see nor insert it.
     if (!row) return this.#locked(database, ownerId);
     if (row.joined) return this.#locked(database, row.joined);
     const { isNew, isClosed, rowVersion, isCurrent } = row;

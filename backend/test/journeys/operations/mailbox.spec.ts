@@ -37,7 +37,7 @@ describe('The mailbox of a shop without a mail server', () => {
   const nextIs = (scenario: string) =>
     fetch(`${shop.url}/sandbox/mail/next`, {
       method: 'POST',
-      body: new URLSearchParams({ answer: scenario }),
+      body: new URLSearchParams({ outcome: scenario }),
       redirect: 'manual',
     });
   const stateOf = async (key: string) => {

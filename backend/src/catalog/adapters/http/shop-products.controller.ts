@@ -70,7 +70,7 @@ export class ShopProductsController {
   @Refuses(404, 410, 429)
   getProductAtAddress(@Param('slug') slug: string, @CurrentExchange() exchange: Exchange) {
     return this.cacheable.of(exchange, async () => {
-      const product = await this.views.atAddress(slug, exchange.shopper?.id ?? null);
+      const product = await this.views.bySlug(slug, exchange.shopper?.id ?? null);
       return { products: [product], body: envelope(presentProduct(product)) };
     });
   }

@@ -132,7 +132,7 @@ export class PostgresProductViews extends ProductViews {
     return toProductView(row);
   }
 
-  async atAddress(slug: string, viewer: Viewer): Promise<ProductView> {
+  async bySlug(slug: string, viewer: Viewer): Promise<ProductView> {
     const shortId = shortIdIn(slug);
     if (!shortId) throw new NotFound('Product not found.');
     const rows = await this.reads.byKey<AddressedRow>(addressQuery(viewerKind(viewer)), [viewer, shortId]);

@@ -6,7 +6,7 @@ import { type Id, newId } from '../../../shared/id.js';
 import type { Product } from '../../domain/product.js';
 import { slugOf } from '../../domain/slugs/product-slug.js';
 
-const addressOf = ({ state }: Product) => slugOf(state);
+const slugIn = ({ state }: Product) => slugOf(state);
 const shirt = aShirt({ title: 'Linen shirt' });
 const scarf = aShirt({ title: 'Wool scarf', isDeleted: true });
 
@@ -21,19 +21,19 @@ describe('Products of a slug', () => {
 
   it('are found by the end of their ids, in one statement', async () => {
     const find = async () => {
-      expect(await catalog.views.atAddress(addressOf(shirt), null)).toMatchObject({ id: shirt.id, available: 10 });
+      expect(await catalog.views.bySlug(slugIn(shirt), null)).toMatchObject({ id: shirt.id, available: 10 });
     };
     expect(await countedStatements(find)).toBe(1);
-    expect(await catalog.views.atAddress(`a-former-title-${shirt.id.slice(-12)}`, null)).toMatchObject({
+    expect(await catalog.views.bySlug(`a-former-title-${shirt.id.slice(-12)}`, null)).toMatchObject({
       id: shirt.id,
     });
-    expect(await catalog.views.atAddress(shirt.id, null)).toMatchObject({ id: shirt.id });
+    expect(await catalog.views.bySlug(shirt.id, null)).toMatchObject({ id: shirt.id });
   });
 
   it('are gone when they were deleted, and unknown when they never were', async () => {
-    await expect(catalog.views.atAddress(addressOf(scarf), null)).rejects.toThrow(Gone);
+    await expect(catalog.views.bySlug(slugIn(scarf), null)).rejects.toThrow(Gone);
     for (const slug of [`linen-shirt-${newId().slice(-12)}`, 'linen-shirt', '', "'or'1'='1", '\u0000']) {
-      await expect(catalog.views.atAddress(slug, null)).rejects.toThrow(NotFound);
+      await expect(catalog.views.bySlug(slug, null)).rejects.toThrow(NotFound);
     }
   });
 
@@ -45,9 +45,9 @@ describe('Products of a slug', () => {
       aCap({ id: idWith('01990000-0002'), title: 'Cap' }),
     ];
     await catalog.stocked(tee, cap);
-    expect(await catalog.views.atAddress(`cap-${end}`, null)).toMatchObject({ title: 'Cap' });
-    expect(await catalog.views.atAddress(`tee-${end}`, null)).toMatchObject({ title: 'Tee' });
-    expect(await catalog.views.atAddress(`hat-${end}`, null)).toMatchObject({ title: 'Tee' });
+    expect(await catalog.views.bySlug(`cap-${end}`, null)).toMatchObject({ title: 'Cap' });
+    expect(await catalog.views.bySlug(`tee-${end}`, null)).toMatchObject({ title: 'Tee' });
+    expect(await catalog.views.bySlug(`hat-${end}`, null)).toMatchObject({ title: 'Tee' });
   });
 
   it('are read by the index at any number of products', async () => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of 16 bits in an IPv6 address; the first four identify the network. */
+/** An IPv6 address has eight groups of 16 bits, of which the first four identify the network. */
 const groups = 8;
 const networkGroups = 4;
 
@@ -25,7 +25,7 @@ function groupsOf(address: string): string[] {
   return [...first!, ...zeros, ...last!];
 }
 
-/** Null where it embeds none: IPv4-mapped (RFC 4291), NAT64 (RFC 6052), 6to4 (RFC 3056). */
+/** The IPv4 address in one that is IPv4-mapped (RFC 4291), NAT64 (RFC 6052) or 6to4 (RFC 3056); null for others. */
 function embeddedIPv4(all: readonly string[]): string | null {
   const prefix = all.slice(0, 6).join(':');
   if (prefix === '0:0:0:0:0:ffff' || prefix === '64:ff9b:0:0:0:0') return dotted(all.slice(6));

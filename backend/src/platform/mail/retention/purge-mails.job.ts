@@ -6,8 +6,8 @@ const hour = 3_600_000;
 const batch = 1_000;
 
 /**
- * Erases address and content of mails after 30 days. Their keys stay for 90, so that an event that is delivered again
- * sends no second mail.
+ * Erases the address and content of mails after 30 days. Their deduplication keys stay for 90 days, so that an event
+ * that is delivered again sends no second mail.
  */
 @Injectable()
 export class PurgeMailsJob extends RepeatedJob {

@@ -30,7 +30,7 @@ export function listPage(mails: readonly MailboxMessage[], to: string | null, ne
         <form method="post" action="/sandbox/mail/next">
           <fieldset>
             <legend>What should happen to the next mail?</legend>
-            ${radioButtons('answer', scenarioLabels, next)}
+            ${radioButtons('outcome', scenarioLabels, next)}
           </fieldset>
           <button>Save</button>
         </form>

@@ -6,7 +6,7 @@ import { SandboxMailbox, type MailScenario } from './sandbox-mailbox.js';
 
 const slowMs = 10_000;
 
-/** Delivers to the mailbox in the database, and fails as mail servers do where a tester asks for it. */
+/** Delivers mails to the sandbox mailbox in the database; on `/sandbox/mail` a tester can have the next one fail. */
 @Injectable()
 export class MailboxTransport extends MailTransport {
   constructor(private readonly mailbox: SandboxMailbox) {

@@ -64,7 +64,7 @@ export class MailboxController {
 
   @Post('mail/next')
   @FormBody()
-  async setNextScenario(@Body() { answer: scenario }: NextMailDto, @Res() response: Response): Promise<void> {
+  async setNextScenario(@Body() { outcome: scenario }: NextMailDto, @Res() response: Response): Promise<void> {
     await this.mailbox.setNextScenario(scenario);
     response.status(303).setHeader('Cache-Control', 'no-store');
     response.setHeader('Location', '/sandbox/mail');

@@ -7,6 +7,6 @@ export class MailboxQuery {
 }
 
 export class NextMailDto {
-  @OneOf(mailScenarios, { label: 'answer' })
-  answer!: MailScenario;
+  @OneOf(mailScenarios, { label: 'outcome' })
+  outcome!: MailScenario;
 }

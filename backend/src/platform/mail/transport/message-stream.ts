@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 const chunkBytes = 16_384;
 
-/** A message's bytes, and whether they were read to their end: only then can it have been delivered. */
+/** Streams a message to the mail server and knows whether it was read to its end; before that it can't be delivered. */
 export class MessageStream extends Readable {
   #offset = 0;
   #isReadToEnd = false;

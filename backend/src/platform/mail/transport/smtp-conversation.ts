@@ -5,16 +5,16 @@ import type { Outcome } from './mail-transport.js';
 import { MessageStream } from './message-stream.js';
 import { outcomeOf } from './smtp-failure.js';
 
-/** In ms. */
+/** How long the shop waits for each step of a conversation, in ms. */
 export interface SmtpTimeouts {
   readonly dns: number;
   readonly connection: number;
   readonly greeting: number;
-  /** All commands until the message is written. */
+  /** Limits the time from connecting until the message has been sent. */
   readonly beforeMessage: number;
-  /** The reply to the message. */
+  /** Limits the wait for the server's reply to the message. */
   readonly reply: number;
-  /** The same, once the shop shuts down. */
+  /** Limits the same wait once the shop shuts down. */
   readonly shutdown: number;
 }
 
@@ -27,10 +27,10 @@ export interface SmtpOptions {
 
 const closeMs = 1_000;
 const maxReplyBytes = 65_536;
-/** After these outcomes the server waits for the next command. */
+/** Outcomes after which the server waits for the next command, so that the shop can say `QUIT`. */
 const hasReply = new Set<Outcome['kind']>(['sent', 'deferred', 'rejected', 'refused']);
 
-/** One connection to the mail server, for one mail. */
+/** Sends one mail over a separate connection. */
 export class SmtpConversation {
   readonly #connection: SMTPConnection;
   readonly #message: MessageStream;
@@ -51,7 +51,7 @@ export class SmtpConversation {
     const outcome = new Promise<Outcome>((resolve) => (this.#finish = resolve));
     const abort = () => this.#shutDown();
     shutdown.addEventListener('abort', abort);
-    // Also after the first error, as another one may follow.
+    // Stays until the connection is gone, because Node ends the process for an `error` event without a listener.
     this.#connection.on('error', (error: NodemailerError) => this.#fail(error));
     this.#failAfter(this.options.timeouts.beforeMessage);
     this.#connection.connect((error) => (error ? this.#fail(error) : this.#signIn(envelope)));
@@ -63,7 +63,7 @@ export class SmtpConversation {
     });
   }
 
-  /** Also where the server offers no login: without the one that was set no mail is sent. */
+  /** Signs in wherever credentials are set; if the server offers no login, the attempt fails and no mail is sent. */
   #signIn(envelope: { from: string; to: string[] }): void {
     const { credentials } = this.server;
     if (!credentials) return this.#sendMessage(envelope);
@@ -109,7 +109,7 @@ function connectionOptions({ host, port, isImplicitTls, requiresTls }: SmtpServe
     dnsTimeout: timeouts.dns,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,
-    // Before it, `#failAfter` ends the conversation.
+    // Longer than the timeouts of `#failAfter`, which normally ends the conversation.
     socketTimeout: timeouts.reply + closeMs,
     socketCloseTimeout: closeMs,
     maxResponseSize: maxReplyBytes,

@@ -88,16 +88,16 @@ export class ShopPageHeads extends PageHeads {
   /** @param slug in lower case, still encoded */
   async #product(address: PageAddress, slug: string): Promise<Page> {
     if (slug.includes('/') || slug.length > maxSlugLength) return unknown;
-    const found = await this.#products.of(slug, () => this.#atAddress(slug));
+    const found = await this.#products.of(slug, () => this.#findBySlug(slug));
     if (!(found instanceof ProductPages)) return found;
     const present = `${productPath}/${found.slug}`;
     if (present !== address.path) return { status: 301, location: present + address.search };
     return found.at(address);
   }
 
-  async #atAddress(slug: string): Promise<Found> {
+  async #findBySlug(slug: string): Promise<Found> {
     try {
-      return new ProductPages(await this.views.atAddress(slug, null), this.#site, this.rendered);
+      return new ProductPages(await this.views.bySlug(slug, null), this.#site, this.rendered);
     } catch (error) {
       if (error instanceof NotFound) return unknown;
       if (error instanceof Gone) return gone;
