@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { componentIds } from './build/styles/component-ids.ts';
-import { dynamicImports } from './build/dynamic-imports.ts';
+import { failedImports } from './build/failed-imports.ts';
 import { inlineStyles } from './build/styles/inline-styles.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { scriptsOfPages } from './build/scripts-of-pages.ts';
@@ -160,7 +160,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     withoutVendorPrefixes(),
     componentIds(),
-    dynamicImports(),
+    failedImports(),
     withoutStaticMembers(),
     pureRouter(),
     react(),

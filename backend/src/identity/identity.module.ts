@@ -4,7 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ConfiguredFirstAdmin } from './adapters/configured-first-admin.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
-import { ListedCommonPasswords } from './adapters/crypto/listed-common-passwords.js';
+import { ZxcvbnCommonPasswords } from './adapters/crypto/zxcvbn-common-passwords.js';
 import { DiscoveredPersonalDataRegistry } from './adapters/discovered-personal-data-registry.js';
 import { RequestContextAuditedStaff } from './adapters/request-context-audited-staff.js';
 import { EmailController } from './adapters/http/email.controller.js';
@@ -116,7 +116,7 @@ import { Sessions } from './domain/sessions.js';
     SigningKeys,
     VerifiedTokenCache,
     { provide: AuditedStaff, useClass: RequestContextAuditedStaff },
-    { provide: CommonPasswords, useClass: ListedCommonPasswords },
+    { provide: CommonPasswords, useClass: ZxcvbnCommonPasswords },
     { provide: Devices, useClass: PostgresDevices },
     { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
     { provide: GuestRetention, useClass: PostgresGuestRetention },

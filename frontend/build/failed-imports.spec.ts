@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { isCodeMissing } from '../src/lib/reload-outdated-page';
-import { importing } from './dynamic-imports';
+import { importing } from './failed-imports';
 
 type Importing = <T>(load: () => Promise<T>) => Promise<T>;
 

@@ -13,9 +13,9 @@ export const importing = `export const __vitePreload = (load) =>
  * Replaces Vite's loader of a script's style sheets: there are none, because styled-components makes all styles. Names
  * the error of code that could not be loaded, for which each browser has other words.
  */
-export function dynamicImports(): Plugin {
+export function failedImports(): Plugin {
   return {
-    name: 'dynamic-imports',
+    name: 'failed-imports',
     enforce: 'pre',
     load: (id) => (id === helper ? importing : undefined),
   };

@@ -3,7 +3,7 @@ import { CommonPasswords } from '../../domain/common-passwords.js';
 
 /** About 18,000 leaked passwords of eight characters or more, loaded on first use. */
 @Injectable()
-export class ListedCommonPasswords extends CommonPasswords {
+export class ZxcvbnCommonPasswords extends CommonPasswords {
   #list: Promise<ReadonlySet<string>> | undefined;
 
   async has(password: string): Promise<boolean> {
