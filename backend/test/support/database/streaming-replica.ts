@@ -5,6 +5,7 @@ import { freePort } from '../../../../scripts/machine/free-port.mjs';
 import { copyLiveDirectory } from '../../../src/bootstrap/embedded-postgres/copy-live-directory.js';
 import { type DataDirectory, dataDirectory } from '../../../src/bootstrap/embedded-postgres/data-directory.js';
 import { postgresBinaries } from '../../../src/bootstrap/embedded-postgres/postgres-binaries.js';
+import { eventually } from '../lifecycle/eventually.js';
 
 /** A standby of an embedded server by streaming replication, from a base backup of the running primary. */
 export interface StreamingReplica {
@@ -24,6 +25,7 @@ export async function streamingReplica(dataDir: string, url: string): Promise<St
   const password = readFileSync(join(first, 'password'), 'utf8').trim();
   const port = await freePort();
   const asMaster = (at: string) => `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
+  const askReplica = (sql: string) => valueOf(asMaster(String(port)), sql);
   await copied(asMaster(new URL(url).port), join(first, 'data'), copy, password, new URL(url).port);
   own(copy, home);
   const start = () => {
@@ -36,8 +38,12 @@ export async function streamingReplica(dataDir: string, url: string): Promise<St
   followed.port = String(port);
   return {
     url: followed.href,
-    fallBehind: () => ask(asMaster(String(port)), 'select pg_wal_replay_pause()'),
-    catchUp: () => ask(asMaster(String(port)), 'select pg_wal_replay_resume()'),
+    fallBehind: async () => {
+      await askReplica('select pg_wal_replay_pause()');
+      // It only requests the pause.
+      await eventually(async () => expect(await askReplica('select pg_get_wal_replay_pause_state()')).toBe('paused'));
+    },
+    catchUp: async () => void (await askReplica('select pg_wal_replay_resume()')),
     stop: () => void run('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', copy], 'ignore'),
     start,
   };
@@ -67,8 +73,10 @@ function own(folder: string, { owner }: DataDirectory): void {
   for (const path of ['', ...files]) chownSync(join(folder, path), owner.uid, owner.gid);
 }
 
-async function ask(url: string, sql: string): Promise<void> {
+/** @returns the only value of a statement's first row */
+async function valueOf(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' }).finally(() => client.end());
+  return rows[0]?.[0];
 }
