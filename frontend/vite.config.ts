@@ -100,7 +100,7 @@ const changes = /src.lib.(unsaved-changes|external-redirect)/;
 const packages =
   /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/;
 
-/** A file for each, because many small ones are packed badly. Each takes what those before it have left. */
+/** A file for each, because many small ones compress badly. Each takes what those before it have left. */
 const chunks = [
   // These two stay cached while our own code changes.
   { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },

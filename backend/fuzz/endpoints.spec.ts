@@ -24,7 +24,7 @@ const maxRepetitions = 3;
 const maxGrowth = 1.25;
 /** Growth in live objects after so many cases. Measured: 600 after 1,088, and 4,500 after 2,240. */
 const maxObjects = (cases: number) => 4_500 + cases;
-/** The same after refused cases with new content, 3 kB or more each. Measured: up to 129 and 524 kB after 400. */
+/** For refused cases with new content of 3 kB or more. Measured after 400: up to 129 objects and 524 kB. */
 const maxGrowthOfRefused = (cases: number) => ({ objects: 100 + cases / 4, bytes: cases * 1_500 });
 const exceeds = (growth: Growth, limit: Growth) => growth.objects >= limit.objects || growth.bytes >= limit.bytes;
 

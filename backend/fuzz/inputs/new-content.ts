@@ -10,14 +10,18 @@ const hasFields = /^\{".*\}$/s;
  * @param id unique, of letters and digits
  */
 export function withNewContent(given: Case, id: string): Case {
-  return { ...given, send: (ids, others) => changed(given, given.send(ids, others), id) };
+  return { ...given, send: (ids, others) => withChangedContent(given, given.send(ids, others), id) };
 }
 
-function changed({ what }: Case, { method, path, headers, body }: Sent, id: string): Sent {
+function withChangedContent({ what }: Case, { method, path, headers, body }: Sent, id: string): Sent {
   // Another path may be another endpoint, so only those that are unusual anyway are changed.
   const changedPath = what.startsWith('path ') ? path.replace(/(?=\?|$)/, id) : path;
   const query = `${path.includes('?') ? '&' : '?'}${id}=${id}${padding}`;
-  const ownHeaders = { 'user-agent': id + padding, 'x-request-id': `request-${id}`, referer: `https://${id}.example` };
+  const ownHeaders = {
+    'user-agent': id + padding,
+    'x-request-id': `request-${id}`,
+    referer: `https://${id}.example/${padding}`,
+  };
   return {
     method,
     path: changedPath + query,

@@ -1,15 +1,22 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+
+interface Item {
+  readonly _id: string;
+}
 
 /**
- * Renders another list in two steps, so that what is in view does not wait for the rest.
- * @param first how many items the first step has
- * @returns how many to render now: all of those that continue the former list, and all of the first list
+ * Renders a list that replaces another in two steps, so that what is in view does not wait for the rest.
+ * @param items the same array until others are shown
+ * @param firstCount how many items the first step has, beside those that are rendered already
+ * @returns whether an item is to be rendered now: all are where the list continues the former one
  */
-export function useFirstThenAll(items: readonly { _id: string }[], first: number): number {
-  const [rendered, setRendered] = useState(items);
-  const isContinued = rendered.every(({ _id }, at) => items[at]?._id === _id);
+export function useFirstThenAll(items: readonly Item[], firstCount: number): (item: Item, index: number) => boolean {
+  const [former, setFormer] = useState(items);
+  const known = useMemo(() => new Set(former.map(({ _id }) => _id)), [former]);
+  const isContinued = former.every(({ _id }, at) => items[at]?._id === _id);
   useEffect(() => {
-    if (!isContinued) startTransition(() => setRendered(items));
-  }, [isContinued, items]);
-  return isContinued ? items.length : first;
+    // Also where it is continued: an earlier list may be pending.
+    if (former !== items) startTransition(() => setFormer(items));
+  }, [former, items]);
+  return ({ _id }, index) => isContinued || index < firstCount || known.has(_id);
 }

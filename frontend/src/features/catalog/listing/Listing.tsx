@@ -61,7 +61,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   const isFiltered = countChosen(listed) > 0;
   const isDeadEnd = isNothing && !isFiltered;
   const isLarge = useMedia(screens.large);
-  // A screen that was turned keeps what was typed.
+  // Stays mounted, so that its fields keep their text when a tablet is turned and turned back.
   const hasBeenLarge = useHasBeenTrue(isLarge === true);
   return (
     <>

@@ -55,12 +55,12 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const below = laidOut >= parts ? Infinity : laidOutFirst + laidOut * laidOutPerFrame;
   // Back needs all of them, so that the scroll position can be restored.
   const isReturn = useArrival() === NavigationType.Pop;
-  const rendered = useFirstThenAll(products, isReturn ? Infinity : laidOutFirst);
+  const isRendered = useFirstThenAll(products, isReturn ? Infinity : laidOutFirst);
   return (
     <Grid style={isStale ? { opacity: 0.6 } : undefined}>
       {products.map((product, index) => (
         <li key={product._id} data-product-card data-below={index >= below || undefined}>
-          {index < rendered && (
+          {isRendered(product, index) && (
             <One
               product={product}
               families={families}

@@ -70,11 +70,12 @@ export function SearchBox() {
   const location = useLocation();
   const [search] = useSearchParams();
   const { suggestions } = useSelector(selectCatalog);
-  const [words, setWords] = useDraftText(search.get('q') ?? '');
+  const searched = search.get('q') ?? '';
+  const [words, setWords] = useDraftText(searched);
   const [isOpen, setIsOpen] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const offered = isAbout(suggestions.words, words) ? suggestions.products : [];
+  const offered = words !== searched && isAbout(suggestions.words, words) ? suggestions.products : [];
   const shown = isOpen ? offered : [];
   // By id, since suggestions that arrive later may move it.
   const active = shown.findIndex(({ _id }) => _id === activeId);
@@ -140,7 +141,7 @@ export function SearchBox() {
         onBlur={() => setIsOpen(false)}
       />
       <Button type="submit">Search</Button>
-      <VisuallyHidden role="status">{announcement(isOpen && words.trim() !== '', shown.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement(shown.length)}</VisuallyHidden>
       <Options id={`${id}-options`} role="listbox" aria-label="Suggestions" hidden={shown.length === 0}>
         {shown.map((suggestion, index) => (
           <Option
@@ -167,7 +168,7 @@ function isAbout(suggested: string, words: string): boolean {
   return now !== '' && (now.startsWith(before) || before.startsWith(now));
 }
 
-function announcement(isOpen: boolean, count: number): string {
-  if (!isOpen || count === 0) return '';
+function announcement(count: number): string {
+  if (count === 0) return '';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

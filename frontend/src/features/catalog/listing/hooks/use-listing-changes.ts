@@ -7,6 +7,8 @@ import { type Group, groups, offerKeys, type Offers, withOffers } from '../../fi
 import { countChosen, type ListingQuery, queryFrom, toggled, withValues } from '../../listing-query';
 
 export const resultsId = 'results';
+/** px, which the results may not begin under. */
+const headerHeight = 64;
 
 /**
  * Puts filters and the order into the URL.
@@ -50,10 +52,10 @@ export function useListingChanges(choose: (query: ListingQuery) => void, default
   }, [choose, defaultSort, dispatch, navigate]);
 }
 
-/** The first new products, not those in place of what was read before. */
+/** Shows the first new products, not those that happen to be where the shopper was. */
 function scrollToResults(): void {
   const results = document.getElementById(resultsId);
-  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: 'instant' });
+  if (results && results.getBoundingClientRect().top < headerHeight) results.scrollIntoView({ behavior: 'instant' });
 }
 
 /** The URL after the last press, which may not be rendered yet at the next one. */

@@ -19,7 +19,7 @@ const Popover = styled.div`
   box-shadow: var(--shadow);
 `;
 
-interface OpenedChoiceProps extends React.ComponentProps<typeof QuickChoicePanel> {
+interface QuickChoicePopoverProps extends React.ComponentProps<typeof QuickChoicePanel> {
   name: string;
   /** The card's part that a press does not leave. */
   anchor: React.RefObject<HTMLElement | null>;
@@ -37,7 +37,7 @@ export default function QuickChoicePopover({
   isOpen,
   onOpenChange,
   ...choice
-}: OpenedChoiceProps) {
+}: QuickChoicePopoverProps) {
   const isWide = useMedia('(min-width: 768px)');
   useEffect(() => {
     if (!isOpen || !isWide) return;
