@@ -14,8 +14,8 @@ const packers: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gz: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-// The server sends packed files of these types: backend/src/web-app/pages/compressed-assets.ts.
-const isPackable = (file: string) => /^assets\/.*\.(js|css)$/.test(file);
+// The server sends compressed files of these types: backend/src/web-app/pages/compressed-assets.ts.
+const isCompressible = (file: string) => /^assets\/.*\.(js|css)$/.test(file);
 
 /** Packs the app's files once, better than a server could for each response. */
 export function compressedFiles(): Plugin {
@@ -25,7 +25,7 @@ export function compressedFiles(): Plugin {
     writeBundle: {
       order: 'post',
       handler: async ({ dir = '' }, bundle) => {
-        for (const file of Object.keys(bundle).filter(isPackable)) await compressFile(join(dir, file));
+        for (const file of Object.keys(bundle).filter(isCompressible)) await compressFile(join(dir, file));
       },
     },
   };

@@ -44,7 +44,7 @@ export class AppTemplate {
   #parts: Parts | undefined;
   /** Of the latest pages: null until one is sent again, because most are not and would only take memory. */
   readonly #rendered = new Map<FoundPage | Parts, RenderedPage | null>();
-  readonly #packed = new CompressedPageCache();
+  readonly #compressed = new CompressedPageCache();
 
   constructor(
     private readonly file: string,
@@ -64,7 +64,7 @@ export class AppTemplate {
     response
       .status(page?.status ?? 200)
       .type('html')
-      .send(this.#packed.pack(response, tag, bytes));
+      .send(this.#compressed.pack(response, tag, bytes));
   }
 
   #render(parts: Parts, page: FoundPage | undefined): RenderedPage {

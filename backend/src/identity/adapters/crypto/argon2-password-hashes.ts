@@ -15,21 +15,21 @@ export function hashesAtATime(cores = availableParallelism()): number {
 export class Argon2PasswordHashes extends PasswordHashes implements OnApplicationShutdown {
   static readonly cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-  readonly #threads = new HashingPool(hashesAtATime(), maxWaiting);
+  readonly #pool = new HashingPool(hashesAtATime(), maxWaiting);
   #decoy: Promise<string> | undefined;
 
   onApplicationShutdown(): Promise<void> {
-    return this.#threads.close();
+    return this.#pool.close();
   }
 
   async of(password: string): Promise<string> {
-    return this.#threads.hash(password, Argon2PasswordHashes.cost);
+    return this.#pool.hash(password, Argon2PasswordHashes.cost);
   }
 
   async matches(stored: string | null, password: string): Promise<boolean> {
     // Awaited in either case, so that the first unknown address takes no longer than others.
     const decoy = await this.#decoyHash();
-    const isRight = await this.#threads.verify(stored ?? decoy, password);
+    const isRight = await this.#pool.verify(stored ?? decoy, password);
     return stored !== null && isRight;
   }
 

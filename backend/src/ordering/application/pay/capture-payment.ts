@@ -66,7 +66,7 @@ export class CapturePayment {
     private readonly orders: Orders,
     private readonly views: OrderViews,
     private readonly carts: CartApi,
-    private readonly checkoutOrder: CurrentOrder,
+    private readonly currentOrder: CurrentOrder,
     private readonly stock: SyncStock,
     private readonly payments: PaymentsApi,
     private readonly work: UnitOfWork,
@@ -163,8 +163,8 @@ export class CapturePayment {
   }
 
   async #reopen(order: Order, buyerId: Id<'Person'>): Promise<void> {
-    const other = await this.checkoutOrder.of(buyerId);
-    if (other) await this.checkoutOrder.replace(other, order.state.lines);
+    const other = await this.currentOrder.of(buyerId);
+    if (other) await this.currentOrder.replace(other, order.state.lines);
     order.reopen(this.clock.now());
   }
 }

@@ -18,7 +18,7 @@ interface RetryRequest {
 export class RetryPayment {
   constructor(
     private readonly orders: Orders,
-    private readonly checkoutOrder: CurrentOrder,
+    private readonly currentOrder: CurrentOrder,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -34,6 +34,6 @@ export class RetryPayment {
     if (order.isPaid) throw new AlreadyPaid();
     // The order's note of a pending capture may be out of date; its payment decides.
     if (!order.state.isBeingCharged && !order.isPayable(this.clock.now())) throw new NoLongerPayable();
-    return this.checkoutOrder.openPayment(order);
+    return this.currentOrder.openPayment(order);
   }
 }

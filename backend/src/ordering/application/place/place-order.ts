@@ -46,7 +46,7 @@ export class PlaceOrder {
     private readonly addresses: AddressingApi,
     private readonly catalog: CatalogApi,
     private readonly orders: Orders,
-    private readonly checkoutOrder: CurrentOrder,
+    private readonly currentOrder: CurrentOrder,
     private readonly stock: SyncStock,
     private readonly payments: PaymentsApi,
     private readonly mailer: Mailer,
@@ -62,9 +62,9 @@ export class PlaceOrder {
 
   async #open(request: OrderRequest): Promise<OpenedOrder> {
     const checkout = await this.#fill(request);
-    const placed = await this.checkoutOrder.reuseOrReplace(checkout, checkout.wanted);
+    const placed = await this.currentOrder.reuseOrReplace(checkout, checkout.wanted);
     if (!placed) return this.#place(checkout);
-    return { orderId: placed.state.id, payment: await this.checkoutOrder.openPayment(placed) };
+    return { orderId: placed.state.id, payment: await this.currentOrder.openPayment(placed) };
   }
 
   /** The cart stays locked. */

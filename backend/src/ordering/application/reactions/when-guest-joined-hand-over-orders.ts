@@ -20,7 +20,7 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
     private readonly carts: CartApi,
     private readonly orders: Orders,
     private readonly catalog: CatalogApi,
-    private readonly checkoutOrder: CurrentOrder,
+    private readonly currentOrder: CurrentOrder,
     private readonly identity: IdentityApi,
     private readonly mailer: Mailer,
   ) {
@@ -50,9 +50,9 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
 
   /** A customer has one current order: the guest's, unless the account's may have been charged. */
   async #replaceCurrent(accountId: string): Promise<boolean> {
-    const own: Order | null = await this.checkoutOrder.of(accountId);
+    const own: Order | null = await this.currentOrder.of(accountId);
     try {
-      if (own) await this.checkoutOrder.replace(own, []);
+      if (own) await this.currentOrder.replace(own, []);
       return true;
     } catch (error) {
       if (error instanceof PaymentIsBeingConfirmed) return false;

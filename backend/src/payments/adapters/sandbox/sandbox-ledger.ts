@@ -31,10 +31,10 @@ const permanentlyRefused = { kind: 'refused', reason: 'The provider refused the 
 /** The sandbox provider's charges and refunds: one charge per order, one refund per charge, one result per key. */
 @Injectable()
 export class SandboxLedger {
-  constructor(private readonly connection: SandboxDatabase) {}
+  constructor(private readonly database: SandboxDatabase) {}
 
   status(token: string): Promise<LedgerResult> {
-    return this.connection.transaction(async (client) => {
+    return this.database.transaction(async (client) => {
       const order = await orderOf(client, token, '');
       if (!order) return { kind: 'absent' };
       return order.isSilent ? { kind: 'lost' } : statusOf(client, order);
@@ -43,13 +43,13 @@ export class SandboxLedger {
 
   /** Charges an approved order by one statement, which only one of several requests wins; finds out why if it can't. */
   async capture(token: string, key: string): Promise<CaptureResult> {
-    const [charge] = await this.connection.query<ChargedOrder>(chargeApproved, [token, key, providerId(17)]);
+    const [charge] = await this.database.query<ChargedOrder>(chargeApproved, [token, key, providerId(17)]);
     if (charge) return charge.isLost ? { kind: 'lost' } : charged(charge, charge);
-    return this.connection.transaction((client) => uncharged(client, token, key));
+    return this.database.transaction((client) => uncharged(client, token, key));
   }
 
   refund(captureId: string): Promise<RefundResult> {
-    return this.connection.transaction(async (client) => {
+    return this.database.transaction(async (client) => {
       const { rows } = await client.query<{ amountCents: number; isSettled: boolean }>(
         `select amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"
            from sandbox_paypal.captures where id = $1 for update`,

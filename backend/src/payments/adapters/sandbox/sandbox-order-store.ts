@@ -34,7 +34,7 @@ const columns = `token, custom_id as "customId", invoice_id as "invoiceId", amou
 /** The sandbox provider's orders and their approvals. */
 @Injectable()
 export class SandboxOrders {
-  constructor(private readonly connection: SandboxDatabase) {}
+  constructor(private readonly database: SandboxDatabase) {}
 
   /** @returns the token; for a repeated key the same one */
   async open(
@@ -43,14 +43,14 @@ export class SandboxOrders {
   ): Promise<string> {
     const { customId, invoiceId, amountCents, lines } = order;
     const asked = [customId, invoiceId, amountCents, JSON.stringify(lines), formToken(), providerId(13)];
-    const [opened] = await this.connection.query<{ token: string }>(openOnce, [key, providerId(17), ...asked]);
+    const [opened] = await this.database.query<{ token: string }>(openOnce, [key, providerId(17), ...asked]);
     // A concurrent request with the same key has committed by now.
-    const [known] = opened ? [opened] : await this.connection.query<{ token: string }>(openedBy, [key]);
+    const [known] = opened ? [opened] : await this.database.query<{ token: string }>(openedBy, [key]);
     return known!.token;
   }
 
   async find(token: string): Promise<SandboxOrder | null> {
-    const [order] = await this.connection.query<SandboxOrder>(orderByToken, [token]);
+    const [order] = await this.database.query<SandboxOrder>(orderByToken, [token]);
     return order ?? null;
   }
 
@@ -60,7 +60,7 @@ export class SandboxOrders {
    */
   async approve(token: string, form: { formToken: string; scenario: Scenario }): Promise<SandboxOrder | null> {
     const parameters = [token, form.formToken, form.scenario, formToken()];
-    const [approved] = await this.connection.query<SandboxOrder>(approve, parameters);
+    const [approved] = await this.database.query<SandboxOrder>(approve, parameters);
     if (approved) return approved;
     const order = await this.find(token);
     const isApproved = order && !order.isTooOld && (order.state === 'approved' || order.state === 'completed');

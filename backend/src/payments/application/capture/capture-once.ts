@@ -23,7 +23,7 @@ export class CaptureOnce {
     private readonly payments: Payments,
     private readonly views: PaymentViews,
     private readonly atProvider: CaptureAtProvider,
-    private readonly page: OpenAtProvider,
+    private readonly openAtProvider: OpenAtProvider,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -73,7 +73,7 @@ export class CaptureOnce {
   }
 
   async #notOpenedYet(payment: Payment): Promise<CaptureResult> {
-    const approvalUrl = await this.page.execute(payment);
+    const approvalUrl = await this.openAtProvider.execute(payment);
     return { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl };
   }
 }

@@ -30,7 +30,7 @@ export class PaymentsFacade extends PaymentsApi {
   constructor(
     private readonly payments: Payments,
     private readonly views: PaymentViews,
-    private readonly page: OpenAtProvider,
+    private readonly openAtProvider: OpenAtProvider,
     private readonly capturing: CaptureOnce,
     private readonly refunding: RefundPayment,
     private readonly providers: PaymentProviders,
@@ -110,7 +110,7 @@ export class PaymentsFacade extends PaymentsApi {
   }
 
   #locked(payment: Payment): LockedPayment {
-    return { ...summaryOf(payment.state), approvalUrl: () => this.page.execute(payment) };
+    return { ...summaryOf(payment.state), approvalUrl: () => this.openAtProvider.execute(payment) };
   }
 }
 

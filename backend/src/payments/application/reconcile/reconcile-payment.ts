@@ -19,7 +19,7 @@ export class ReconcilePayment {
     private readonly views: PaymentViews,
     private readonly payments: Payments,
     private readonly providers: PaymentProviders,
-    private readonly page: OpenAtProvider,
+    private readonly openAtProvider: OpenAtProvider,
     private readonly capture: CaptureOnce,
     private readonly refund: RefundPayment,
     private readonly work: UnitOfWork,
@@ -30,7 +30,7 @@ export class ReconcilePayment {
     const state = await this.views.get(id);
     switch (state.stage) {
       case 'opening':
-        await this.page.execute(await this.work.runOptimistic(() => this.payments.get(id)));
+        await this.openAtProvider.execute(await this.work.runOptimistic(() => this.payments.get(id)));
         return;
       case 'capturing':
       case 'settling':

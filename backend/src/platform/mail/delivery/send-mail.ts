@@ -21,7 +21,7 @@ export class SendMail {
 
   constructor(
     private readonly queue: MailQueue,
-    private readonly pause: TransportCircuitBreaker,
+    private readonly circuitBreaker: TransportCircuitBreaker,
     private readonly compose: ComposeMail,
     private readonly transport: MailTransport,
     private readonly metrics: MailMetrics,
@@ -55,7 +55,7 @@ export class SendMail {
     if (mail.repeats > maxRepeats) return { state: 'dead', errorClass: 'unknown' };
     const written = await this.#write(mail);
     if ('state' in written) {
-      await this.pause.endProbe(mail.transportFailures);
+      await this.circuitBreaker.endProbe(mail.transportFailures);
       return written;
     }
     const startedAt = performance.now();
@@ -94,12 +94,12 @@ export class SendMail {
     const next = nextState(mail, outcome);
     const failure = transportFailures.find((kind) => kind === outcome.kind);
     if (failure) {
-      const pause = await this.pause.extend(failures, failure);
+      const pause = await this.circuitBreaker.extend(failures, failure);
       this.#log.warn(`The mail server can't be used (${failure}); mails wait for ${Math.round(pause)} s.`);
       return { ...next, pause: pause + secondsBehindOthers };
     }
-    if (outcome.kind === 'aborted') await this.pause.endProbe(failures);
-    else await this.pause.end(failures);
+    if (outcome.kind === 'aborted') await this.circuitBreaker.endProbe(failures);
+    else await this.circuitBreaker.end(failures);
     return next;
   }
 }
