@@ -34,7 +34,7 @@ export class HmacLinkTokens extends LinkTokens {
     return [...this.#byId.values()].some((key) => equalSecrets(tokenBy(key, purpose, seed), token));
   }
 
-  /** As when the mail was enqueued. @returns null when its key is known no more */
+  /** The token by the key that was current when the mail was enqueued. @returns null when that key was removed */
   tokenOf(keyId: string, purpose: string, seed: string): string | null {
     const key = this.#byId.get(keyId);
     return key ? tokenBy(key, purpose, seed) : null;

@@ -1,35 +1,35 @@
 import type { Mail, MailType } from '../../shared/mail/mail.js';
 import type { MailContent } from './mail-content.js';
 
-/** What a template knows beside its mail. */
+/** What a template is given beside the facts of its mail. */
 export interface MailContext {
-  /** The shop's origin, without a trailing slash; the only one that links may have. */
+  /** The shop's origin, without a trailing slash. Links in mails must start with it. */
   readonly publicUrl: string;
-  /** Of the link in the mail; null for a mail without one. */
+  /** Token in the link of the mail; null for a mail without a link. */
   readonly token: string | null;
-  /** When it was enqueued. */
+  /** When the mail was enqueued. */
   readonly writtenAt: Date;
 }
 
 export const mailPriorities = { security: 0, order: 1, other: 2 } as const;
 
 /**
- * Writes one kind of mail, when it is sent. Discovered by its class. Rows of earlier versions may lack fields that
- * were added to the mail since.
+ * Writes the text of one type of mail, just before it is sent. Every provider that extends this class is registered.
+ * Mails that an earlier version enqueued may lack fields that were added since.
  */
 export abstract class MailTemplate<M extends Mail = Mail> {
   abstract readonly of: MailType<M>;
   abstract readonly priority: keyof typeof mailPriorities;
 
-  /** Whether its row forgets the address and the facts once it is sent, as nobody could ask for that later. */
+  /** Whether address and facts are erased from its row after sending, as for a deleted account. */
   readonly isErasedOnceSent: boolean = false;
 
-  /** Pure: the same mail always reads the same. */
+  /** Must be pure: the same mail and context give the same text. */
   abstract write(mail: M, context: MailContext): MailContent;
 
   /**
-   * Whether it still holds at the time of sending; where not, the mail is cancelled.
-   * @param _token of the link in it; null for a mail without one
+   * Whether the mail should still be sent when its turn comes; if not, it is cancelled.
+   * @param _token token in its link; null for a mail without a link
    */
   isStillTrue(_mail: M, _token: string | null): Promise<boolean> {
     return Promise.resolve(true);

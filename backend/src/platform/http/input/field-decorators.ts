@@ -16,10 +16,10 @@ interface Asking {
 
 interface TextRule extends Asking {
   readonly min?: number;
-  /** In code points. */
+  /** Maximum length, in code points. */
   readonly max: number;
   readonly lines?: boolean;
-  /** Does not trim surrounding space, as in a password. */
+  /** Whether surrounding space is part of the value, as in a password; otherwise it is trimmed. */
   readonly verbatim?: boolean;
   readonly optional?: boolean;
   readonly label: string;

@@ -5,14 +5,15 @@ import type { TransportFailure } from '../transport/mail-transport.js';
 const shortest = 10; // seconds
 const longest = 300; // seconds
 
-/** Stops all instances from trying a mail server that is down or refuses the shop. */
+/** Pauses sending in all instances while the mail server is down or refuses the shop. */
 @Injectable()
 export class TransportCircuitBreaker {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param failures in a row when the mail was taken: mails that fail together count once
-   * @returns how long it is paused, in seconds
+   * Starts the pause, or makes it twice as long.
+   * @param failures how many had failed in a row when the mail was taken, so mails that fail together count once
+   * @returns the length of the pause, in seconds
    */
   async extend(failures: number, kind: TransportFailure): Promise<number> {
     const doubled = Math.min(shortest * 2 ** failures, longest);
@@ -21,12 +22,12 @@ export class TransportCircuitBreaker {
     return pause;
   }
 
-  /** After an attempt that was ended by the shop. */
+  /** Lets the next attempt start, after the shop itself has aborted the one that tried the server. */
   async endProbe(failures: number): Promise<void> {
     if (failures > 0) await this.database.autocommit(endProbe, [failures]);
   }
 
-  /** The server has responded. */
+  /** Ends the pause, as the server has responded. */
   async end(failures: number): Promise<void> {
     if (failures > 0) await this.database.autocommit(end, []);
   }

@@ -17,22 +17,22 @@ export interface LeasedMail {
   readonly tokenKey: string | null;
   readonly createdAt: Date;
   readonly resendNumber: number;
-  /** This attempt included. */
+  /** How often it was tried, with this attempt. */
   readonly attempts: number;
-  /** Attempts of which nobody knows whether they delivered it. */
+  /** How many of them may have delivered it, as the connection ended before the server confirmed. */
   readonly repeats: number;
-  /** In a row, of all mails, when it was taken. */
+  /** How many attempts, of any mail, had failed in a row when this one was taken. */
   readonly transportFailures: number;
 }
 
-/** What an attempt changes. */
+/** What is stored about a mail after an attempt. */
 export interface NextState {
   readonly state: 'waiting' | 'sent' | 'dead' | 'cancelled' | 'expired';
-  /** Where it waits: until the next attempt, in seconds. */
+  /** Seconds until the next attempt, for a mail that is to wait. */
   readonly pause?: number;
   readonly errorClass?: string;
   readonly reply?: string;
-  /** Whether the attempt does not count, as nothing was tried with this mail. */
+  /** Whether the attempt does not count, as the mail itself was never offered to the server. */
   readonly isUncounted?: boolean;
   readonly isRepeat?: boolean;
 }
@@ -62,7 +62,10 @@ export class MailQueue {
     return (await this.database.autocommit(renew, [id, lease, leaseSeconds])).length === 1;
   }
 
-  /** Changes nothing where the lease is lost. @returns the state it has now, or null */
+  /**
+   * Ends the lease and stores the result, unless another instance has the lease by now.
+   * @returns the mail's new state; null where the lease was lost
+   */
   async settle({ id, lease, template }: LeasedMail, next: NextState): Promise<string | null> {
     const { state, pause = 0, errorClass = null, reply = '', isUncounted = false, isRepeat = false } = next;
     const text = reply.replace(/\p{Cc}/gu, ' ').slice(0, maxReplyLength) || null;
@@ -73,21 +76,21 @@ export class MailQueue {
     return settled?.state ?? null;
   }
 
-  /** Ends mails that are of no use any more. @returns how many, at most `limit` */
+  /** Marks waiting mails as expired after their expiry date. @returns how many, at most `limit` */
   async expire(limit: number): Promise<number> {
     return (await this.database.autocommit(expire, [limit])).length;
   }
 }
 
-/** For how long one instance alone tries whether the transport works again. */
+/** For how long, after a pause, one instance alone tries whether the mail server works again. */
 const probeSeconds = 60;
 
 const isFree = `(leased_until is null or leased_until < now())`;
-// A difference of times, as an index on `expires_at` would find all that wait before they are put in order.
+// Written as a difference, so that PostgreSQL uses the index in sending order instead of the one on `expires_at`.
 const isDue = `state = 'waiting' and due_at <= now() and expires_at - now() > interval '0' and ${isFree}
    and template = any($1)`;
 
-// A lease that is over is one of a process that has died, perhaps after the server took the mail.
+// A lease expires when its process has died, perhaps after the mail server accepted the mail.
 export const takeMails = `
   with probe as (
     update platform.mail_transport set paused_until = now() + make_interval(secs => $5)

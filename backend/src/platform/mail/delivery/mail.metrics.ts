@@ -22,15 +22,15 @@ const postponed = `
   select count(*)::int as mails from platform.mail where is_postponed and state = 'waiting' and due_at > now()`;
 const paused = 'select error_class as reason from platform.mail_transport where failures > 0';
 
-/** Up to the ten minutes for which a reply is waited for. */
+/** Buckets of the histogram, in seconds; the last is the timeout for a reply of the server. */
 const sendingBounds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 180, 600];
 
-/** What waits, what failed, and whether the mail server can be used. */
+/** Metrics of waiting and failed mails, of attempts, and of pauses of the mail server. */
 @Injectable()
 export class MailMetrics implements OnModuleInit {
-  /** By what became of it. */
+  /** Counts an attempt under its result. */
   readonly countAttempt: (outcome: Outcome['kind'] | 'template') => void;
-  /** How long the mail server took, in seconds. */
+  /** Records how long the mail server took for one mail, in seconds. */
   readonly observeSending: (seconds: number) => void;
 
   constructor(

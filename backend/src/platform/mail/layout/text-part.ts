@@ -45,7 +45,7 @@ function totalOf({ label, amountCents }: MailAmount): string {
   return rightAligned(label, amountCents);
 }
 
-/** On the text's last line where there is room. */
+/** Puts the amount at the right edge, on the next line where the text's last line has no room. */
 function rightAligned(text: string, amountCents: number): string {
   const amount = Money.ofCents(amountCents).formatted;
   const room = columns - lengthOf(text.slice(text.lastIndexOf('\n') + 1));

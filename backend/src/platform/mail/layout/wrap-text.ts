@@ -16,7 +16,7 @@ export function wrapText(text: string, indent = ''): string {
   return [...lines, line].map((each) => indent + each).join('\n');
 }
 
-/** In characters, as a line of text has them. */
+/** Length in code points, so that an emoji counts as one. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -17,7 +17,7 @@ export interface StaffMail {
   /** Null once it was erased. */
   readonly to: string | null;
   readonly orderId: string | null;
-  /** What people call the order; null once the mail was erased. */
+  /** The number that shoppers and staff see; null once the mail was erased. */
   readonly orderNumber: string | null;
   readonly state: MailState;
   readonly createdAt: Date;
@@ -53,7 +53,7 @@ export class StaffMails {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Newest first. Those that failed are listed until they are sent again, dismissed or erased. */
+  /** A page of mails, newest first. Failed ones are included until they are sent again, dismissed or erased. */
   async list({ state, orderId }: MailFilter, { page, limit }: PageRequest): Promise<Page<StaffMail>> {
     const items = await this.database.query<StaffMail>(list, [state, orderId, limit, (page - 1) * limit]);
     const [counted] = await this.database.query<{ total: number }>(count, [state, orderId]);
@@ -61,7 +61,7 @@ export class StaffMails {
   }
 
   /**
-   * Enqueues the mail again, as a new one with a Message-ID of its number, which no mailbox suppresses.
+   * Enqueues a copy of the mail, with a new Message-ID, so that mailboxes do not drop it as a duplicate.
    * @throws NotFound, RuleBroken
    */
   async resend(id: string): Promise<Id<'Mail'>> {

@@ -1,12 +1,12 @@
-/** How long the shop waits for PostgreSQL, in ms; 0 means without a limit. */
+/** Timeouts for PostgreSQL, in ms; 0 means no limit. */
 export abstract class DatabaseTimeouts {
-  /** For a connection. */
+  /** For opening a connection. */
   abstract readonly connection: number;
   abstract readonly statement: number;
   abstract readonly lock: number;
-  /** For the next statement of a transaction. */
+  /** For an open transaction until its next statement. */
   abstract readonly idleTransaction: number;
-  /** For a search: words that are slow to find must not occupy a connection for longer. */
+  /** For a statement of the product search, shorter than others so that slow searches do not use up the connections. */
   abstract readonly search: number;
 }
 
