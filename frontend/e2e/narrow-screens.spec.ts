@@ -16,6 +16,24 @@ test('the header of a screen of 320 px holds a long name', async ({ page }) => {
   }
 });
 
+test('the layout follows the screen’s width also in the frame in which styles are added', async ({ page }) => {
+  await signInAsGuest(page);
+  await page.goto('/shop/home');
+  const tile = page.getByRole('main').getByRole('link', { name: 'Footwear', exact: true });
+  // One of five columns, then of two.
+  expect((await boxOf(tile)).width).toBeGreaterThan(200);
+  await page.evaluate(() => {
+    const { sheet } = document.querySelector<HTMLStyleElement>('style[data-styled]') as { sheet: CSSStyleSheet };
+    const insert = () => {
+      sheet.insertRule('.added { color: inherit }', sheet.cssRules.length);
+      if (innerWidth > 360) setTimeout(insert);
+    };
+    insert();
+  });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect.poll(async () => (await boxOf(tile)).width).toBeGreaterThan(140);
+});
+
 test.describe('a refused payment', () => {
   test.use({ allowedErrors: [/status of 409/] });
 
