@@ -1,8 +1,8 @@
 import { closeAll } from './machine/processes.mjs';
-import { settings } from './settings.mjs';
+import { runOptions } from './run-options.mjs';
 import { openShop } from './shop/shop.mjs';
 
-const { compare } = await import(settings.pieces ? './pieces/measure-pieces.mjs' : './compare.mjs');
+const { compare } = await import(runOptions.pieces ? './pieces/measure-pieces.mjs' : './compare.mjs');
 const shop = await openShop();
 try {
   await compare(shop);

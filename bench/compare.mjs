@@ -9,10 +9,10 @@ import { entriesOf, inTurns, measureRow, people, tripsOf, warmUp } from './measu
 import { pageRows, slugsOf } from './pages.mjs';
 import { report } from './report/report.mjs';
 import { rows } from './workloads.mjs';
-import { settings } from './settings.mjs';
+import { runOptions } from './run-options.mjs';
 import { measureSitemap } from './sitemap.mjs';
 
-const { sizes, orderCounts, shoppers, hasLighthouse, tripsWarmUpMs } = settings;
+const { sizes, orderCounts, shoppers, hasLighthouse, tripsWarmUpMs } = runOptions;
 const staffList = 'orders, for the staff';
 const pageSize = 24;
 /** The shop lists no more than 10,000 products. */
@@ -66,7 +66,7 @@ async function ofProducts(shop, products, figures) {
 }
 
 async function ofPages(shop, server, productIds, at) {
-  const pages = await open('bare/page-server.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/' });
+  const pages = await open('bare/product-page-server.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/' });
   const slugs = await slugsOf(shop.client, productIds);
   const measured = [];
   for (const row of pageRows({ productIds, slugs })) {

@@ -8,7 +8,7 @@ import { load } from './client/load.mjs';
 import { Person } from './client/person.mjs';
 import { entries, trips } from './client/purchase-load.mjs';
 import { close, open } from './machine/processes.mjs';
-import { settings } from './settings.mjs';
+import { runOptions } from './run-options.mjs';
 import { admin } from './shop/shop.mjs';
 
 const guestCount = 32;
@@ -18,7 +18,7 @@ const guestCount = 32;
  * @param sides by name: measures one round, and returns a run
  * @param rounds each as long as the warm-up before them @returns the runs of each side
  */
-export async function inTurns(sides, rounds = settings.rounds) {
+export async function inTurns(sides, rounds = runOptions.rounds) {
   const names = Object.keys(sides);
   for (const name of names) await sides[name]();
   const runs = Object.fromEntries(names.map((name) => [name, []]));
@@ -42,20 +42,20 @@ export async function measureRow(row, { shop, server, reads }) {
 }
 
 /** One round of a row's requests to a server. */
-export function roundOf({ distinct, begins }, shop, server, next, forMs = settings.roundMs) {
+export function roundOf({ distinct, begins }, shop, server, next, forMs = runOptions.roundMs) {
   const meter = shop.meterOf(server);
   return () => load({ port: server.port, next, begins, distinct, meter, forMs });
 }
 
 /** One round of checked shopping trips. @param side 'shop' or 'bare' */
-export function tripsOf(side, shop, server, visitors, forMs = settings.roundMs * 2) {
+export function tripsOf(side, shop, server, visitors, forMs = runOptions.roundMs * 2) {
   const options = { ...visitors, port: server.port, meter: shop.meterOf(server), forMs };
   return () => checkPurchases(shop.client, side, () => trips(options));
 }
 
 /** One round of checked entries of guests. @param side 'shop' or 'bare' */
 export function entriesOf(side, shop, server, visitors) {
-  const options = { ...visitors, port: server.port, meter: shop.meterOf(server), forMs: settings.roundMs };
+  const options = { ...visitors, port: server.port, meter: shop.meterOf(server), forMs: runOptions.roundMs };
   return () => checkEntries(shop.client, side, () => entries(options));
 }
 

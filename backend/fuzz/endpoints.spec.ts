@@ -8,7 +8,7 @@ import { admin, type MemoryUsage, ShopProcess } from '../chaos/support/shop-proc
 import { withNewContent } from './inputs/new-content.js';
 import { reproductionScript } from './reproduction-script.js';
 import { allCases, validRequest, type Case, isPermitted, type Role, roles } from './request-cases.js';
-import { changed, tableChecksums, unexplained } from './table-checksums.js';
+import { changed, tableChecksums, unexplained } from './table-changes.js';
 import { createPeople, type Person } from './person-per-role.js';
 import { faultOf, isAccepted, Sender, type Received } from './request-sender.js';
 

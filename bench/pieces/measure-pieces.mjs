@@ -4,7 +4,7 @@ import { checkResponses } from '../checks/responses.mjs';
 import { close } from '../machine/processes.mjs';
 import { inTurns, people, roundOf, tripsOf } from '../measure.mjs';
 import { rows } from '../workloads.mjs';
-import { settings } from '../settings.mjs';
+import { runOptions } from '../run-options.mjs';
 import { shopFiles } from '../shop/shop-files.mjs';
 import { piecesNamed } from './pieces.mjs';
 import { reportPieces } from './report-pieces.mjs';
@@ -20,8 +20,8 @@ const shopperCounts = [1, 16];
 export async function compare(shop) {
   // The first start creates the tables.
   await close(await shop.start());
-  const productIds = await shop.fillTo({ products: settings.sizes[0], orders: settings.orderCounts[0] });
-  const pieces = piecesNamed(settings.pieces);
+  const productIds = await shop.fillTo({ products: runOptions.sizes[0], orders: runOptions.orderCounts[0] });
+  const pieces = piecesNamed(runOptions.pieces);
   // A piece that was renamed shows before anything is measured.
   for (const piece of pieces.filter(isBuilt)) await close(await startWithout(shop, piece));
   const gains = [];

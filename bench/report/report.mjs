@@ -5,7 +5,7 @@ import { at } from '../../scripts/paths.mjs';
 import { most } from '../client/purchase-load.mjs';
 import { goalsFor, interactions as goalsOfInteractions, limits, verdictOfLimit } from '../goals.mjs';
 import { isPinned } from '../machine/cores.mjs';
-import { settings } from '../settings.mjs';
+import { runOptions } from '../run-options.mjs';
 import { ofProducts, ratioTable } from './ratios.mjs';
 import { oneDecimal, table, twoDecimals, integer } from './tables.mjs';
 
@@ -18,7 +18,7 @@ const [loadBefore] = loadavg();
 export async function report(figures) {
   const text = sections(figures).filter(Boolean).join('\n\n');
   process.stdout.write(`\n${text}\n`);
-  if (settings.isQuick || settings.sizes.length < 2 || !settings.hasLighthouse) return;
+  if (runOptions.isQuick || runOptions.sizes.length < 2 || !runOptions.hasLighthouse) return;
   const [before, rest] = readFileSync(page, 'utf8').split(begin);
   const written = `${before}${begin}\n\n${text}\n\n${end}${rest.split(end)[1]}`;
   writeFileSync(page, await formatted(page, written));
@@ -30,7 +30,7 @@ export function conditions() {
   return [
     `Measured on ${day} with Node ${process.version} on ${cpus().length} cores of ${cpus()[0].model.trim()}:`,
     `${cores}; load average before it ${oneDecimal(loadBefore)}; 16 connections;`,
-    `${settings.rounds} rounds of ${settings.roundMs} ms in turns.`,
+    `${runOptions.rounds} rounds of ${runOptions.roundMs} ms in turns.`,
   ].join('\n');
 }
 

@@ -4,4 +4,4 @@ import { install } from '../packages/install.mjs';
 
 await install();
 await buildOrExit();
-await exitWith(() => runPlaywright(['-c', 'playwright.gallery.config.ts']));
+await exitWith(() => runPlaywright(['-c', 'playwright.screenshots.config.ts']));

@@ -28,7 +28,7 @@ export abstract class Config {
   abstract readonly mail: MailSettings;
   abstract readonly paymentProvider: 'sandbox' | 'paypal';
   abstract readonly paypal: PaypalSettings;
-  /** Trusted proxies, in the form of Express's setting. */
+  /** Addresses, ranges and Express's names of ranges, separated by commas; undefined trusts none. */
   abstract readonly trustProxy: string | undefined;
   abstract readonly metricsToken: string | undefined;
   /** How long the shop accepts requests after SIGTERM, in ms, so that proxies notice the shutdown before it closes. */

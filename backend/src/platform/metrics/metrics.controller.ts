@@ -30,7 +30,7 @@ export class MetricsController {
   #isAllowed({ headers, socket }: Request): boolean {
     const { metricsToken } = this.config;
     if (metricsToken) return equalSecrets(headers.authorization ?? '', `Bearer ${metricsToken}`);
-    // A proxy on this machine also connects from loopback, so these headers show which requests it forwards.
+    // A proxy on this machine connects from loopback too; these headers mark the requests that it forwards.
     const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
     return !isForwarded && loopback.test(socket.remoteAddress ?? '');
   }

@@ -18,7 +18,7 @@ interface RequestLabels {
   readonly status: number;
 }
 
-/** Upper bounds of the histogram, in seconds. */
+/** Upper bounds of the histogram of response times, in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Prometheus metrics of this process and, where modules add gauges, of the shop. */

@@ -18,8 +18,8 @@ import { PictureEditor } from './pictures/PictureEditor';
 import { picturesByColour } from './pictures/picture-fields';
 import { selectPictures } from './pictures/pictures.slice';
 import { closeSheet, deriveFamilies, loadScales, saveProduct, selectProductAdmin } from './product-admin.slice';
-import { cellOf } from './stock/grid-cells';
-import { changed } from './stock/grid-state';
+import { cellOf } from './variant-grid/state/grid-cells';
+import { changed } from './variant-grid/state/grid-state';
 import { onlyCell, useProductForm } from './use-product-form';
 
 const Refusal = styled.p`

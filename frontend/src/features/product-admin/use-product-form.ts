@@ -12,8 +12,8 @@ import {
   unfinishedUpload,
 } from './pictures/picture-fields';
 import { selectPictures } from './pictures/pictures.slice';
-import { type Cells, cellOf, keyOf } from './stock/grid-cells';
-import { committed } from './stock/grid-state';
+import { type Cells, cellOf, keyOf } from './variant-grid/state/grid-cells';
+import { committed } from './variant-grid/state/grid-state';
 
 type TextFields = Omit<ProductForm, keyof OptionFields | keyof ImageFields>;
 

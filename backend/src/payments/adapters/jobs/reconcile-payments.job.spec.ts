@@ -1,6 +1,6 @@
 import { StraightWork } from '../../../../test/support/catalogue/catalog-fakes.js';
 import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
-import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-at-noon.js';
 import { wirePayments } from '../../../../test/support/payments/payments-use-cases.js';
 import { newId } from '../../../shared/id.js';
 import { type CaptureResult, PaymentProvider, type ProviderStatus } from '../../domain/payment-provider.js';

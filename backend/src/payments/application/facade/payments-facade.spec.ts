@@ -6,7 +6,7 @@ import {
   paymentsAtNoon,
   type PaymentsFixture,
   page,
-} from '../../../../test/support/payments/payments-fixture.js';
+} from '../../../../test/support/payments/payments-at-noon.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { PaymentCaptured, PaymentDisputed, PaymentFailed } from '../../payments.events.js';
 

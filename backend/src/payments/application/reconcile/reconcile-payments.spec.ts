@@ -1,6 +1,6 @@
 import { Money } from '../../../shared/money.js';
 import { newId } from '../../../shared/id.js';
-import { paymentsAtNoon, type PaymentsFixture, page } from '../../../../test/support/payments/payments-fixture.js';
+import { paymentsAtNoon, type PaymentsFixture, page } from '../../../../test/support/payments/payments-at-noon.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { CaptureReturned, PaymentApproved, PaymentDisputed } from '../../payments.events.js';

@@ -1,4 +1,4 @@
-import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-fixture.js';
+import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-at-noon.js';
 import { type Id, newId } from '../../../shared/id.js';
 import { OrderRejected } from '../../../ordering/ordering.events.js';
 import type { PaymentState } from '../../domain/payment-state.js';

@@ -1,4 +1,4 @@
-import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-fixture.js';
+import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-at-noon.js';
 import { PaymentApproved, PaymentDisputed, PaymentRefunded } from '../../payments.events.js';
 
 describe('Receiving a webhook', () => {

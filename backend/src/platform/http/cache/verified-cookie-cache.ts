@@ -21,14 +21,14 @@ const maxCookieLength = 2_000;
  */
 @Injectable()
 export class VerifiedCookieCache {
-  /** In ms. A session's last use is stored to the same precision, so that skipping the guards loses nothing. */
+  /** In ms. The guards store a session's last use once a minute at most, so skipping them as long loses nothing. */
   static readonly maxAge = 60_000;
 
   readonly #entries = new Map<string, Entry>();
 
   constructor(private readonly cookies: Cookies) {}
 
-  /** Called after the guards, when no more cookies will be set. */
+  /** To be called after the guards: a cookie that the response replaces is not remembered as verified. */
   add(request: Request, response: Response, shopper: Shopper | null): void {
     const { cookie, authorization } = request.headers;
     if (cookie === undefined || authorization !== undefined || cookie.length > maxCookieLength) return;

@@ -50,7 +50,7 @@ export class RouteRegistry {
       patterns.get(method === 'HEAD' ? 'GET' : method)?.some((pattern) => pattern.test(path)) ?? false;
   }
 
-  /** @returns a test whether the first segment of a path is that of a route */
+  /** @returns a test whether a path begins with the first segment of some route, e.g. "/api" */
   rootMatcher(): (path: string) => boolean {
     const roots = new Set([`/${apiPrefix}`, ...this.all.map(({ path }) => path)].map(rootOf));
     return (path) => roots.has(rootOf(path));

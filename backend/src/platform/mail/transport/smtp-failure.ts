@@ -20,7 +20,7 @@ function kindOf(error: NodemailerError, isWritten: boolean): Outcome['kind'] {
   if (reply === closing && !isWritten) return 'unreachable';
   if (reply && loginFailures.has(reply)) return 'configuration';
   if (command === 'DATA' && reply) return kindOfReply(reply, 'refused');
-  // The line was closed or timed out: it is not known whether a reply was on its way.
+  // The connection closed or timed out after the message was sent, so the server may have accepted it.
   if (isWritten) return 'unknown';
   if (command === 'STARTTLS' || isTlsFailure(error)) return 'tls';
   if (command === 'RCPT TO' && reply) return kindOfReply(reply, 'rejected');

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 export class ReadYourWrites {
   readonly #allowsStaleReads = new AsyncLocalStorage<boolean>();
 
-  /** Whether data may be a second old. False outside requests, as in jobs. */
+  /** Whether data may be a second old: not where the sender has just changed something, nor outside requests. */
   get allowsStaleReads(): boolean {
     return this.#allowsStaleReads.getStore() ?? false;
   }

@@ -1,8 +1,8 @@
 import { lockOrder } from '../../../shared/events/lock-order.js';
 
 /**
- * A statement that needs no lock taken before: it raises a serialization failure if its row has changed since it was
- * read, or is correct whatever the row contains.
+ * A statement that is safe without a lock taken before it: either it fails with a serialization failure if its row
+ * has changed since it was read, or it is correct whatever the row contains.
  */
 export class GuardedWrite {
   /** @param changes what it locks; null for new rows, which no other transaction can see */

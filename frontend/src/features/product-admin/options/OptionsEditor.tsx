@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { AdminProduct, ColourFamily, ScaleName } from '../../../contract/types';
 import { SelectField } from '../../../ui/form/SelectField';
 import { Small, Stack } from '../../../ui/theme/layout-components';
-import { StockEditor } from '../stock-grid/StockEditor';
+import { VariantEditor } from '../variant-grid/VariantEditor';
 import { ColourList } from './ColourList';
 import type { optionErrors } from './option-errors';
 import { leftToDistribute } from './options-to-send';
@@ -79,7 +79,7 @@ export function OptionsEditor(props: OptionsEditorProps) {
         <Section aria-label="Stock">
           <h3>Stock</h3>
           <Stack $gap={8}>
-            <StockEditor
+            <VariantEditor
               {...{ title, swatches, grid: form.grid, frame: frameOf(form) }}
               toDistribute={stored && leftToDistribute(stored, form)}
               onChange={(change) => dispatch({ type: 'gridChanged', change })}

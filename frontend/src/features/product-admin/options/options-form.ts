@@ -1,7 +1,7 @@
 import type { AdminProduct, ColourFamily, ScaleName } from '../../../contract/types';
-import { type Cell, type Cells, type Frame, keyOf } from '../stock/grid-cells';
-import { type GridState, openGrid } from '../stock/grid-state';
-import { clamped } from '../stock/cell-selection';
+import { type Cell, type Cells, type Frame, keyOf } from '../variant-grid/state/grid-cells';
+import { type GridState, openGrid } from '../variant-grid/state/grid-state';
+import { clamped } from '../variant-grid/state/cell-selection';
 
 export interface ColourFields {
   /** Within this form only; a name can change. */

@@ -1,5 +1,5 @@
 import type { OptionFields } from '../../../contract/types';
-import { cellOf, keyAt, positionsOf, totalsOf } from '../stock/grid-cells';
+import { cellOf, keyAt, positionsOf, totalsOf } from '../variant-grid/state/grid-cells';
 import { frameOf, hasOptions, type OptionsForm, sizesOf, type StoredOptions } from './options-form';
 
 interface Sent {

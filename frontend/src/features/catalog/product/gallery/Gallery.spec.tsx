@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../../../../contract/types';
 import { Gallery } from './Gallery';
-import GalleryPanel from './GalleryPanel';
+import InteractiveGallery from './InteractiveGallery';
 
 const pictures = [
   { alt: 'front', colour: 'White' },
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 const show = (colour: string | null = 'White', product = shirt, isPage = false) =>
-  render(<GalleryPanel product={product} colour={colour} isPage={isPage} />);
+  render(<InteractiveGallery product={product} colour={colour} isPage={isPage} />);
 const tab = (name: string) => screen.findByRole('tab', { name });
 const gallery = () => screen.getByRole('region', { name: 'Pictures of Linen Shirt' });
 const large = () => within(gallery()).getAllByRole('img');
@@ -171,7 +171,7 @@ describe('The gallery', () => {
       screen.getAllByRole('tab').flatMap((each, at) => (each.hasAttribute('data-dimmed') ? [at] : []));
     expect(dimmed()).toEqual([0, 1]);
     expect(scrolled).toEqual([]);
-    rerender(<GalleryPanel product={shirt} colour="White" isPage={false} />);
+    rerender(<InteractiveGallery product={shirt} colour="White" isPage={false} />);
     expect(await tab('Picture 1 of 4: front')).toHaveAttribute('aria-selected', 'true');
     expect(dimmed()).toEqual([2]);
     expect(scrolled).toEqual([0]);
@@ -231,7 +231,7 @@ describe('The gallery of a wide page', () => {
   it('brings the first picture of a chosen colour into view', () => {
     const { rerender } = show('White', shirt, true);
     expect(into).toEqual([]);
-    rerender(<GalleryPanel product={shirt} colour="Navy" isPage />);
+    rerender(<InteractiveGallery product={shirt} colour="Navy" isPage />);
     expect(into).toHaveLength(1);
     expect(into[0]).toContainElement(screen.getByAltText('navy'));
   });

@@ -3,10 +3,10 @@ import { Picture } from '../../../../ui/display/Picture';
 import { useIsHydrated } from '../../../../ui/hooks/use-is-hydrated';
 import { firstPictureOf, withColourFirst } from './first-picture';
 import { sizesOf, useGalleryLayout } from './gallery-layout';
-import type { GalleryProps } from './GalleryPanel';
+import type { GalleryProps } from './InteractiveGallery';
 import { Section, Slide, Track } from './gallery.styles';
 
-const GalleryPanel = lazy(() => import('./GalleryPanel'));
+const InteractiveGallery = lazy(() => import('./InteractiveGallery'));
 
 /** The pictures of a product. The first one loads beside the code for the others. */
 export function Gallery({ product, colour, isPage }: GalleryProps) {
@@ -19,7 +19,7 @@ export function Gallery({ product, colour, isPage }: GalleryProps) {
   const isHydrated = useDeferredValue(useIsHydrated());
   return (
     <Suspense fallback={<FirstPicture {...props} />}>
-      {isHydrated ? <GalleryPanel {...props} /> : <FirstPicture {...props} />}
+      {isHydrated ? <InteractiveGallery {...props} /> : <FirstPicture {...props} />}
     </Suspense>
   );
 }

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/buttons/Button';
 import { Input } from '../../../ui/form/Field';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { Row, Small, Stack } from '../../../ui/theme/layout-components';
-import { cellOf, keyAt, type View } from '../stock/grid-cells';
-import { changed, type Fill, filled, toggled } from '../stock/grid-state';
-import { clamped } from '../stock/cell-selection';
-import { madeSkus, skuPrefixOf } from '../stock/sku';
-import { StockGrid, type StockGridProps } from './StockGrid';
-import { StockList } from './StockList';
+import { cellOf, keyAt, type View } from './state/grid-cells';
+import { changed, type Fill, filled, toggled } from './state/grid-state';
+import { clamped } from './state/cell-selection';
+import { madeSkus, skuPrefixOf } from './state/sku';
+import { VariantGrid, type VariantGridProps } from './VariantGrid';
+import { VariantList } from './VariantList';
 
 const Switch = styled.div`
   display: inline-flex;
@@ -42,16 +42,16 @@ const fills: readonly { fill: Fill; label: string }[] = [
   { fill: 'all', label: 'Fill all' },
 ];
 
-interface StockEditorProps extends StockGridProps {
+interface VariantEditorProps extends VariantGridProps {
   /** Of the product; suggests a prefix for SKUs. */
   title: string;
   /** See `leftToDistribute`. */
   toDistribute: number | undefined;
 }
 
-export function StockEditor({ grid, frame, swatches, onChange, title, toDistribute }: StockEditorProps) {
+export function VariantEditor({ grid, frame, swatches, onChange, title, toDistribute }: VariantEditorProps) {
   const isNarrow = useMedia('(max-width: 639px)');
-  const Screen = isNarrow ? StockList : StockGrid;
+  const Screen = isNarrow ? VariantList : VariantGrid;
   return (
     <Stack $gap={12}>
       <Row $between $wrap>
@@ -85,7 +85,7 @@ function distributionText(left: number): string {
   return left > 0 ? `${left} to distribute` : `${-left} more than before`;
 }
 
-type ToolProps = Pick<StockGridProps, 'grid' | 'frame' | 'onChange'>;
+type ToolProps = Pick<VariantGridProps, 'grid' | 'frame' | 'onChange'>;
 
 function Tools({ grid, frame, onChange }: ToolProps) {
   const selection = clamped(grid.selection, frame);

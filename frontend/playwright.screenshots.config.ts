@@ -3,7 +3,7 @@ import journeys from './playwright.config';
 
 /** As for the journeys, but takes screenshots. */
 export default defineConfig(journeys, {
-  testMatch: '**/*.gallery.ts',
+  testMatch: '**/*.screenshots.ts',
   workers: 1,
   timeout: 900_000,
   use: { contextOptions: { reducedMotion: 'no-preference' } },

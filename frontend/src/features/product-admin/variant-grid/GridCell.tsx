@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Cell, cellName, type Frame, type Position, textOf, type View } from '../stock/grid-cells';
+import { type Cell, cellName, type Frame, type Position, textOf, type View } from './state/grid-cells';
 import { CellBox } from './grid.styles';
 
 interface GridCellProps {

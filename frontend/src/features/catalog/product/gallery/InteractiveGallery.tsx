@@ -16,7 +16,7 @@ export interface GalleryProps {
 }
 
 /** The pictures of a product with thumbnails, keys, swipes and zoom. */
-export default function GalleryPanel({ product, colour, isPage }: GalleryProps) {
+export default function InteractiveGallery({ product, colour, isPage }: GalleryProps) {
   const { images, productTitle } = product;
   const id = useId();
   const layout = useGalleryLayout(isPage, images.length);

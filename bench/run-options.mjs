@@ -4,7 +4,7 @@ const pieces = env.PIECES ?? '';
 const numbers = (list) => list.split(',').map(Number);
 
 /** What one run measures, and for how long; the Makefile passes the environment on. */
-export const settings = {
+export const runOptions = {
   isQuick,
   /** Products in the catalogue. */
   sizes: numbers(env.SIZES ?? (isQuick ? '1000' : pieces ? '10000' : '1000,10000,100000')),

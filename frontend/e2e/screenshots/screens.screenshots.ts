@@ -5,7 +5,7 @@ import { buy, putInCart, registerAndSignIn } from '../support/set-up';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
 import { editProduct, sellOut, staffOn } from '../support/staff';
 import { expect, test } from '../support/test';
-import { capture, clearScreenshots, writeIndex } from './gallery';
+import { capture, clearScreenshots, writeIndex } from './screenshots';
 
 // Refusals are shown too, and the browser's console mentions each.
 // Real timers, so that toasts close and cover nothing.

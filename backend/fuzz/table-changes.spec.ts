@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
-import { changed, tableChecksums, unexplained } from './table-checksums.js';
+import { changed, tableChecksums, unexplained } from './table-changes.js';
 
 describe('The comparison of stored rows', () => {
   let database: FreshDatabase;

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/buttons/Button';
 import { Input } from '../../../ui/form/Field';
 import { CloseIcon, MinusIcon, PlusIcon } from '../../../ui/icons/icons';
 import { Row, Small } from '../../../ui/theme/layout-components';
-import { cellName, cellOf, keyAt, placeName, type Position, textOf, totalsOf } from '../stock/grid-cells';
-import { committed, edited, entered, type GridState, toggled } from '../stock/grid-state';
-import { only } from '../stock/cell-selection';
+import { cellName, cellOf, keyAt, placeName, type Position, textOf, totalsOf } from './state/grid-cells';
+import { committed, edited, entered, type GridState, toggled } from './state/grid-state';
+import { only } from './state/cell-selection';
 import { Swatch } from './grid.styles';
-import { CellFaults, faultId, type StockGridProps } from './StockGrid';
+import { CellFaults, faultId, type VariantGridProps } from './VariantGrid';
 
 const Group = styled.fieldset`
   display: grid;
@@ -47,7 +47,7 @@ const Line = styled.div`
 `;
 
 /** The grid for narrow screens: a list for each colour. */
-export function StockList({ grid, frame, swatches, onChange }: StockGridProps) {
+export function VariantList({ grid, frame, swatches, onChange }: VariantGridProps) {
   const totals = totalsOf(grid.cells, frame);
   return (
     <div>
@@ -68,7 +68,7 @@ export function StockList({ grid, frame, swatches, onChange }: StockGridProps) {
   );
 }
 
-type StockLineProps = Pick<StockGridProps, 'grid' | 'frame' | 'onChange'> & { position: Position };
+type StockLineProps = Pick<VariantGridProps, 'grid' | 'frame' | 'onChange'> & { position: Position };
 
 function StockLine({ grid, frame, onChange, position }: StockLineProps) {
   const key = keyAt(frame, position);

@@ -1,14 +1,14 @@
 import { useCallback, useRef } from 'react';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { cellOf, type Frame, keyAt, placeName, type Position, totalsOf } from '../stock/grid-cells';
-import { copied, pasted } from '../stock/cell-clipboard';
-import { pointedAt, pressed } from '../stock/grid-keys';
-import { committed, edited, type GridState } from '../stock/grid-state';
-import { clamped, isSelected } from '../stock/cell-selection';
+import { cellOf, type Frame, keyAt, placeName, type Position, totalsOf } from './state/grid-cells';
+import { copied, pasted } from './state/cell-clipboard';
+import { pointedAt, pressed } from './state/grid-input';
+import { committed, edited, type GridState } from './state/grid-state';
+import { clamped, isSelected } from './state/cell-selection';
 import { Faults, Scroller, Swatch, Table } from './grid.styles';
 import { GridCell } from './GridCell';
 
-export interface StockGridProps {
+export interface VariantGridProps {
   grid: GridState;
   frame: Frame;
   /** By the key of the row. */
@@ -17,7 +17,7 @@ export interface StockGridProps {
 }
 
 /** Stock or SKUs by size and colour, with the keys of a spreadsheet. */
-export function StockGrid({ grid, frame, swatches, onChange }: StockGridProps) {
+export function VariantGrid({ grid, frame, swatches, onChange }: VariantGridProps) {
   const table = useRef<HTMLTableElement>(null);
   // An input that disappears leaves the focus to the page.
   const wasTyping = useRef(false);
@@ -137,7 +137,7 @@ export function faultId(key: string): string {
 }
 
 /** The sentences about marked cells. */
-export function CellFaults({ grid: { marks }, frame }: Pick<StockGridProps, 'grid' | 'frame'>) {
+export function CellFaults({ grid: { marks }, frame }: Pick<VariantGridProps, 'grid' | 'frame'>) {
   const places = frame.rows.flatMap((_, row) => frame.columns.map((_, column) => ({ row, column })));
   const marked = places.filter((place) => marks[keyAt(frame, place)] !== undefined);
   return (

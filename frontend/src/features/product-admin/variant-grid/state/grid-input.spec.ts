@@ -1,5 +1,5 @@
 import { type Cells, type Frame, keyAt } from './grid-cells';
-import { pointedAt, pressed } from './grid-keys';
+import { pointedAt, pressed } from './grid-input';
 import { type GridState, openGrid } from './grid-state';
 import type { Press } from './cell-selection';
 
