@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { formatted } from '../../../scripts/lint/format-text.mjs';
+import { formatText } from '../../../scripts/lint/format-text.mjs';
 import { coloursOf } from './colours.mjs';
 import { descriptions } from './descriptions.mjs';
 import { sizesOf } from './sizes.mjs';
@@ -174,5 +174,5 @@ export async function writeRange() {
     })),
   }));
   const file = fileURLToPath(new URL('../range.json', import.meta.url));
-  writeFileSync(file, await formatted(file, JSON.stringify(rows)));
+  writeFileSync(file, await formatText(file, JSON.stringify(rows)));
 }
