@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe';
 import { buy, putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { pay } from './support/shopping';
-import { signInAsStaff, staffOn } from './support/staff';
+import { signInAsStaff, staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';
 
 // Of the address that is no page.

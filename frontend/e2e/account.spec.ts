@@ -3,7 +3,7 @@ import { admin } from './support/server/admin';
 import { expectAccessible, expectToFitAndBeAccessible } from './support/axe';
 import { buy, putInCart, registerAndSignIn, signIn, signInAsGuest } from './support/set-up';
 import { logIn, toast } from './support/shopping';
-import { staffOn } from './support/staff';
+import { staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';
 
 // A wrong password and the last of the staff are refused, and the browser's console mentions it.

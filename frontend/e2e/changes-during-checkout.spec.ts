@@ -3,7 +3,7 @@ import { expectToFitAndBeAccessible } from './support/axe';
 import { cartOf, putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { settled } from './support/settled';
 import { addFirstProduct, pay, toast } from './support/shopping';
-import { editProduct, signInAsStaff } from './support/staff';
+import { editProduct, signInAsStaff } from './support/staff-actions';
 import { expect, test } from './support/test';
 import { expectToFitEveryWidth } from './support/fits-every-width';
 

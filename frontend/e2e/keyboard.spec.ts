@@ -3,7 +3,7 @@ import { press, tabTo, type } from './support/keyboard';
 import { photo } from './support/products/photo';
 import { buy, putInCart, signInAsGuest } from './support/set-up';
 import { chooseAnySize, openerOf, toast } from './support/shopping';
-import { staffOn } from './support/staff';
+import { staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';
 
 // What the server refuses is mentioned in the browser's console.

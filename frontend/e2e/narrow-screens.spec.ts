@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { putInCart, registerAndSignIn, saveAddress, signInAsGuest } from './support/set-up';
 import { keepToasts, toast } from './support/shopping';
-import { editProduct, signInAsStaff } from './support/staff';
+import { editProduct, signInAsStaff } from './support/staff-actions';
 import { expect, test } from './support/test';
 
 test('the header of a screen of 320 px holds a long name', async ({ page }) => {

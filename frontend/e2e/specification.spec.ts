@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
 import { keepToasts, pay, toast } from './support/shopping';
-import { signInAsStaff } from './support/staff';
+import { signInAsStaff } from './support/staff-actions';
 import { expect, test } from './support/test';
 
 test.use({

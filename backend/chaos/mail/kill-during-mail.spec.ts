@@ -71,9 +71,9 @@ describe('A shop that is killed while it sends mails', () => {
       );
       expect(left).toEqual([]);
     });
-  /** Kills the shop in the middle of the n-th conversation from now that gets to a step. */
-  const killAt = (at: Step, conversations: number, hasReply: boolean): Promise<void> => {
-    let left = conversations;
+  /** Kills the shop in the middle of the n-th session from now that gets to a step. */
+  const killAt = (at: Step, sessions: number, hasReply: boolean): Promise<void> => {
+    let left = sessions;
     return new Promise((resolve) => {
       smtp.script = async (step) => {
         if (step !== at || --left !== 0) return undefined;

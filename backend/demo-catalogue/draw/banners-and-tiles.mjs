@@ -1,5 +1,5 @@
 import { colours as c } from './colour.mjs';
-import { article, floor, hangs, hanger, shadowed, svg, wall } from './draw-article.mjs';
+import { article, floor, hangs, hanger, shadowed, svg, wall } from './draw-product-picture.mjs';
 
 const at = (x, y, scale, inside) => `<g transform="translate(${x} ${y}) scale(${scale})">${inside}</g>`;
 const piece = (cut, look) => shadowed((hangs.has(cut) ? hanger : '') + article(cut, look), 26, 30);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { range, writeRange } from '../season/products.mjs';
 import { accountBanner, authBackground, banners, categoryTiles } from './banners-and-tiles.mjs';
-import { detailOf, productPicture } from './draw-article.mjs';
+import { detailOf, productPicture } from './draw-product-picture.mjs';
 
 const products = fileURLToPath(new URL('../pictures/', import.meta.url));
 const scenes = fileURLToPath(new URL('../../../frontend/public/pictures/', import.meta.url));

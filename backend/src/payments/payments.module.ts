@@ -18,11 +18,11 @@ import { SandboxProvider } from './adapters/sandbox/sandbox-provider.js';
 import { OpenAtProvider } from './application/open/open-at-provider.js';
 import { PaymentsFacade } from './application/facade/payments-facade.js';
 import { ReconcilePayment } from './application/reconcile/reconcile-payment.js';
-import { RecheckPayment } from './application/reconcile/recheck-payment.js';
+import { SchedulePaymentCheck } from './application/reconcile/schedule-payment-check.js';
 import { PaymentViews } from './application/payment-views.js';
 import { ReconcilePayments } from './application/reconcile/reconcile-payments.js';
 import { RefundPayment } from './application/refund/refund-payment.js';
-import { ReceiveWebhook } from './application/webhooks/receive-webhook.js';
+import { RecordWebhook } from './application/webhooks/record-webhook.js';
 import { CaptureAtProvider } from './application/capture/capture-at-provider.js';
 import { CaptureOnce } from './application/capture/capture-once.js';
 import { WhenCustomerForgottenForgetPayer } from './application/when-customer-forgotten-forget-payer.js';
@@ -43,7 +43,7 @@ import { PaymentsApi } from './payments.api.js';
   providers: [
     OpenAtProvider,
     ReconcilePayment,
-    RecheckPayment,
+    SchedulePaymentCheck,
     PaymentMetrics,
     ReconcilePayments,
     ReconcilePaymentsJob,
@@ -57,7 +57,7 @@ import { PaymentsApi } from './payments.api.js';
     CaptureAtProvider,
     WhenPaymentDisputedCheckOthers,
     WhenPaymentRefundedEndDisputes,
-    ReceiveWebhook,
+    RecordWebhook,
     WhenCustomerForgottenForgetPayer,
     WhenOrderRejectedRefund,
     { provide: WebhookEvents, useClass: PostgresWebhookEvents },

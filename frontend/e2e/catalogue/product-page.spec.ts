@@ -4,7 +4,7 @@ import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { tabTo } from '../support/keyboard';
 import { signInAsGuest } from '../support/set-up';
 import { chooseAnySize, toast } from '../support/shopping';
-import { signInAsStaff } from '../support/staff';
+import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 
 interface Product {

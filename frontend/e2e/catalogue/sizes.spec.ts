@@ -5,7 +5,7 @@ import { press, tabTo } from '../support/keyboard';
 import { newProduct, type Product } from '../support/products/new-product';
 import { cartOf, saveAddress, signInAsGuest } from '../support/set-up';
 import { openerOf, pay, toast } from '../support/shopping';
-import { signInAsStaff } from '../support/staff';
+import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 

@@ -3,7 +3,7 @@ import { press } from '../support/keyboard';
 import { linkIn, mailsTo, mailTo, showMail } from '../support/mails';
 import { buy, putInCart, registerAndSignIn } from '../support/set-up';
 import { openerOf, toast } from '../support/shopping';
-import { signInAsStaff } from '../support/staff';
+import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 
 const asha = { name: 'Asha', email: 'asha.orders@example.test', password: 'seven green bicycles' };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { callShop } from '../support/api';
 import { type ArrivedMail, linkIn, mailTo, showMail } from '../support/mails';
 import { buy, putInCart, registerAndSignIn, signIn } from '../support/set-up';
-import { staffOn } from '../support/staff';
+import { staffOn } from '../support/staff-actions';
 import { test } from '../support/test';
 
 // After the other screens, as taking those empties the folder that this one is in.

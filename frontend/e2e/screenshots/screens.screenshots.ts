@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { linkTo, mailsFail, refuseNextMail } from '../support/mails';
 import { buy, putInCart, registerAndSignIn } from '../support/set-up';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
-import { editProduct, sellOut, staffOn } from '../support/staff';
+import { editProduct, sellOut, staffOn } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 import { capture, clearScreenshots, writeIndex } from './screenshots';
 

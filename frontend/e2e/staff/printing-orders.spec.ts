@@ -1,6 +1,6 @@
 import { buy, putInCart, signInAsGuest } from '../support/set-up';
 import { openerOf } from '../support/shopping';
-import { signInAsStaff } from '../support/staff';
+import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 
 /** A sheet of A4 without its margins, in pixels. */

@@ -6,7 +6,7 @@ import { photo } from '../support/products/photo';
 import { signInAsGuest } from '../support/set-up';
 import { settled } from '../support/settled';
 import { toast } from '../support/shopping';
-import { signInAsStaff } from '../support/staff';
+import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 
 interface SeenProduct {

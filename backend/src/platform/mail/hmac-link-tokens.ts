@@ -5,7 +5,8 @@ import { Config } from '../config/config.js';
 import { equalSecrets } from '../http/auth/equal-secrets.js';
 
 /**
- * Tokens by HMAC-SHA256 with a key made of `JWT_SECRET`; during its rotation the previous one serves mails that wait.
+ * Tokens by HMAC-SHA256 with a key derived from `JWT_SECRET`. During its rotation, the key of the previous secret still
+ * makes the tokens of mails that were enqueued before, and links with its tokens stay valid.
  */
 @Injectable()
 export class HmacLinkTokens extends LinkTokens {

@@ -4,7 +4,7 @@ import type { CaptureOutcome, Charge } from '../../../src/payments/domain/paymen
 import type { CaptureTurn } from '../../../src/payments/payments.api.js';
 import { WhenPaymentDisputedCheckOthers } from '../../../src/payments/application/reconcile/when-payment-disputed-check-others.js';
 import { WhenPaymentRefundedEndDisputes } from '../../../src/payments/application/refund/when-payment-refunded-end-disputes.js';
-import { ReceiveWebhook } from '../../../src/payments/application/webhooks/receive-webhook.js';
+import { RecordWebhook } from '../../../src/payments/application/webhooks/record-webhook.js';
 import { StraightWork } from '../catalogue/catalog-fakes.js';
 import {
   WebhookEventsInMemory,
@@ -50,7 +50,7 @@ export async function paymentsAtNoon() {
   }
 
   const webhookEvents = new WebhookEventsInMemory();
-  const receiveWebhook = new ReceiveWebhook(webhookEvents, payments, new StraightWork(), { now: () => now });
+  const recordWebhook = new RecordWebhook(webhookEvents, payments, new StraightWork(), { now: () => now });
 
   return {
     ...wired,
@@ -59,7 +59,7 @@ export async function paymentsAtNoon() {
     payments,
     provider,
     webhookEvents,
-    receiveWebhook,
+    recordWebhook,
     orderId,
     paymentId,
     claim,

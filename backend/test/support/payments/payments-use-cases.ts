@@ -5,7 +5,7 @@ import type { PaymentViews } from '../../../src/payments/application/payment-vie
 import { PaymentsFacade } from '../../../src/payments/application/facade/payments-facade.js';
 import { ReconcilePayment } from '../../../src/payments/application/reconcile/reconcile-payment.js';
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import { RecheckPayment } from '../../../src/payments/application/reconcile/recheck-payment.js';
+import { SchedulePaymentCheck } from '../../../src/payments/application/reconcile/schedule-payment-check.js';
 import { RefundPayment } from '../../../src/payments/application/refund/refund-payment.js';
 import type { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
 import type { PaymentProviders } from '../../../src/payments/domain/payment-providers.js';
@@ -34,7 +34,7 @@ export function wirePayments({ payments, views, provider, work, clock }: Ports) 
     approvalUrl: async (id: Id<'Payment'>) => page.execute(await work.runOptimistic(() => payments.get(id))),
     api: new PaymentsFacade(payments, views, page, capture, refund, providers, clock),
     reconcile: new ReconcilePayments(payments, reconcile, work, clock),
-    recheck: new RecheckPayment(payments, work, clock),
+    recheck: new SchedulePaymentCheck(payments, work, clock),
     refund,
   };
 }

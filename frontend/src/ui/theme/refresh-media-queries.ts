@@ -1,13 +1,15 @@
-import { media } from './theme';
-
 /**
- * Makes the browser apply the rules of all media queries again when one of them changes. Chromium (seen in 156) leaves
- * elements in their former layout if a rule without a media query was inserted in the frame of the change.
+ * Makes the browser apply the rules of all media queries again when the width of the page changes. Chromium (seen in
+ * 156) leaves elements in their former layout if a rule without a media query was inserted in the frame of the change.
  */
 export function refreshMediaQueries(): void {
-  for (const rule of Object.values(media)) {
-    window.matchMedia(rule.replace('@media ', '')).addEventListener('change', insertMediaRule);
-  }
+  let width = window.innerWidth;
+  window.addEventListener('resize', () => {
+    // The bar of a phone's browser changes only the height, while the page scrolls.
+    if (window.innerWidth === width) return;
+    width = window.innerWidth;
+    insertMediaRule();
+  });
 }
 
 /** A rule with a media query makes Chromium evaluate the style sheet completely. */

@@ -4,7 +4,7 @@ import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
-import { RecheckPayment } from '../../application/reconcile/recheck-payment.js';
+import { SchedulePaymentCheck } from '../../application/reconcile/schedule-payment-check.js';
 import { PaymentViews } from '../../application/payment-views.js';
 import { presentStuck, StuckPaymentDto } from './stuck-payment.dto.js';
 
@@ -14,7 +14,7 @@ import { presentStuck, StuckPaymentDto } from './stuck-payment.dto.js';
 export class AdminPaymentsController {
   constructor(
     private readonly views: PaymentViews,
-    private readonly recheck: RecheckPayment,
+    private readonly recheck: SchedulePaymentCheck,
   ) {}
 
   @Get('stuck')

@@ -9,7 +9,7 @@ import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
-import { ReceiveWebhook } from '../../application/webhooks/receive-webhook.js';
+import { RecordWebhook } from '../../application/webhooks/record-webhook.js';
 import { PaypalWebhookVerifier } from '../paypal/paypal-webhook-verifier.js';
 import { OnlyWithPaypal } from './only-with-paypal.guard.js';
 
@@ -26,7 +26,7 @@ export class PaypalWebhookController {
 
   constructor(
     private readonly webhooks: PaypalWebhookVerifier,
-    private readonly receive: ReceiveWebhook,
+    private readonly record: RecordWebhook,
     private readonly reconcile: ReconcilePayments,
     private readonly limiter: RateLimiter,
   ) {}
@@ -44,7 +44,7 @@ export class PaypalWebhookController {
   async receiveNotice(@Req() request: Request & { rawBody?: string }): Promise<Envelope> {
     const event = await this.webhooks.verify(request.headers, request.rawBody ?? '');
     await this.limiter.refund(limit, networkOf(request.ip));
-    if (await this.receive.execute(event)) void this.#reconcileSoon();
+    if (await this.record.execute(event)) void this.#reconcileSoon();
     return { success: true, message: 'Stored.' };
   }
 

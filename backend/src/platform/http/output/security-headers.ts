@@ -37,7 +37,7 @@ const headersOfDocuments = appHeaders({ https: true })
   .map(([name]) => name)
   .filter((name) => !headersOfFiles.includes(name.toLowerCase()));
 
-/** Removes the headers that only documents need: for scripts, style sheets, pictures and fonts. */
+/** Removes the headers that only HTML documents need, from responses with scripts, style sheets, pictures or fonts. */
 export function removeDocumentHeaders(response: ServerResponse): void {
   for (const name of headersOfDocuments) response.removeHeader(name);
 }

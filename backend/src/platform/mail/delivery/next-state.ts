@@ -8,7 +8,7 @@ const pauses = [5 * minute, 10 * minute, 20 * minute, 30 * minute, hour, 2 * hou
 const longestPause = 6 * hour;
 const pauseBeforeRepeat = 15 * minute;
 
-/** What becomes of a mail after an attempt; failures of the transport are none of the mail's. */
+/** The state of a mail after an attempt, which is not counted if the server could not be used or the shop shut down. */
 export function nextState(
   { attempts, repeats }: Pick<LeasedMail, 'attempts' | 'repeats'>,
   { kind, reply }: Outcome,

@@ -25,7 +25,7 @@ export class SendMailsJob extends RepeatedJob {
     if (this.mailer.isOffered) super.onApplicationBootstrap();
   }
 
-  /** Ends conversations with the mail server in which the mail is not yet written. */
+  /** Ends sessions with the mail server in which the mail is not yet written. */
   override async onApplicationShutdown(): Promise<void> {
     this.#shutdown.abort();
     await super.onApplicationShutdown();

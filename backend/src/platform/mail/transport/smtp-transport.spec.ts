@@ -180,7 +180,7 @@ describe('A mail server that hangs', () => {
 });
 
 describe('When the shop shuts down', () => {
-  it('a conversation is ended before the message', async () => {
+  it('a session is ended before the message', async () => {
     const smtp = await ScriptedSmtpServer.open();
     const shutdown = new AbortController();
     smtp.script = (step) => {
@@ -207,7 +207,7 @@ describe('When the shop shuts down', () => {
     }
   });
 
-  it('no conversation is begun', async () => {
+  it('no session is begun', async () => {
     expect(await send(transportTo(1), {}, AbortSignal.abort())).toEqual({ kind: 'aborted', reply: '' });
   });
 });

@@ -1,7 +1,7 @@
 import type { SmtpServerSettings } from '../../config/mail-settings.js';
 import { MailTransport, type OutgoingMail, type Outcome } from './mail-transport.js';
 import { mimeMessageOf } from './mime-message.js';
-import { SmtpConversation, type SmtpOptions, type SmtpTimeouts } from './smtp-conversation.js';
+import { SmtpDelivery, type SmtpOptions, type SmtpTimeouts } from './smtp-delivery.js';
 
 /** In ms; RFC 5321 asks for ten minutes of patience after the message. */
 export const smtpTimeouts: SmtpTimeouts = {
@@ -31,6 +31,6 @@ export class SmtpTransport extends MailTransport {
     const message = await mimeMessageOf(mail);
     if (shutdown.aborted) return { kind: 'aborted', reply: '' };
     const envelope = { from: mail.from.address, to: [mail.to] };
-    return new SmtpConversation(this.server, this.#options, message).send(envelope, shutdown);
+    return new SmtpDelivery(this.server, this.#options, message).send(envelope, shutdown);
   }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { complete, moved, pinched, type Point, scaled, type Size, type ZoomedView } from './pan-and-pinch';
+import { complete, moved, pinched, type Point, scaled, type Size, type ZoomedView } from './zoom-geometry';
 
 const doubleTap = { ms: 350, pixels: 30 };
 const tapPixels = 10; // a finger that moves further doesn't tap

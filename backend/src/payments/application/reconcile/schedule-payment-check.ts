@@ -6,7 +6,7 @@ import { Payments } from '../../domain/payments.js';
 
 /** Makes a payment due for its next check now. */
 @Injectable()
-export class RecheckPayment {
+export class SchedulePaymentCheck {
   constructor(
     private readonly payments: Payments,
     private readonly work: UnitOfWork,

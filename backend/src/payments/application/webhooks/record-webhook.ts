@@ -10,7 +10,7 @@ import { Payments } from '../../domain/payments.js';
  * result. Its content has no other effect.
  */
 @Injectable()
-export class ReceiveWebhook {
+export class RecordWebhook {
   constructor(
     private readonly webhookEvents: WebhookEvents,
     private readonly payments: Payments,

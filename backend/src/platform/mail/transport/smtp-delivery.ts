@@ -5,7 +5,7 @@ import type { Outcome } from './mail-transport.js';
 import { MessageStream } from './message-stream.js';
 import { outcomeOf } from './smtp-failure.js';
 
-/** How long the shop waits for each step of a conversation, in ms. */
+/** How long the shop waits for each step of a session, in ms. */
 export interface SmtpTimeouts {
   readonly dns: number;
   readonly connection: number;
@@ -31,7 +31,7 @@ const maxReplyBytes = 65_536;
 const hasReply = new Set<Outcome['kind']>(['sent', 'deferred', 'rejected', 'refused']);
 
 /** Sends one mail over a separate connection. */
-export class SmtpConversation {
+export class SmtpDelivery {
   readonly #connection: SMTPConnection;
   readonly #message: MessageStream;
   #timer: NodeJS.Timeout | undefined;
@@ -109,7 +109,7 @@ function connectionOptions({ host, port, isImplicitTls, requiresTls }: SmtpServe
     dnsTimeout: timeouts.dns,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.greeting,
-    // Longer than the timeouts of `#failAfter`, which normally ends the conversation.
+    // Longer than the timeouts of `#failAfter`, which normally ends the session.
     socketTimeout: timeouts.reply + closeMs,
     socketCloseTimeout: closeMs,
     maxResponseSize: maxReplyBytes,

@@ -1,4 +1,4 @@
-import { complete, moved, pinched, scaled } from './pan-and-pinch';
+import { complete, moved, pinched, scaled } from './zoom-geometry';
 
 const frame = { width: 400, height: 800 };
 const middle = { x: 0, y: 0 };
