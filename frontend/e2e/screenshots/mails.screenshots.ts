@@ -9,7 +9,6 @@ import { buy, putInCart, registerAndSignIn, signIn } from '../support/set-up';
 import { staffOn } from '../support/staff-actions';
 import { test } from '../support/test';
 
-// After the other screens, as taking those empties the folder that this one is in.
 const screens = process.env['SCREENS_DIR'] ?? fileURLToPath(new URL('../../../docs/screens', import.meta.url));
 const folder = join(screens, 'mails');
 const widths = [360, 720];

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
@@ -10,9 +10,12 @@ const height = 900;
 const tallest = 2_400;
 const shown: { name: string; caption: string }[] = [];
 
+/** Leaves the folder of the mails. */
 export function clearScreenshots(): void {
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isFile()) rmSync(join(folder, entry.name));
+  }
 }
 
 /**

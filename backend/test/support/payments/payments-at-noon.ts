@@ -69,7 +69,7 @@ export async function paymentsAtNoon() {
   };
 }
 
-export type PaymentsFixture = Awaited<ReturnType<typeof paymentsAtNoon>>;
+export type PaymentsAtNoon = Awaited<ReturnType<typeof paymentsAtNoon>>;
 
 export function shirtsOf(orderId: string) {
   const line = { productId: newId<'Product'>(), title: 'Linen shirt', price: Money.ofDollars(19.99), quantity: 3 };

@@ -4,7 +4,7 @@ import { Money } from '../../../shared/money.js';
 import {
   shirtsOf,
   paymentsAtNoon,
-  type PaymentsFixture,
+  type PaymentsAtNoon,
   page,
 } from '../../../../test/support/payments/payments-at-noon.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
@@ -13,7 +13,7 @@ import { PaymentCaptured, PaymentDisputed, PaymentFailed } from '../../payments.
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
 describe('Payments', () => {
-  let fixture: PaymentsFixture;
+  let fixture: PaymentsAtNoon;
 
   beforeEach(async () => {
     fixture = await paymentsAtNoon();

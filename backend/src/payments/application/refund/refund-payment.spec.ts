@@ -1,4 +1,4 @@
-import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-at-noon.js';
+import { paymentsAtNoon, type PaymentsAtNoon } from '../../../../test/support/payments/payments-at-noon.js';
 import { type Id, newId } from '../../../shared/id.js';
 import { OrderRejected } from '../../../ordering/ordering.events.js';
 import type { PaymentState } from '../../domain/payment-state.js';
@@ -8,7 +8,7 @@ import { WhenOrderRejectedRefund } from './when-order-rejected-refund.js';
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
 describe('Refunding', () => {
-  let fixture: PaymentsFixture;
+  let fixture: PaymentsAtNoon;
 
   beforeEach(async () => {
     fixture = await paymentsAtNoon();

@@ -1,8 +1,8 @@
-import { paymentsAtNoon, type PaymentsFixture } from '../../../../test/support/payments/payments-at-noon.js';
+import { paymentsAtNoon, type PaymentsAtNoon } from '../../../../test/support/payments/payments-at-noon.js';
 import { PaymentApproved, PaymentDisputed, PaymentRefunded } from '../../payments.events.js';
 
 describe('Receiving a webhook', () => {
-  let fixture: PaymentsFixture;
+  let fixture: PaymentsAtNoon;
 
   beforeEach(async () => {
     fixture = await paymentsAtNoon();

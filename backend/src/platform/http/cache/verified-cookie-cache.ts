@@ -21,7 +21,7 @@ const maxCookieLength = 2_000;
  */
 @Injectable()
 export class VerifiedCookieCache {
-  /** In ms. The guards store a session's last use once a minute at most, so skipping them as long loses nothing. */
+  /** In ms. The guards store a session's last use once a minute at most, so skipping them for as long loses nothing. */
   static readonly maxAge = 60_000;
 
   readonly #entries = new Map<string, Entry>();

@@ -5,7 +5,7 @@ import { TooManyTries } from '../../../shared/errors.js';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How many pipelined requests of one connection run, and how many more may wait, before it is refused. */
+/** How many pipelined requests of one connection run, and how many more may wait, before the next is refused. */
 export const pipelineLimits = { running: 4, waiting: 100 };
 
 interface Pipeline {

@@ -11,7 +11,7 @@ export class TransportCircuitBreaker {
   constructor(private readonly database: Database) {}
 
   /**
-   * Starts the pause, or makes it twice as long.
+   * Starts the pause, or about doubles it, to some five minutes at most, as it is from the start for wrong settings.
    * @param failures how many had failed in a row when the mail was taken, so mails that fail together count once
    * @returns the length of the pause, in seconds
    */
@@ -22,7 +22,7 @@ export class TransportCircuitBreaker {
     return pause;
   }
 
-  /** Lets the next attempt start, after the shop itself has aborted the one that tried the server. */
+  /** Lets the next attempt start, as this one ended without a reply: aborted, cancelled or not written. */
   async endProbe(failures: number): Promise<void> {
     if (failures > 0) await this.database.autocommit(endProbe, [failures]);
   }

@@ -19,7 +19,7 @@ export interface LeasedMail {
   readonly resendNumber: number;
   /** How often it was tried, with this attempt. */
   readonly attempts: number;
-  /** How many of them may have delivered it, as the connection ended before the server confirmed. */
+  /** How many of them may have delivered it, as the connection or the process ended before the server confirmed. */
   readonly repeats: number;
   /** How many attempts, of any mail, had failed in a row when this one was taken. */
   readonly transportFailures: number;
@@ -32,7 +32,7 @@ export interface NextState {
   readonly pause?: number;
   readonly errorClass?: string;
   readonly reply?: string;
-  /** Whether the attempt does not count, as the mail itself was never offered to the server. */
+  /** Whether the attempt does not count, as the reason for its failure was not the mail. */
   readonly isUncounted?: boolean;
   readonly isRepeat?: boolean;
 }
@@ -63,8 +63,8 @@ export class MailQueue {
   }
 
   /**
-   * Ends the lease and stores the result, unless another instance has the lease by now.
-   * @returns the mail's new state; null where the lease was lost
+   * Ends the lease and stores the result, unless the mail was erased or another instance has the lease by now.
+   * @returns the mail's new state; null where nothing was stored
    */
   async settle({ id, lease, template }: LeasedMail, next: NextState): Promise<string | null> {
     const { state, pause = 0, errorClass = null, reply = '', isUncounted = false, isRepeat = false } = next;
@@ -76,7 +76,7 @@ export class MailQueue {
     return settled?.state ?? null;
   }
 
-  /** Marks waiting mails as expired after their expiry date. @returns how many, at most `limit` */
+  /** Ends waiting mails after their expiry date, as `stateOnceExpired` says. @returns how many, at most `limit` */
   async expire(limit: number): Promise<number> {
     return (await this.database.autocommit(expire, [limit])).length;
   }

@@ -16,7 +16,7 @@ export function wrapText(text: string, indent = ''): string {
   return [...lines, line].map((each) => indent + each).join('\n');
 }
 
-/** Length in code points, so that an emoji counts as one. */
+/** Length in code points, not in UTF-16 code units. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -1,12 +1,12 @@
 /** Timeouts for PostgreSQL, in ms; 0 means no limit. */
 export abstract class DatabaseTimeouts {
-  /** For opening a connection. */
+  /** For a connection: a free one of the pool, or a new one. */
   abstract readonly connection: number;
   abstract readonly statement: number;
   abstract readonly lock: number;
   /** For an open transaction until its next statement. */
   abstract readonly idleTransaction: number;
-  /** For a statement of the product search, shorter than others so that slow searches do not use up the connections. */
+  /** For reads that may take long, such as a search; shorter, so that slow ones do not use up the connections. */
   abstract readonly search: number;
 }
 

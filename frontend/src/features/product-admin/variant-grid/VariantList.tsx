@@ -59,7 +59,7 @@ export function VariantList({ grid, frame, swatches, onChange }: VariantGridProp
             {grid.view === 'stock' && <output aria-label={`Total ${name}`}>{totals.rows[row]}</output>}
           </legend>
           {frame.columns.map((size, column) => (
-            <StockLine key={size} {...{ grid, frame, onChange }} position={{ row, column }} />
+            <VariantLine key={size} {...{ grid, frame, onChange }} position={{ row, column }} />
           ))}
         </Group>
       ))}
@@ -68,9 +68,9 @@ export function VariantList({ grid, frame, swatches, onChange }: VariantGridProp
   );
 }
 
-type StockLineProps = Pick<VariantGridProps, 'grid' | 'frame' | 'onChange'> & { position: Position };
+type VariantLineProps = Pick<VariantGridProps, 'grid' | 'frame' | 'onChange'> & { position: Position };
 
-function StockLine({ grid, frame, onChange, position }: StockLineProps) {
+function VariantLine({ grid, frame, onChange, position }: VariantLineProps) {
   const key = keyAt(frame, position);
   const cell = cellOf(grid.cells, key);
   const place = placeName(frame, position);

@@ -26,7 +26,7 @@ const details = {
 const navy = { name: 'Navy', swatch: '#1f2a44' };
 const white = { name: 'White', swatch: '#ffffff' };
 
-describe('Filters by size and colour', () => {
+describe('Listings and searches by size and colour', () => {
   let catalog: Awaited<ReturnType<typeof openCatalogOverHttp>>;
   beforeAll(async () => {
     catalog = await openCatalogOverHttp();
