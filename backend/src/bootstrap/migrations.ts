@@ -63,7 +63,7 @@ import { OneUndisputedPayment1700000000155 } from '../payments/adapters/postgres
 import { ResolvedDisputes1700000000156 } from '../payments/adapters/postgres/migrations/1700000000156-resolved-disputes.js';
 import { NoCaptureBesideADispute1700000000157 } from '../payments/adapters/postgres/migrations/1700000000157-no-capture-beside-a-dispute.js';
 import { NamesOfFormerGuests1700000000158 } from '../ordering/adapters/postgres/migrations/names/1700000000158-backfill-names-of-registered-guests.js';
-import { AuditPartsOfProducts1700000000200 } from '../platform/audit/migrations/1700000000200-audit-parts-of-products.js';
+import { AuditPartsOfProducts1700000000200 } from '../platform/audit/migrations/1700000000200-record-changes-by-product-id.js';
 import { Variants1700000000201 } from '../catalog/adapters/postgres/migrations/1700000000201-variants.js';
 import { StockByVariant1700000000202 } from '../catalog/adapters/postgres/migrations/1700000000202-stock-by-variant.js';
 import { ReservationsByVariant1700000000203 } from '../catalog/adapters/postgres/migrations/1700000000203-reservations-by-variant.js';
@@ -92,7 +92,7 @@ import { FormerNameIndexes1700000000400 } from '../ordering/adapters/postgres/mi
 import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-contact-emails-and-link-versions.js';
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
-import { CheckUnusedGuests1700000000340 } from '../identity/adapters/postgres/migrations/1700000000340-guest-check-times.js';
+import { CheckUnusedGuests1700000000340 } from '../identity/adapters/postgres/migrations/1700000000340-check-unused-guests.js';
 import { SetsBySize1700000000350 } from '../catalog/adapters/postgres/migrations/1700000000350-index-size-sets.js';
 import { OptionsOfAnyColour1700000000351 } from '../catalog/adapters/postgres/migrations/1700000000351-options-of-any-colour.js';
 import { FillOptionsOfAnyColour1700000000352 } from '../catalog/adapters/postgres/migrations/1700000000352-fill-options-of-any-colour.js';

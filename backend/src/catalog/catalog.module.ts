@@ -23,7 +23,7 @@ import { PostgresSitemapEntries } from './adapters/postgres/listing/postgres-sit
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from './adapters/postgres/stock/postgres-reservations.js';
-import { PostgresUploads } from './adapters/postgres/postgres-uploads.js';
+import { PostgresUploadedImages } from './adapters/postgres/postgres-uploaded-images.js';
 import { StockMetrics } from './adapters/postgres/stock/stock.metrics.js';
 import { AddProduct } from './application/add-product.js';
 import { DeleteOrphanedImages } from './application/images/delete-orphaned-images.js';
@@ -44,7 +44,7 @@ import { ImageStore } from './domain/images/image-store.js';
 import { ImageConverter } from './domain/images/image-converter.js';
 import { Products } from './domain/products.js';
 import { Reservations } from './domain/reservations.js';
-import { Uploads } from './domain/images/uploads.js';
+import { UploadedImages } from './domain/images/uploaded-images.js';
 
 /**
  * What the shop sells: products, images, prices and stock.
@@ -85,7 +85,7 @@ import { Uploads } from './domain/images/uploads.js';
     { provide: PageHeads, useClass: ShopPageHeads },
     { provide: Reservations, useClass: PostgresReservations },
     { provide: SitemapEntries, useClass: PostgresSitemapEntries },
-    { provide: Uploads, useClass: PostgresUploads },
+    { provide: UploadedImages, useClass: PostgresUploadedImages },
     WhenGuestJoinedHandOverHolds,
     WhenOrderPaidSellWhatWasHeld,
   ],

@@ -30,7 +30,7 @@ import { WhenPaymentRefundedEndDisputes } from './application/refund/when-paymen
 import { WhenPaymentDisputedCheckOthers } from './application/reconcile/when-payment-disputed-check-others.js';
 import { WhenOrderRejectedRefund } from './application/refund/when-order-rejected-refund.js';
 import { WebhookEvents } from './domain/webhook-events.js';
-import { PaymentProviders } from './domain/payment-providers.js';
+import { PaymentProviderRegistry } from './domain/payment-provider-registry.js';
 import { Payments } from './domain/payments.js';
 import { PaymentsApi } from './payments.api.js';
 
@@ -63,7 +63,7 @@ import { PaymentsApi } from './payments.api.js';
     { provide: WebhookEvents, useClass: PostgresWebhookEvents },
     { provide: Payments, useClass: PostgresPayments },
     { provide: PaymentViews, useClass: PostgresPaymentViews },
-    { provide: PaymentProviders, useClass: ConfiguredProviders },
+    { provide: PaymentProviderRegistry, useClass: ConfiguredProviders },
     PaypalWebhookVerifier,
     PaypalProvider,
     { provide: PaymentsApi, useClass: PaymentsFacade },

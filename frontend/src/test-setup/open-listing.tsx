@@ -8,7 +8,7 @@ import { Listing } from '../features/catalog';
 import { catalogApi } from '../features/catalog/catalog.api';
 import { catalogSaga } from '../features/catalog/catalog.saga';
 import { catalogReducer } from '../features/catalog/catalog.slice';
-import { screens } from '../ui/theme/theme';
+import { screens } from '../ui/theme/media-queries';
 
 type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
 export interface Asked {

@@ -6,13 +6,13 @@ import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { changedView } from './product-view-assembler.js';
 import type { ProductView } from './product-views.js';
-import { useImage, Uploads } from '../domain/images/uploads.js';
+import { useImage, UploadedImages } from '../domain/images/uploaded-images.js';
 
 @Injectable()
 export class AddProduct {
   constructor(
     private readonly products: Products,
-    private readonly uploads: Uploads,
+    private readonly uploads: UploadedImages,
     private readonly work: UnitOfWork,
   ) {}
 

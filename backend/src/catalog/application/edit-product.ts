@@ -6,7 +6,7 @@ import type { ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { changedView } from './product-view-assembler.js';
 import type { ProductView } from './product-views.js';
-import { useImage, Uploads } from '../domain/images/uploads.js';
+import { useImage, UploadedImages } from '../domain/images/uploaded-images.js';
 
 /** Without an image the current one stays. */
 export interface ProductEdit extends Omit<ProductDetails, 'image'> {
@@ -17,7 +17,7 @@ export interface ProductEdit extends Omit<ProductDetails, 'image'> {
 export class EditProduct {
   constructor(
     private readonly products: Products,
-    private readonly uploads: Uploads,
+    private readonly uploads: UploadedImages,
     private readonly work: UnitOfWork,
   ) {}
 

@@ -2,7 +2,7 @@ import {
   ImagesInMemory,
   ProductsInMemory,
   StraightWork,
-  UploadsInMemory,
+  UploadedImagesInMemory,
 } from '../../../test/support/catalogue/catalog-fakes.js';
 import { aShirt } from '../../../test/support/catalogue/products.js';
 import { NotFound, TooManyTries } from '../../shared/errors.js';
@@ -46,7 +46,7 @@ class AnyImages extends ImageConverter {
 
 describe('Adding a product', () => {
   it('uses the image that was uploaded for it', async () => {
-    const [products, uploads] = [new ProductsInMemory(), new UploadsInMemory()];
+    const [products, uploads] = [new ProductsInMemory(), new UploadedImagesInMemory()];
     const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
     const image = await upload.execute(Buffer.from('a photo'), newId());
     const { id } = await new AddProduct(products, uploads, work).execute({ ...details, image }, 4);
@@ -63,7 +63,7 @@ describe('Adding a product', () => {
     ['no address', 'shirt.jpg'],
   ])('refuses %s', async (_, image) => {
     const products = new ProductsInMemory();
-    const added = new AddProduct(products, new UploadsInMemory(), work).execute({ ...details, image }, 4);
+    const added = new AddProduct(products, new UploadedImagesInMemory(), work).execute({ ...details, image }, 4);
     await expect(added).rejects.toThrow(NoSuchImage);
     expect(products.states.size).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('Editing a product', () => {
   it('changes the image only when another is given', async () => {
     const shirt = aShirt();
     const products = new ProductsInMemory(shirt);
-    const edit = new EditProduct(products, new UploadsInMemory(), work);
+    const edit = new EditProduct(products, new UploadedImagesInMemory(), work);
     const { image: _image, ...withoutImage } = details;
     await edit.execute(shirt.id, { ...withoutImage, title: 'Washed shirt' }, { total: 10 });
     expect(products.states.get(shirt.id)).toMatchObject({ title: 'Washed shirt', image: shirt.state.image });
@@ -83,7 +83,7 @@ describe('Editing a product', () => {
 
   it('refuses an unknown image, and a deleted product', async () => {
     const [shirt, deleted] = [aShirt(), aShirt({ isDeleted: true })];
-    const edit = new EditProduct(new ProductsInMemory(shirt, deleted), new UploadsInMemory(), work);
+    const edit = new EditProduct(new ProductsInMemory(shirt, deleted), new UploadedImagesInMemory(), work);
     const missing = { ...details, image: addressOf(newId()) };
     await expect(edit.execute(shirt.id, missing, { total: 1 })).rejects.toThrow(NoSuchImage);
     await expect(edit.execute(deleted.id, details, { total: 1 })).rejects.toThrow(NotFound);
@@ -128,7 +128,7 @@ describe('Seeding demo products', () => {
   }
 
   it('adds the demo products with their images', async () => {
-    const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadsInMemory()];
+    const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadedImagesInMemory()];
     await new SeedDemoProducts(new OneShirt(), products, images, uploads, work).execute();
     expect(await uploads.orphaned()).toEqual([]);
     const [shirt] = [...products.states.values()];
@@ -137,7 +137,7 @@ describe('Seeding demo products', () => {
   });
 
   it('adds them with their sizes and colours, and a picture of each colour', async () => {
-    const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadsInMemory()];
+    const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadedImagesInMemory()];
     await new SeedDemoProducts(new OneShirtInTwoColours(), products, images, uploads, work).execute();
     expect(await uploads.orphaned()).toEqual([]);
     const [white, navy] = [...images.pictures.keys()].map(addressOf);
@@ -158,7 +158,13 @@ describe('Seeding demo products', () => {
 
   it('leaves a catalogue unchanged that has or had products, even when all were deleted', async () => {
     const products = new ProductsInMemory(aShirt({ isDeleted: true }));
-    await new SeedDemoProducts(new OneShirt(), products, new ImagesInMemory(), new UploadsInMemory(), work).execute();
+    await new SeedDemoProducts(
+      new OneShirt(),
+      products,
+      new ImagesInMemory(),
+      new UploadedImagesInMemory(),
+      work,
+    ).execute();
     expect(products.states.size).toBe(1);
   });
 });
@@ -170,9 +176,9 @@ describe('Measuring images', () => {
     if (file !== undefined) await images.save(id, new Map([[1080, Buffer.from(file)]]));
     return id;
   };
-  let [images, uploads] = [new ImagesInMemory(), new UploadsInMemory()];
+  let [images, uploads] = [new ImagesInMemory(), new UploadedImagesInMemory()];
   beforeEach(() => {
-    [images, uploads] = [new ImagesInMemory(), new UploadsInMemory()];
+    [images, uploads] = [new ImagesInMemory(), new UploadedImagesInMemory()];
   });
 
   it('reads the dimensions of those that were uploaded without them, once', async () => {
@@ -205,14 +211,14 @@ describe('Measuring images', () => {
 
 describe('Uploading images', () => {
   it('is refused after the daily limit', async () => {
-    const uploads = new UploadsInMemory();
+    const uploads = new UploadedImagesInMemory();
     uploads.today = 500;
     const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
     await expect(upload.execute(Buffer.from('a photo'), newId())).rejects.toThrow(TooManyTries);
   });
 
   it('deletes images that no product uses', async () => {
-    const [images, uploads] = [new ImagesInMemory(), new UploadsInMemory()];
+    const [images, uploads] = [new ImagesInMemory(), new UploadedImagesInMemory()];
     const upload = new UploadImage(new AnyImages(), images, uploads, work);
     const image = await upload.execute(Buffer.from('a photo'), newId());
     await upload.execute(Buffer.from('another'), newId());

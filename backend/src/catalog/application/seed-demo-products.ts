@@ -5,7 +5,7 @@ import { addressOf, ImageStore } from '../domain/images/image-store.js';
 import type { ImageInput } from '../domain/options/product-images.js';
 import { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
-import { useImage, Uploads } from '../domain/images/uploads.js';
+import { useImage, UploadedImages } from '../domain/images/uploaded-images.js';
 import { type DemoPicture, type DemoProduct, DemoCatalogue } from './demo-catalogue.js';
 
 /** Fills a shop that has never had a product; one instance does so when many start concurrently. */
@@ -15,7 +15,7 @@ export class SeedDemoProducts {
     private readonly demo: DemoCatalogue,
     private readonly products: Products,
     private readonly images: ImageStore,
-    private readonly uploads: Uploads,
+    private readonly uploads: UploadedImages,
     private readonly work: UnitOfWork,
   ) {}
 

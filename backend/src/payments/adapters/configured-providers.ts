@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import type { PaymentProvider, ProviderName } from '../domain/payment-provider.js';
-import { PaymentProviders } from '../domain/payment-providers.js';
+import { PaymentProviderRegistry } from '../domain/payment-provider-registry.js';
 import { ProviderOutOfReach } from '../domain/refusals.js';
 import { PaypalProvider } from './paypal/paypal-provider.js';
 import { SandboxProvider } from './sandbox/sandbox-provider.js';
 
 @Injectable()
-export class ConfiguredProviders extends PaymentProviders {
+export class ConfiguredProviders extends PaymentProviderRegistry {
   readonly #byName: Readonly<Record<ProviderName, PaymentProvider>>;
 
   constructor(

@@ -60,7 +60,7 @@ export class Outbox {
     );
   }
 
-  /** Reactions that join an optimistic unit of work; after a locking one they run in another transaction. */
+  /** Reactions without side effects: an optimistic unit of work runs them before its commit. */
   #joining(event: ShopEvent): string[] {
     return this.reactions.after(event).filter((name) => !this.reactions.hasSideEffects(name));
   }

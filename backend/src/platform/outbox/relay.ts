@@ -115,7 +115,7 @@ const lease = `
 
 const markLeasedDelivered = `update platform.outbox set done_at = now() where ${ofThese}`;
 
-/** By the rows' addresses: a join planned for few rows would compare every row with every other. */
+/** By `ctid`: for a join, PostgreSQL may expect few rows and compare every row with every other. */
 export const purge = `
   delete from platform.outbox where ctid = any(array(
     select ctid from platform.outbox where done_at < now() - interval '7 days' limit $1 for update skip locked))

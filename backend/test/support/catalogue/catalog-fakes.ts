@@ -9,7 +9,7 @@ import type { VariantState } from '../../../src/catalog/domain/variant.js';
 import { Products } from '../../../src/catalog/domain/products.js';
 import { Reservation, type ReservationState } from '../../../src/catalog/domain/reservation.js';
 import { Reservations } from '../../../src/catalog/domain/reservations.js';
-import { Uploads } from '../../../src/catalog/domain/images/uploads.js';
+import { UploadedImages } from '../../../src/catalog/domain/images/uploaded-images.js';
 import { variantOf } from './products.js';
 
 /** Something changed since it was read. */
@@ -164,7 +164,7 @@ export class ImagesInMemory extends ImageStore {
   }
 }
 
-export class UploadsInMemory extends Uploads {
+export class UploadedImagesInMemory extends UploadedImages {
   readonly used = new Map<string, boolean>();
   readonly dimensions = new Map<string, Dimensions>();
   today = 0;

@@ -8,7 +8,7 @@ import { ReconcilePayments } from '../../../src/payments/application/reconcile/r
 import { SchedulePaymentCheck } from '../../../src/payments/application/reconcile/schedule-payment-check.js';
 import { RefundPayment } from '../../../src/payments/application/refund/refund-payment.js';
 import type { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
-import type { PaymentProviders } from '../../../src/payments/domain/payment-providers.js';
+import type { PaymentProviderRegistry } from '../../../src/payments/domain/payment-provider-registry.js';
 import type { Payments } from '../../../src/payments/domain/payments.js';
 import type { Id } from '../../../src/shared/id.js';
 import type { Clock } from '../../../src/shared/clock.js';
@@ -24,7 +24,7 @@ interface Ports {
 
 /** The use cases of payments with a spec's ports. */
 export function wirePayments({ payments, views, provider, work, clock }: Ports) {
-  const providers: PaymentProviders = { chosen: provider, of: () => provider };
+  const providers: PaymentProviderRegistry = { chosen: provider, of: () => provider };
   const page = new OpenAtProvider(payments, providers, work, clock);
   const refund = new RefundPayment(payments, providers, work, clock);
   const capture = new CaptureOnce(payments, views, new CaptureAtProvider(providers), page, work, clock);

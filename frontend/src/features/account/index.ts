@@ -1,3 +1,3 @@
-export { AccountEmail } from './email/AccountEmail';
+export { EmailVerification } from './email-verification/EmailVerification';
 export { LazyAccountDialogs } from './LazyAccountDialogs';
 export type { OpenDialog } from './open-account-dialog';

@@ -7,7 +7,7 @@ import { Field, TextAreaField } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Row, Stack } from '../../ui/theme/layout-components';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 import { selectUser } from '../auth';
 import { addressErrorsSeen, saveAddress, selectAddresses } from './addresses.slice';
 

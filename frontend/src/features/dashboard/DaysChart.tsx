@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format/dates';
 import { formatMoney } from '../../lib/format/money';
 import { Small } from '../../ui/theme/layout-components';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 
 const height = 200;
 const step = 24;

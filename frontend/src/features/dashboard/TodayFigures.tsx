@@ -3,7 +3,7 @@ import type { DayOfOrders } from '../../contract/types';
 import { formatMoney } from '../../lib/format/money';
 import { Link } from '../../ui/navigation/Link';
 import { Eyebrow, Panel, Small } from '../../ui/theme/layout-components';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 import { changeAgainst, paidRate } from './percentages';
 
 const Tiles = styled.dl`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Panel, Stack } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 import { useIsMailOffered } from '../settings';
 import { DaysChart } from './DaysChart';
 import { loadSummary, selectDashboard } from './dashboard.slice';

@@ -7,7 +7,7 @@ import { Link } from '../../ui/navigation/Link';
 import { ResponsiveTable } from '../../ui/theme/responsive-table';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Row, Small } from '../../ui/theme/layout-components';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 import { dismissMail, resendFailedMail, selectMailAdmin } from './mail-admin.slice';
 import { canBeSentAgain, nameOf } from './mail-words';
 

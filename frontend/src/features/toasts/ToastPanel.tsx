@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { CloseIcon } from '../../ui/icons/icons';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 import { useToastPlace } from './toast-place';
 import { dismissToast, selectIsToastOpen, selectToast } from './toasts.slice';
 

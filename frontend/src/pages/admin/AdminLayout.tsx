@@ -11,7 +11,7 @@ import { MenuIcon } from '../../ui/icons/icons';
 import { LogoutIcon } from '../../ui/icons/admin-icons';
 import { Sheet } from '../../ui/overlay/Sheet';
 import { SkipLink } from '../../ui/navigation/SkipLink';
-import { media, screens } from '../../ui/theme/theme';
+import { media, screens } from '../../ui/theme/media-queries';
 import { useMedia } from '../../ui/hooks/use-media';
 import { AdminNav } from './AdminNav';
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Link } from '../../ui/navigation/Link';
 import { BoxIcon, DashboardIcon, ReceiptIcon } from '../../ui/icons/admin-icons';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 
 const entries = [
   { label: 'Dashboard', path: '/admin/dashboard', Icon: DashboardIcon },

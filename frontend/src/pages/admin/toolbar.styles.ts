@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 
 export const Toolbar = styled.div`
   display: grid;

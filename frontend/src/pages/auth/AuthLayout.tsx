@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { shopName } from '../../lib/shop-name';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 
 const Halves = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import { guestLogin, LoginForm } from '../../features/auth';
 import { useIsMailOffered } from '../../features/settings';
 import { Button } from '../../ui/buttons/Button';
 import { PageTitle } from '../../ui/display/PageTitle';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 import { SentenceLink } from './SentenceLink';
 import { useReturnState } from './use-return-state';
 

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { injectSlice } from '../../lib/store-injection';
 import { unlessUnsaved } from '../../lib/unsaved-changes';
-import { AccountEmail } from '../../features/account';
+import { EmailVerification } from '../../features/account';
 import { loadOrder, OrderHistory, ordersReducer, ordersSaga } from '../../features/orders';
 import { Container } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Tabs } from '../../ui/display/Tabs';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 
 injectSlice('shopOrder', ordersReducer, ordersSaga);
 
@@ -61,7 +61,7 @@ export default function AccountPage() {
       />
       <Body>
         <PageTitle>Account</PageTitle>
-        <AccountEmail />
+        <EmailVerification />
         <Tabs
           label="Account"
           tabs={tabs}

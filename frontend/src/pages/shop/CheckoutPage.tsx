@@ -19,7 +19,7 @@ import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Notice } from '../../ui/feedback/Notice';
 import { Spinner } from '../../ui/loading/Spinner';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 
 injectSlice('shopOrder', ordersReducer, ordersSaga);
 injectSlice('shopAddress', addressesReducer, addressesSaga);

@@ -3,7 +3,7 @@ import { categories, listingPath } from '../../features/catalog';
 import { shopName } from '../../lib/shop-name';
 import { Link } from '../../ui/navigation/Link';
 import { Container } from '../../ui/theme/layout-components';
-import { media } from '../../ui/theme/theme';
+import { media } from '../../ui/theme/media-queries';
 
 const Night = styled.footer`
   padding-block: var(--rhythm-small);

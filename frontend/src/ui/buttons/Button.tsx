@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Spinner } from '../loading/Spinner';
-import { media } from '../theme/theme';
+import { media } from '../theme/media-queries';
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 

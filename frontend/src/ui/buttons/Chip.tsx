@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { CloseIcon } from '../icons/icons';
-import { media } from '../theme/theme';
+import { media } from '../theme/media-queries';
 
 const StyledButton = styled.button`
   display: inline-flex;

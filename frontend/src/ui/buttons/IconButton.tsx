@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '../theme/theme';
+import { media } from '../theme/media-queries';
 
 const StyledButton = styled.button`
   display: inline-grid;

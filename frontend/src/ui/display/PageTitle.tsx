@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useTabTitle } from './use-tab-title';
+import { usePageHead } from './use-page-head';
 
 // The first page of a visit leaves the focus at the top, so that Tab reaches the skip link first.
 let isFirst = true;
@@ -28,7 +28,7 @@ interface PageTitleProps {
 /** A page's one `h1`: takes the focus when its route is entered, and names the browser's tab. */
 export function PageTitle({ children, about, tab = about ?? children, hidden = false, canonical }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useTabTitle(tab, 'page', canonical);
+  usePageHead(tab, 'page', canonical);
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true });
     isFirst = false;

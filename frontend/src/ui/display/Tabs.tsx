@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/theme';
+import { media } from '../theme/media-queries';
 
 const List = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon, icon } from '../icons/icons';
-import { media } from '../theme/theme';
+import { media } from '../theme/media-queries';
 import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './dialog-and-sheet-parts';
 
 const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7v-7Z" />);

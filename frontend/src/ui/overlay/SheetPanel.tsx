@@ -2,7 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon } from '../icons/icons';
-import { media } from '../theme/theme';
+import { media } from '../theme/media-queries';
 import {
   Body,
   closeOnEscape,

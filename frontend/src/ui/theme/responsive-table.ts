@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from './theme';
+import { media } from './media-queries';
 
 /** A table whose cells stand below each other, with the `data-label` of their columns, on screens without room. */
 export const ResponsiveTable = styled.table<{ $from?: 'medium' | 'wide' }>`

@@ -7,7 +7,7 @@ import { unknownDimensions } from '../../domain/options/image-dimensions.js';
 import { addressOf } from '../../domain/images/image-store.js';
 import { plainImage, type ProductImage } from '../../domain/options/product-images.js';
 import type { Product } from '../../domain/product.js';
-import { PostgresUploads } from './postgres-uploads.js';
+import { PostgresUploadedImages } from './postgres-uploaded-images.js';
 
 describe('Products in PostgreSQL', () => {
   let catalog: CatalogOnPostgres;
@@ -73,7 +73,7 @@ describe('Products in PostgreSQL', () => {
 
   it('are restored and shown with the dimensions of the pictures that are stored here', async () => {
     const [wide, narrow] = [newId<'Image'>(), newId<'Image'>()];
-    const uploads = new PostgresUploads(catalog.database);
+    const uploads = new PostgresUploadedImages(catalog.database);
     await catalog.work.run(() => uploads.add(wide, null, { width: 2048, height: 2560 }));
     await catalog.work.run(() => uploads.add(narrow, null, unknownDimensions));
     const elsewhere = plainImage('https://pictures.example/back.webp');

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ImageStore } from '../../domain/images/image-store.js';
-import { Uploads } from '../../domain/images/uploads.js';
+import { UploadedImages } from '../../domain/images/uploaded-images.js';
 
 /** Images that were uploaded and used for no product within a day. */
 @Injectable()
 export class DeleteOrphanedImages {
   constructor(
-    private readonly uploads: Uploads,
+    private readonly uploads: UploadedImages,
     private readonly store: ImageStore,
     private readonly work: UnitOfWork,
   ) {}

@@ -3,7 +3,7 @@ import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { ImageStore, leastWidth } from '../../domain/images/image-store.js';
 import { ImageConverter } from '../../domain/images/image-converter.js';
-import { Uploads } from '../../domain/images/uploads.js';
+import { UploadedImages } from '../../domain/images/uploaded-images.js';
 
 const firstId = '00000000-0000-0000-0000-000000000000' as Id<'Image'>;
 
@@ -14,7 +14,7 @@ export class MeasureImages {
   readonly #unreadable = new Set<Id<'Image'>>();
 
   constructor(
-    private readonly uploads: Uploads,
+    private readonly uploads: UploadedImages,
     private readonly store: ImageStore,
     private readonly images: ImageConverter,
     private readonly work: UnitOfWork,

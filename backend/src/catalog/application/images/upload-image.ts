@@ -4,7 +4,7 @@ import { type Id, newId } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { addressOf, ImageStore } from '../../domain/images/image-store.js';
 import { ImageConverter } from '../../domain/images/image-converter.js';
-import { Uploads } from '../../domain/images/uploads.js';
+import { UploadedImages } from '../../domain/images/uploaded-images.js';
 
 const maxPerDay = 500;
 const retryAfter = 3_600; // seconds
@@ -14,7 +14,7 @@ export class UploadImage {
   constructor(
     private readonly images: ImageConverter,
     private readonly store: ImageStore,
-    private readonly uploads: Uploads,
+    private readonly uploads: UploadedImages,
     private readonly work: UnitOfWork,
   ) {}
 

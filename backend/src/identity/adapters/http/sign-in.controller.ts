@@ -12,7 +12,7 @@ import { LogOut } from '../../application/session/log-out.js';
 import { Register } from '../../application/account/register.js';
 import { SessionCookies } from './session/session-cookies.js';
 import { SignInLimits } from './sign-in-limits.js';
-import { CredentialsDto, presentUser, RegistrationDto, SignedInDto, UserDto } from './sign-in.dto.js';
+import { CredentialsDto, presentUser, RegistrationDto, SignedInDto, UserDto } from './sign-in-and-registration.dto.js';
 
 @ApiTags('Users')
 @Public()

@@ -15,7 +15,10 @@ export interface DisputeDecision extends StaffNote {
   readonly resolution: DisputeResolution;
 }
 
-/** Staff decide about a charge that contradicts the shop's books. The same decision sent twice is one. */
+/**
+ * Staff decide about a charge that contradicts the shop's books; this is not a cardholder's chargeback. The same
+ * decision sent twice is one.
+ */
 @Injectable()
 export class ResolveDispute {
   constructor(

@@ -7,7 +7,7 @@ import type {
   ProviderStatus,
   Unknown,
 } from '../../domain/payment-provider.js';
-import { PaymentProviders } from '../../domain/payment-providers.js';
+import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.js';
 import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 
@@ -20,7 +20,7 @@ type CurrentStatus = Exclude<ProviderStatus, { kind: 'refunded' }>;
 /** Sends a capture to the provider and finds out what a lost or unclear response means. */
 @Injectable()
 export class CaptureAtProvider {
-  constructor(private readonly providers: PaymentProviders) {}
+  constructor(private readonly providers: PaymentProviderRegistry) {}
 
   /** @param wasSent whether an earlier capture of this payment may have reached the provider */
   async execute(state: PaymentState, wasSent: boolean): Promise<CaptureOutcome> {

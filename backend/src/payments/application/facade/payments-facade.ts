@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
-import { PaymentProviders } from '../../domain/payment-providers.js';
+import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.js';
 import { holdsMoney, isBeingCharged, isDisputed, isInMotion, isOpen } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 import { PaymentIsUnderWay } from '../../domain/refusals.js';
@@ -33,7 +33,7 @@ export class PaymentsFacade extends PaymentsApi {
     private readonly openAtProvider: OpenAtProvider,
     private readonly capturing: CaptureOnce,
     private readonly refunding: RefundPayment,
-    private readonly providers: PaymentProviders,
+    private readonly providers: PaymentProviderRegistry,
     private readonly clock: Clock,
   ) {
     super();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { PaymentProviders } from '../../domain/payment-providers.js';
+import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.js';
 import type { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import { Payments } from '../../domain/payments.js';
@@ -12,7 +12,7 @@ import { PaymentIsClosed, PaymentIsUnderWay } from '../../domain/refusals.js';
 export class OpenAtProvider {
   constructor(
     private readonly payments: Payments,
-    private readonly providers: PaymentProviders,
+    private readonly providers: PaymentProviderRegistry,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}

@@ -4,7 +4,7 @@ import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import type { ProviderStatus } from '../../domain/payment-provider.js';
-import { PaymentProviders } from '../../domain/payment-providers.js';
+import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.js';
 import { Payments } from '../../domain/payments.js';
 import { CaptureOnce } from '../capture/capture-once.js';
 import { OpenAtProvider } from '../open/open-at-provider.js';
@@ -18,7 +18,7 @@ export class ReconcilePayment {
   constructor(
     private readonly views: PaymentViews,
     private readonly payments: Payments,
-    private readonly providers: PaymentProviders,
+    private readonly providers: PaymentProviderRegistry,
     private readonly openAtProvider: OpenAtProvider,
     private readonly capture: CaptureOnce,
     private readonly refund: RefundPayment,

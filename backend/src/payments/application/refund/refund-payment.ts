@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import type { ProviderStatus, RefundOutcome } from '../../domain/payment-provider.js';
-import { PaymentProviders } from '../../domain/payment-providers.js';
+import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.js';
 import { holdsMoney } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 
@@ -14,7 +14,7 @@ import { Payments } from '../../domain/payments.js';
 export class RefundPayment {
   constructor(
     private readonly payments: Payments,
-    private readonly providers: PaymentProviders,
+    private readonly providers: PaymentProviderRegistry,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}

@@ -62,7 +62,7 @@ export class PageMetaDto {
 interface Documented {
   readonly status?: 200 | 201;
   readonly description: string;
-  /** A class for one object, a class in an array for a list, undefined for none. */
+  /** A class for one object, [class] for a list, 'string' for a text, 'null' where it is always null. */
   readonly data?: Type | readonly [Type] | 'string' | 'null';
   readonly nullable?: boolean;
   readonly meta?: Type;

@@ -45,7 +45,7 @@ export class SendMail {
     }
   }
 
-  /** A mail that is not this instance's any more is not sent, unless it is already written. */
+  /** If the mail was erased or taken over by another instance, its attempt ends unless the server has all of it. */
   async #renew(mail: LeasedMail, lost: AbortController): Promise<void> {
     const isOurs = await this.queue.renew(mail).catch(() => true);
     if (!isOurs) lost.abort();

@@ -13,7 +13,7 @@ export interface OutgoingMail {
   readonly text: string;
 }
 
-/** Of the server, not of the mail: they pause all mails, and count against none. */
+/** Failures of the mail server, not of a mail: all mails pause, and none has an attempt less left. */
 export const transportFailures = ['unreachable', 'tls', 'configuration'] as const;
 export type TransportFailure = (typeof transportFailures)[number];
 
@@ -26,7 +26,7 @@ export const outcomes = [
   'rejected',
   /** The server does not take this mail. */
   'refused',
-  /** The mail was written, and no reply came. */
+  /** The server got all of the mail, and no reply came. */
   'unknown',
   /** The shop shuts down or has lost the mail's lease, and nothing was delivered. */
   'aborted',
@@ -40,6 +40,6 @@ export interface Outcome {
 
 /** Hands mails over to a mail server. */
 export abstract class MailTransport {
-  /** Never rejects. @param abort ends the attempt unless the mail is already written */
+  /** Never rejects. @param abort ends the attempt unless the server already has all of the mail */
   abstract send(mail: OutgoingMail, abort: AbortSignal): Promise<Outcome>;
 }

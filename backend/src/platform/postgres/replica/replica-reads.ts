@@ -14,7 +14,10 @@ export class ReplicaReads {
     private readonly timeouts: DatabaseTimeouts,
   ) {}
 
-  /** For reads that may take long. From the replica if it is up to date; if it fails, from the primary. */
+  /**
+   * For reads that may take long. From the replica if it is up to date, the reader's own writes allow it, and no
+   * unit of work is open; otherwise, or if the replica fails, from the primary.
+   */
   query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return this.#read(sql, parameters, this.timeouts.search);
   }

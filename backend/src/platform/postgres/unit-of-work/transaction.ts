@@ -57,7 +57,7 @@ export class Transaction implements Steps {
     this.client.query(this.statements.query(sql, parameters, callback));
   }
 
-  /** @throws Error the first one of the transaction */
+  /** @throws Error the first of `begin` and of statements that nobody awaited; otherwise why the commit failed */
   async commit(): Promise<void> {
     // If a statement failed before it was sent, PostgreSQL would commit the others.
     if (this.failure) {

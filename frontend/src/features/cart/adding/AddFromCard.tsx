@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
 import { PlusIcon } from '../../../ui/icons/icons';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { QuickChoice, useYourSize } from '../../catalog';
 import { addToCart, type CartState, cartSelectors } from '../cart.slice';
 

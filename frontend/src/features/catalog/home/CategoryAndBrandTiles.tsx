@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { remember } from '../../../lib/storage/session-storage';
 import { Link } from '../../../ui/navigation/Link';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import type { Group } from '../filters';
 import { brands, categories } from '../taxonomy';
 

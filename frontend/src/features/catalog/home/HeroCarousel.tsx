@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { ArrowLeftIcon, ArrowRightIcon, icon } from '../../../ui/icons/icons';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { useMedia } from '../../../ui/hooks/use-media';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { listingPath } from '../taxonomy';
 import { bannerPictures } from './banner-pictures';
 

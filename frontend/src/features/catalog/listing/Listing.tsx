@@ -6,7 +6,7 @@ import { useMedia } from '../../../ui/hooks/use-media';
 import { icon } from '../../../ui/icons/icons';
 import { loadable } from '../../../ui/loading/loadable';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
-import { screens } from '../../../ui/theme/theme';
+import { screens } from '../../../ui/theme/media-queries';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { loadMore } from '../catalog.slice';
 import { FiltersSheet } from './FiltersSheet';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { Link } from '../../../ui/navigation/Link';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { labelOf, listingPath } from '../taxonomy';
 
 const Trail = styled.ol`

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { isPlainClick } from '../../../lib/navigation/plain-click';
 import { Eyebrow } from '../../../ui/theme/layout-components';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { Picture } from '../../../ui/display/Picture';
 import { Price } from '../../../ui/display/Price';
 import { useHoverIntent } from '../../../ui/hooks/use-hover-intent';

@@ -5,7 +5,7 @@ import { formatVariant } from '../../../lib/format/variants';
 import { Price } from '../../../ui/display/Price';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Eyebrow, Small, Stack } from '../../../ui/theme/layout-components';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { labelOf } from '../taxonomy';
 import { ProductOptions } from './choosing/ProductOptions';
 import { type Choice, useChoice } from './choosing/use-choice';

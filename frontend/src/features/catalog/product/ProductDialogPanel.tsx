@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTabTitle } from '../../../ui/display/use-tab-title';
+import { usePageHead } from '../../../ui/display/use-page-head';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
@@ -18,7 +18,7 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
   const { slug, close } = useOpenProduct();
   const { productDetails: product, details } = useSelector(selectCatalog);
   const path = slug === null ? undefined : productPath(slug);
-  useTabTitle(slug === null || !product ? undefined : tabTitleOf(product), 'overlay', path);
+  usePageHead(slug === null || !product ? undefined : tabTitleOf(product), 'overlay', path);
   useEffect(() => {
     if (!slug) return;
     dispatch(loadDetails(slug));

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 
 export const ProductGrid = styled.ul`
   display: grid;

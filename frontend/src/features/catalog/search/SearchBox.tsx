@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Picture } from '../../../ui/display/Picture';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { useDraftText } from '../../../ui/hooks/use-draft-text';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { selectCatalog, suggest } from '../catalog.slice';
 import { labelOf, productPath } from '../taxonomy';
 

@@ -5,7 +5,7 @@ import { formatCents } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { Button } from '../../../ui/buttons/Button';
 import { Picture } from '../../../ui/display/Picture';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { cartSelectors, lineCents, PriceChanges, usePriceChanges } from '../../cart';
 import { restoredFromBfcache, placeOrder, selectOrders } from '../orders.slice';

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/buttons/Button';
 import { ResponsiveTable } from '../../../ui/theme/responsive-table';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { statusLabel } from '../status-labels';
 
 const Table = styled(ResponsiveTable)`

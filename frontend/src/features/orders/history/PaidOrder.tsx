@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { Picture } from '../../../ui/display/Picture';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { selectIsGuest } from '../../auth';
 import { closeOrder, loadOrder, selectOrders } from '../orders.slice';
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { Row } from '../../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import type { ProductQuery } from '../product-admin.api';
 import { loadProducts, openSheet, removeProduct, selectProductAdmin } from '../product-admin.slice';
 import { ProductSheet } from '../ProductSheet';

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
 import { DownIcon, UpIcon } from '../../../ui/icons/admin-icons';
 import { TrashIcon } from '../../../ui/icons/editing-icons';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { familyLabel, familyOptions } from './option-labels';
 import { type ColourChange, type ColourFields, isFamilyDerived } from './options-form';
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { DownIcon, GripIcon, ImageIcon, ReplaceIcon, UpIcon } from '../../../ui/icons/admin-icons';
 import { TrashIcon } from '../../../ui/icons/editing-icons';
 import { Row, Small, Stack } from '../../../ui/theme/layout-components';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { maxAltLength, type PictureErrors, type PictureFields, type Upload } from './picture-fields';
 
 const Box = styled.div<{ $isDragged: boolean; $dropEdge: 'top' | 'bottom' | null }>`

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '../../../contract/types';
 import { Link } from '../../../ui/navigation/Link';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 
 const Way = styled(Link)`
   display: inline-flex;

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/navigation/Link';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MenuIcon } from '../../../ui/icons/icons';
 import { Container } from '../../../ui/theme/layout-components';
-import { media, screens } from '../../../ui/theme/theme';
+import { media, screens } from '../../../ui/theme/media-queries';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { loadable } from '../../../ui/loading/loadable';

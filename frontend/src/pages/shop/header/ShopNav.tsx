@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { forget, remember } from '../../../lib/storage/session-storage';
 import { Link } from '../../../ui/navigation/Link';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 import { addressOf, isCurrent, type NavItem, navItems } from './nav-items';
 
 const List = styled.ul<{ $stacked: boolean }>`

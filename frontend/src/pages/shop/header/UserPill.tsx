@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import type { User } from '../../../contract/types';
 import { PersonIcon } from '../../../ui/icons/icons';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 
 const Pill = styled.button`
   display: inline-flex;

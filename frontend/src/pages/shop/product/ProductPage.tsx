@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { ClientOnly } from '../../../ui/loading/ClientOnly';
 import { Container } from '../../../ui/theme/layout-components';
-import { media } from '../../../ui/theme/theme';
+import { media } from '../../../ui/theme/media-queries';
 
 // Loaded after the product, which is above it.
 const Related = lazy(() => import('./Related'));

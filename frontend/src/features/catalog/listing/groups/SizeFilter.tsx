@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ScaleSizes } from '../../../../contract/types';
 import { Button } from '../../../../ui/buttons/Button';
-import { media } from '../../../../ui/theme/theme';
+import { media } from '../../../../ui/theme/media-queries';
 import type { Group } from '../../filters';
 import { FilterGroup } from './FilterGroup';
 import { firstSizes, maxShown, type SizeGroup, sizeGroups } from './size-groups';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Picture } from '../../../../ui/display/Picture';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../../ui/icons/icons';
-import { media } from '../../../../ui/theme/theme';
+import { media } from '../../../../ui/theme/media-queries';
 import { nameOfPicture, type ProductPicture, showsAnotherColour } from './first-picture';
 
 /* All of them are in sight: they become narrower, or lower, rather than scroll. */

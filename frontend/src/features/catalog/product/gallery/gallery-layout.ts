@@ -1,5 +1,5 @@
 import { useMedia } from '../../../../ui/hooks/use-media';
-import { screens } from '../../../../ui/theme/theme';
+import { screens } from '../../../../ui/theme/media-queries';
 import { pictureSizes } from '../picture-sizes';
 
 /**

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { media } from '../../../../ui/theme/theme';
+import { media } from '../../../../ui/theme/media-queries';
 
 /* The thumbnails' room is there before they are, so that nothing moves. */
 export const Section = styled.section`

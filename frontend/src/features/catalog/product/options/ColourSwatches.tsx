@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
-import { media } from '../../../../ui/theme/theme';
+import { media } from '../../../../ui/theme/media-queries';
 import type { ColourChoice } from './size-and-colour-choices';
 import { Choices, CoveringRadio, focusRing, Group, GroupHead, stroke } from './option.styles';
 

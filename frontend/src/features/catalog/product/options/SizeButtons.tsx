@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { media } from '../../../../ui/theme/theme';
+import { media } from '../../../../ui/theme/media-queries';
 import { nameOf, type SizeChoice } from './size-and-colour-choices';
 import { Choices, CoveringRadio, focusRing, Group, GroupHead, LowDot, Mark, sizeLook } from './option.styles';
 

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { media } from '../../../../ui/theme/theme';
+import { media } from '../../../../ui/theme/media-queries';
 
 /** A radio that covers its label: seen by the keyboard and screen readers, drawn by the label. */
 export const CoveringRadio = styled.input`

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Category, SizeGuide } from '../../../../contract/types';
 import { useStoredValue } from '../../../../lib/storage/use-stored-value';
 import { Small, Stack } from '../../../../ui/theme/layout-components';
-import { media } from '../../../../ui/theme/theme';
+import { media } from '../../../../ui/theme/media-queries';
 import { CoveringRadio, focusRing } from '../options/option.styles';
 import { isSizeOffered } from './is-size-offered';
 

@@ -9,10 +9,15 @@ import { selectUser } from '../../auth';
 import { useIsMailOffered } from '../../settings';
 import { LazyAccountDialogs } from '../LazyAccountDialogs';
 import type { OpenDialog } from '../open-account-dialog';
-import { accountEmailSaga } from './account-email.saga';
-import { accountEmailReducer, loadAccount, selectAccountEmail, sendVerification } from './account-email.slice';
+import { emailVerificationSaga } from './email-verification.saga';
+import {
+  emailVerificationReducer,
+  loadAccount,
+  selectEmailVerification,
+  sendVerification,
+} from './email-verification.slice';
 
-injectSlice('accountEmail', accountEmailReducer, accountEmailSaga);
+injectSlice('emailVerification', emailVerificationReducer, emailVerificationSaga);
 
 /* As high as its buttons, so that nothing below moves when it has arrived. */
 const Line = styled(Row)`
@@ -28,14 +33,14 @@ const NoticeAboveLine = styled(Notice)`
 `;
 
 /** A person's email, whether it is confirmed, and how to change that. Guests have none. */
-export function AccountEmail() {
+export function EmailVerification() {
   const isMember = useSelector(selectUser)?.role === 'user';
   return isMember ? <Email /> : null;
 }
 
 function Email() {
   const dispatch = useDispatch();
-  const { account, isSending } = useSelector(selectAccountEmail);
+  const { account, isSending } = useSelector(selectEmailVerification);
   const isMailOffered = useIsMailOffered();
   const [asked, setAsked] = useState<OpenDialog>(null);
   useEffect(() => {

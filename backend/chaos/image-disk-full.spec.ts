@@ -11,7 +11,7 @@ const uploads = Number(process.env['CHAOS_UPLOADS'] ?? 2);
 /** Enough for a plain picture in all its widths, but not for a detailed one. */
 const maxBlocks = 32; // blocks of 512 bytes
 
-describe('A shop whose disk is full', () => {
+describe('A shop whose disk for images is full', () => {
   let database: FreshDatabase;
   let shop: ShopProcess;
   let mira: Browser;

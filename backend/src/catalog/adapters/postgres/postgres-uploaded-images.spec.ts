@@ -1,14 +1,14 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { newId } from '../../../shared/id.js';
 import { type Dimensions, unknownDimensions } from '../../domain/options/image-dimensions.js';
-import { PostgresUploads } from './postgres-uploads.js';
+import { PostgresUploadedImages } from './postgres-uploaded-images.js';
 
-describe('Uploads in PostgreSQL', () => {
+describe('Uploaded images in PostgreSQL', () => {
   let catalog: CatalogOnPostgres;
-  let uploads: PostgresUploads;
+  let uploads: PostgresUploadedImages;
   beforeEach(async () => {
     catalog = await openCatalog();
-    uploads = new PostgresUploads(catalog.database);
+    uploads = new PostgresUploadedImages(catalog.database);
   });
   afterEach(() => catalog?.drop());
 

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
-import { useTabTitle } from './use-tab-title';
+import { usePageHead } from './use-page-head';
 
 function Page({ title, canonical, over }: { title?: string; canonical?: string; over?: boolean }) {
-  useTabTitle(title, over ? 'overlay' : 'page', canonical);
+  usePageHead(title, over ? 'overlay' : 'page', canonical);
   return null;
 }
 

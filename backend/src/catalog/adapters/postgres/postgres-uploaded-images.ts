@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
 import type { Dimensions } from '../../domain/options/image-dimensions.js';
-import { Uploads } from '../../domain/images/uploads.js';
+import { UploadedImages } from '../../domain/images/uploaded-images.js';
 
 @Injectable()
-export class PostgresUploads extends Uploads {
+export class PostgresUploadedImages extends UploadedImages {
   constructor(private readonly database: Database) {
     super();
   }

@@ -3,12 +3,12 @@ import { call, put, takeLeading } from 'typed-redux-saga';
 import type { ApiError } from '../../../lib/http';
 import { isSessionOver, safely } from '../../../lib/saga-errors';
 import { showToast } from '../../toasts';
-import { accountEmailApi } from './account-email.api';
-import { accountArrived, loadAccount, sendVerification, verificationEnded } from './account-email.slice';
+import { emailVerificationApi } from './email-verification.api';
+import { accountArrived, loadAccount, sendVerification, verificationEnded } from './email-verification.slice';
 
 const load = safely(
   function* load() {
-    const { data } = yield* call(accountEmailApi.showAccount);
+    const { data } = yield* call(emailVerificationApi.showAccount);
     yield* put(accountArrived(data));
   },
   // The page is complete without it.
@@ -17,7 +17,7 @@ const load = safely(
 
 const send = safely(
   function* send() {
-    const { message } = yield* call(accountEmailApi.sendVerification);
+    const { message } = yield* call(emailVerificationApi.sendVerification);
     yield* put(verificationEnded());
     yield* put(showToast({ title: message ?? '' }));
   },
@@ -29,7 +29,7 @@ const send = safely(
   },
 );
 
-export function* accountEmailSaga() {
+export function* emailVerificationSaga() {
   yield* takeLeading(loadAccount, load);
   yield* takeLeading(sendVerification, send);
 }

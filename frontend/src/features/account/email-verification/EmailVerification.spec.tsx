@@ -10,9 +10,9 @@ import { settingsReducer, settingsSaga } from '../../settings';
 import { toastsReducer } from '../../toasts';
 import { accountSaga } from '../account.saga';
 import { accountReducer } from '../account.slice';
-import { accountEmailSaga } from './account-email.saga';
-import { accountEmailReducer } from './account-email.slice';
-import { AccountEmail } from './AccountEmail';
+import { emailVerificationSaga } from './email-verification.saga';
+import { emailVerificationReducer } from './email-verification.slice';
+import { EmailVerification } from './EmailVerification';
 
 jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));
 const requested = jest.mocked(request) as jest.Mock;
@@ -32,15 +32,15 @@ function open(responses: Record<string, unknown>, role: User['role'] = 'user') {
   const store = configureStore({
     reducer: combineReducers({
       ...{ auth: authReducer, toasts: toastsReducer, account: accountReducer },
-      ...{ accountEmail: accountEmailReducer, settings: settingsReducer },
+      ...{ emailVerification: emailVerificationReducer, settings: settingsReducer },
     }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  for (const saga of [accountSaga, accountEmailSaga, settingsSaga]) sagas.run(saga);
+  for (const saga of [accountSaga, emailVerificationSaga, settingsSaga]) sagas.run(saga);
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>
-      <AccountEmail />
+      <EmailVerification />
     </Provider>,
   );
   return { toast: () => store.getState().toasts.current };

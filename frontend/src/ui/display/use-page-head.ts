@@ -14,10 +14,11 @@ const heads: Record<'page' | 'overlay', PageHead> = { page: { title: '' }, overl
 let served: string | null = globalThis.window ? window.location.pathname : null;
 
 /**
- * Names the browser's tab. @param title undefined leaves the name to the page; one with the shop's name stands alone
+ * Sets the title of the browser's tab and the page's canonical link.
+ * @param title undefined leaves the name to the page; one with the shop's name stands alone
  * @param canonical the path that is shared in place of the address bar's
  */
-export function useTabTitle(title: string | undefined, place: 'page' | 'overlay' = 'page', canonical?: string): void {
+export function usePageHead(title: string | undefined, place: 'page' | 'overlay' = 'page', canonical?: string): void {
   useEffect(() => {
     heads[place] = { title: title ?? '', ...(canonical && { canonical }) };
     show();

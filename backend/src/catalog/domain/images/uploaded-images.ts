@@ -6,7 +6,7 @@ import { imageIdOf } from './image-store.js';
 const maxAddressLength = 2_048;
 
 /** Who uploaded which image, and whether a product has used it: orders may show such an image indefinitely. */
-export abstract class Uploads {
+export abstract class UploadedImages {
   /** Uploads of the person within the last 24 hours. */
   abstract countLastDay(by: Id<'Person'>): Promise<number>;
 
@@ -32,7 +32,7 @@ export abstract class Uploads {
  * @returns its dimensions
  * @throws NoSuchImage unless it was uploaded here, or is an https address elsewhere (which is never fetched)
  */
-export async function useImage(address: string, uploads: Uploads): Promise<Dimensions> {
+export async function useImage(address: string, uploads: UploadedImages): Promise<Dimensions> {
   const id = imageIdOf(address);
   const elsewhere = id === null && isHttpsAddress(address) ? unknownDimensions : null;
   const dimensions = id !== null && isId(id) ? await uploads.markUsed(id) : elsewhere;

@@ -2,16 +2,16 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Account } from '../../../contract/types';
 import { signedOut } from '../../auth';
 
-interface AccountEmailState {
+interface EmailVerificationState {
   /** Null until it has arrived. */
   account: Account | null;
   isSending: boolean;
 }
 
-const initialState: AccountEmailState = { account: null, isSending: false };
+const initialState: EmailVerificationState = { account: null, isSending: false };
 
 const slice = createSlice({
-  name: 'accountEmail',
+  name: 'emailVerification',
   initialState,
   reducers: {
     loadAccount: (state) => state,
@@ -26,9 +26,9 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
-  selectors: { selectAccountEmail: (state) => state },
+  selectors: { selectEmailVerification: (state) => state },
 });
 
-export const accountEmailReducer = slice.reducer;
+export const emailVerificationReducer = slice.reducer;
 export const { loadAccount, accountArrived, sendVerification, verificationEnded } = slice.actions;
-export const { selectAccountEmail } = slice.selectors;
+export const { selectEmailVerification } = slice.selectors;
