@@ -34,7 +34,7 @@ export function wirePayments({ payments, views, provider, work, clock }: Ports) 
     approvalUrl: async (id: Id<'Payment'>) => page.execute(await work.runOptimistic(() => payments.get(id))),
     api: new PaymentsFacade(payments, views, page, capture, refund, providers, clock),
     reconcile: new ReconcilePayments(payments, reconcile, work, clock),
-    recheck: new SchedulePaymentCheck(payments, work, clock),
+    scheduleCheck: new SchedulePaymentCheck(payments, work, clock),
     refund,
   };
 }

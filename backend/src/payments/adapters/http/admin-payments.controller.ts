@@ -14,7 +14,7 @@ import { presentStuck, StuckPaymentDto } from './stuck-payment.dto.js';
 export class AdminPaymentsController {
   constructor(
     private readonly views: PaymentViews,
-    private readonly recheck: SchedulePaymentCheck,
+    private readonly scheduleCheck: SchedulePaymentCheck,
   ) {}
 
   @Get('stuck')
@@ -37,7 +37,7 @@ export class AdminPaymentsController {
   @Responds({ description: 'It is checked within seconds.' })
   @Refuses(409)
   async lookAgain(@Param('id', PathId) id: string): Promise<Envelope> {
-    await this.recheck.execute(id);
+    await this.scheduleCheck.execute(id);
     return { success: true, message: 'The payment is being checked again.' };
   }
 }
