@@ -42,7 +42,7 @@ const pictureOf = (page: Page, { url }: { url: string }) =>
 test('staff make a product in three colours and six sizes with five pictures', async ({ page, anotherPerson }) => {
   await signInAsStaff(page);
   await page.goto('/admin/products');
-  await refuseUpload(page, 3);
+  await refuseUpload(page, 'tan.png');
   const effort = await countEffort(page);
   await page.getByRole('button', { name: '+ Add Product' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add Product' });
@@ -126,7 +126,7 @@ test('staff see why a picture was not uploaded, and are asked before they lose w
   await drag(page, rowOf(sheet, 1), rowOf(sheet, 3));
   await expect.poll(alts).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
 
-  await refuseUpload(page, 1);
+  await refuseUpload(page, 'teal.png');
   const chosen = page.waitForEvent('filechooser');
   await sheet.getByRole('button', { name: 'Add pictures' }).click();
   await (await chosen).setFiles(await photo('teal'));
@@ -150,14 +150,14 @@ test('staff see why a picture was not uploaded, and are asked before they lose w
   await expect.poll(alts).toEqual(before);
 });
 
-/** Responds to one upload, counted from 1, that the shop is busy. */
-async function refuseUpload(page: Page, refused: number): Promise<void> {
-  let uploads = 0;
-  await page.route('**/img-upload', (route) =>
-    ++uploads === refused
-      ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is busy. Please try again.' } })
-      : route.continue(),
-  );
+/** Responds to the first upload of a file that the shop is busy. Uploads side by side arrive in any order. */
+async function refuseUpload(page: Page, file: string): Promise<void> {
+  let isRefused = false;
+  await page.route('**/img-upload', (route) => {
+    if (isRefused || !route.request().postData()?.includes(`filename="${file}"`)) return route.continue();
+    isRefused = true;
+    return route.fulfill({ status: 503, json: { success: false, message: 'The shop is busy. Please try again.' } });
+  });
 }
 
 /** Goes on to the next field by Tab, and types. */
