@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { linkTo, mailsFail, refuseNextMail } from '../support/mails';
+import { refuseUpload } from '../support/products/refuse-upload';
 import { buy, putInCart, registerAndSignIn } from '../support/set-up';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
 import { editProduct, sellOut, staffOn } from '../support/staff-actions';
@@ -299,13 +300,8 @@ test('the staff edit the catalogue', async ({ page }) => {
 
 /** Chooses pictures in the sheet of a product; the second can't be uploaded. */
 async function choosePictures(page: Page): Promise<void> {
-  let uploads = 0;
-  await page.route('**/img-upload', (route) =>
-    ++uploads === 2
-      ? route.fulfill({ status: 503, json: { success: false, message: 'The shop is busy. Please try again.' } })
-      : route.continue(),
-  );
   const shirt = 'backend/demo-catalogue/pictures/men-linen-camp-collar-shirt';
+  await refuseUpload(page, 'men-linen-camp-collar-shirt-sand-1080.webp');
   const files = ['', '-sand', '-black'].map((colour) => `../../../${shirt}${colour}-1080.webp`);
   await page
     .getByLabel('Upload Image')

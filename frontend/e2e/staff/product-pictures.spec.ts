@@ -3,6 +3,7 @@ import { callShop } from '../support/api';
 import { expectToFitAndBeAccessible } from '../support/axe';
 import { countEffort, secondsOf } from '../support/measures/clicks-and-keys';
 import { photo } from '../support/products/photo';
+import { refuseUpload } from '../support/products/refuse-upload';
 import { signInAsGuest } from '../support/set-up';
 import { settled } from '../support/settled';
 import { toast } from '../support/shopping';
@@ -149,16 +150,6 @@ test('staff see why a picture was not uploaded, and are asked before they lose w
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect.poll(alts).toEqual(before);
 });
-
-/** Responds to the first upload of a file that the shop is busy. Uploads side by side arrive in any order. */
-async function refuseUpload(page: Page, file: string): Promise<void> {
-  let isRefused = false;
-  await page.route('**/img-upload', (route) => {
-    if (isRefused || !route.request().postData()?.includes(`filename="${file}"`)) return route.continue();
-    isRefused = true;
-    return route.fulfill({ status: 503, json: { success: false, message: 'The shop is busy. Please try again.' } });
-  });
-}
 
 /** Goes on to the next field by Tab, and types. */
 async function next(page: Page, words: string): Promise<void> {

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Responds to the first upload of a file that the shop is busy. Uploads side by side arrive in any order. */
+export async function refuseUpload(page: Page, file: string): Promise<void> {
+  let isRefused = false;
+  await page.route('**/img-upload', (route) => {
+    if (isRefused || !route.request().postData()?.includes(`filename="${file}"`)) return route.continue();
+    isRefused = true;
+    return route.fulfill({ status: 503, json: { success: false, message: 'The shop is busy. Please try again.' } });
+  });
+}
