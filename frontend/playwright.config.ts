@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
+    // Below the limit of a journey, so that a failure says what it waited for.
+    actionTimeout: 60_000,
     // Drawing transitions takes a tenth of the time; journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

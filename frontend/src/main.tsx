@@ -8,12 +8,12 @@ import { loadPageAt } from './app/routes/router';
 import { readPreloadedState } from './app/served/preloaded-state';
 import { createStore } from './app/store';
 import { listenForBack } from './lib/back-button-guard';
-import { refreshMediaQueries } from './ui/theme/refresh-media-queries';
+import { reapplyMediaQueriesOnResize } from './ui/theme/reapply-media-queries-on-resize';
 
 const root = document.getElementById('root') as HTMLElement;
 
 listenForBack();
-refreshMediaQueries();
+reapplyMediaQueriesOnResize();
 
 const served = readPreloadedState();
 const theStore = lazyValue(() => createStore(served ?? {}));

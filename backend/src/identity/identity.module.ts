@@ -12,7 +12,7 @@ import { PasswordResetController } from './adapters/http/password-reset.controll
 import { AccountController } from './adapters/http/account.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { SessionCookies } from './adapters/http/session/session-cookies.js';
-import { audience, issuer, SessionTokens } from './adapters/http/session/session-tokens.js';
+import { audience, issuer, SessionTokenSigner } from './adapters/http/session/session-token-signer.js';
 import { SessionStrategy } from './adapters/http/session/session.strategy.js';
 import { SignInLimits } from './adapters/http/sign-in-limits.js';
 import { SigningKeys } from './adapters/http/session/signing-keys.js';
@@ -111,7 +111,7 @@ import { Sessions } from './domain/sessions.js';
     SendVerification,
     SessionCookies,
     SessionStrategy,
-    SessionTokens,
+    SessionTokenSigner,
     SignInLimits,
     SigningKeys,
     VerifiedTokenCache,

@@ -14,7 +14,7 @@ export interface RequestLogEntry {
 const flushAfter = 50;
 const maxBuffered = 500; // lines
 
-/** Logs requests as lines of JSON, in production only. Several share a write, because writing takes longest. */
+/** Logs each request as a line of JSON. Lines are collected and written together, because each write is expensive. */
 export class AccessLog {
   #buffer: string[] = [];
 

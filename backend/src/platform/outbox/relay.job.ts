@@ -4,7 +4,7 @@ import { Relay } from './relay.js';
 
 const second = 1_000;
 
-/** Delivers events whose reaction failed or whose process crashed. */
+/** Delivers events again whose reaction failed, or whose process crashed before it had delivered them. */
 @Injectable()
 export class RelayJob extends RepeatedJob {
   constructor(private readonly relay: Relay) {

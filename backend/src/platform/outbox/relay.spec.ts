@@ -20,46 +20,46 @@ class ShirtSold extends ShopEvent {
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  await database.dataSource.query('create table heard (by_whom text not null, shirt text not null)');
+  await database.dataSource.query('create table handled (handler text not null, shirt text not null)');
 });
 afterAll(() => database?.drop());
-beforeEach(() => database.dataSource.query('truncate heard, platform.outbox'));
+beforeEach(() => database.dataSource.query('truncate handled, platform.outbox'));
 
-const hear = new GuardedWrite(null, 'insert into heard values ($1, $2)');
+const recordHandled = new GuardedWrite(null, 'insert into handled values ($1, $2)');
 
-/** One instance of the shop with two who want to hear; `fails` says who can't just now. */
-async function instance(fails: () => string | null = () => null) {
+/** An instance of the shop with two reactions to `ShirtSold`; `failing` names the one that throws. */
+async function instance(failing: () => string | null = () => null) {
   const db = new Database(database.dataSource);
   const work = new PostgresUnitOfWork(db);
-  const writesDown = async (who: string, { shirt }: ShirtSold) => {
-    db.write(hear, [who, shirt]);
-    if (fails() === who) throw new Error(`${who} is asleep`);
+  const handle = async (handler: string, { shirt }: ShirtSold) => {
+    db.write(recordHandled, [handler, shirt]);
+    if (failing() === handler) throw new Error(`${handler} failed`);
   };
-  class WhenSoldTellAsha extends Reaction<ShirtSold> {
+  class WhenSoldNotifyAsha extends Reaction<ShirtSold> {
     readonly to = ShirtSold;
     readonly locks = 'cart';
     react(event: ShirtSold): Promise<void> {
-      return writesDown('Asha', event);
+      return handle('Asha', event);
     }
   }
-  class WhenSoldTellBela extends Reaction<ShirtSold> {
+  class WhenSoldNotifyBela extends Reaction<ShirtSold> {
     readonly to = ShirtSold;
     readonly locks = 'products';
     react(event: ShirtSold): Promise<void> {
-      return writesDown('Bela', event);
+      return handle('Bela', event);
     }
   }
   const module = await Test.createTestingModule({
     imports: [DiscoveryModule],
-    // Not in the turn of what they lock.
-    providers: [WhenSoldTellBela, WhenSoldTellAsha],
+    // Deliberately not in the lock order.
+    providers: [WhenSoldNotifyBela, WhenSoldNotifyAsha],
   }).compile();
   const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
   reactions.onModuleInit();
   const relay = new Relay(db, work, reactions);
   const outbox = new Outbox(db, reactions, relay);
   const sell = (shirt: string) => async () => {
-    db.write(hear, ['the till', shirt]);
+    db.write(recordHandled, ['the sale', shirt]);
     outbox.record([new ShirtSold(shirt)]);
   };
   const sellsOptimistically = (shirt: string) => work.runOptimistic(sell(shirt));
@@ -72,12 +72,12 @@ async function instance(fails: () => string | null = () => null) {
   };
 }
 
-const heard = async (): Promise<string[]> =>
-  (await database.dataSource.query('select by_whom from heard order by 1')).map(
-    ({ by_whom }: { by_whom: string }) => by_whom,
+const handlers = async (): Promise<string[]> =>
+  (await database.dataSource.query('select handler from handled order by 1')).map(
+    ({ handler }: { handler: string }) => handler,
   );
 /**
- * How long the lines that are left have to wait, in seconds, at the least and at the most: from before `done` and from
+ * How long the undelivered rows have to wait, in seconds, at the least and at the most: from before `done` and from
  * after it.
  */
 async function waits(done: () => Promise<unknown>): Promise<{ least: number; most: number }> {
@@ -95,72 +95,72 @@ async function waits(done: () => Promise<unknown>): Promise<{ least: number; mos
 const putOff = () => database.dataSource.query(`update platform.outbox set due_at = due_at + interval '1 hour'`);
 const makeAllDue = () => database.dataSource.query('update platform.outbox set due_at = now(), leased_until = null');
 
-describe('What happened', () => {
+describe('An event', () => {
   it('has been delivered to every reaction when the unit of work returns', async () => {
     const shop = await instance();
     await shop.sells('linen');
-    expect(await heard()).toEqual(['Asha', 'Bela']);
+    expect(await handlers()).toEqual(['Asha', 'Bela']);
     expect(await shop.relay.sweep()).toBe(0);
   });
 
   it('is delivered in the lock order, whichever reaction was registered first', async () => {
     const shop = await instance();
     await shop.sells('linen');
-    expect(await database.dataSource.query('select by_whom from heard order by ctid')).toEqual([
-      { by_whom: 'Asha' },
-      { by_whom: 'Bela' },
+    expect(await database.dataSource.query('select handler from handled order by ctid')).toEqual([
+      { handler: 'Asha' },
+      { handler: 'Bela' },
     ]);
   });
 
-  it('is heard within the transaction where the unit of work is optimistic, with nothing left to deliver', async () => {
+  it('is delivered within the transaction where the unit of work is optimistic, with nothing left to deliver', async () => {
     const shop = await instance();
-    const writers = 'select distinct xmin from heard';
+    const writers = 'select distinct xmin from handled';
     await shop.sellsOptimistically('linen');
-    expect(await heard()).toEqual(['Asha', 'Bela', 'the till']);
+    expect(await handlers()).toEqual(['Asha', 'Bela', 'the sale']);
     expect(await database.dataSource.query(writers)).toHaveLength(1);
     expect(await database.dataSource.query('select from platform.outbox')).toEqual([]);
   });
 
   it('is committed by itself where a reaction fails in an optimistic unit of work, and that reaction is retried alone', async () => {
-    let asleep: string | null = 'Bela';
-    const shop = await instance(() => asleep);
+    let failing: string | null = 'Bela';
+    const shop = await instance(() => failing);
     await shop.sellsOptimistically('linen');
-    expect(await heard()).toEqual(['Asha', 'the till']);
-    asleep = null;
+    expect(await handlers()).toEqual(['Asha', 'the sale']);
+    failing = null;
     await makeAllDue();
     await shop.relay.sweep();
-    expect(await heard()).toEqual(['Asha', 'Bela', 'the till']);
+    expect(await handlers()).toEqual(['Asha', 'Bela', 'the sale']);
   });
 
-  it('did not happen when the unit of work fails', async () => {
+  it('is not delivered when the unit of work fails', async () => {
     const shop = await instance();
     const broken = shop.work.run(async () => {
       shop.outbox.record([new ShirtSold('linen')]);
       throw new Error('no');
     });
     await expect(broken).rejects.toThrow('no');
-    expect(await heard()).toEqual([]);
+    expect(await handlers()).toEqual([]);
     expect(await shop.relay.sweep()).toBe(0);
   });
 
   it('is delivered again to a reaction that failed, alone, without the half that was done', async () => {
-    let asleep: string | null = 'Asha';
-    const shop = await instance(() => asleep);
+    let failing: string | null = 'Asha';
+    const shop = await instance(() => failing);
     await shop.sells('linen');
-    expect(await heard()).toEqual(['Bela']);
-    asleep = null;
+    expect(await handlers()).toEqual(['Bela']);
+    failing = null;
     await makeAllDue();
     await shop.relay.sweep();
-    expect(await heard()).toEqual(['Asha', 'Bela']);
+    expect(await handlers()).toEqual(['Asha', 'Bela']);
   });
 
-  it('is known to be on its way until the last one has heard, by its facts', async () => {
-    let asleep: string | null = 'Asha';
-    const shop = await instance(() => asleep);
+  it('is found as pending by its properties until the last reaction has handled it', async () => {
+    let failing: string | null = 'Asha';
+    const shop = await instance(() => failing);
     const hasPending = (shirt: string) => shop.work.run(() => shop.outbox.hasPending(ShirtSold, { shirt }));
     await shop.sells('linen');
     expect([await hasPending('linen'), await hasPending('denim')]).toEqual([true, false]);
-    asleep = null;
+    failing = null;
     await makeAllDue();
     await shop.relay.sweep();
     expect(await hasPending('linen')).toBe(false);
@@ -181,36 +181,36 @@ describe('What happened', () => {
     }
     await makeAllDue();
     expect(await shop.relay.sweep()).toBe(0);
-    const [line] = await database.dataSource.query(
+    const [row] = await database.dataSource.query(
       'select attempts, last_error from platform.outbox where done_at is null',
     );
-    expect(line).toEqual({ attempts: 12, last_error: 'Asha is asleep' });
+    expect(row).toEqual({ attempts: 12, last_error: 'Asha failed' });
   });
 
   it('is delivered once, however many instances there are', async () => {
-    let asleep: string | null = 'Asha';
-    const instances = await Promise.all(Array.from({ length: 8 }, () => instance(() => asleep)));
+    let failing: string | null = 'Asha';
+    const instances = await Promise.all(Array.from({ length: 8 }, () => instance(() => failing)));
     for (const shirt of ['linen', 'oxford', 'silk']) await instances[0]!.sells(shirt);
-    asleep = null;
+    failing = null;
     await makeAllDue();
     await Promise.all(instances.map(({ relay }) => relay.sweep()));
-    expect(await heard()).toEqual(['Asha', 'Asha', 'Asha', 'Bela', 'Bela', 'Bela']);
+    expect(await handlers()).toEqual(['Asha', 'Asha', 'Asha', 'Bela', 'Bela', 'Bela']);
   });
 
-  it('is delivered at the next start, when the one before ended too soon', async () => {
+  it('is delivered by the next instance when the one that recorded it ended too soon', async () => {
     const lost = await instance();
     jest.spyOn(lost.relay, 'deliver').mockResolvedValue();
-    // Its writer may still be at it for two seconds.
+    // The instance that recorded it has two seconds to deliver it.
     const { least, most } = await waits(() => lost.sells('linen'));
     expect([most >= 2, least <= 2]).toEqual([true, true]);
-    expect(await heard()).toEqual([]);
+    expect(await handlers()).toEqual([]);
     await putOff();
     const next = await instance();
     await next.relay.sweep();
-    expect(await heard()).toEqual([]);
+    expect(await handlers()).toEqual([]);
     await makeAllDue();
     await next.relay.sweep();
-    expect(await heard()).toEqual(['Asha', 'Bela']);
+    expect(await handlers()).toEqual(['Asha', 'Bela']);
   });
 
   it('is purged a week after its delivery, and not before', async () => {

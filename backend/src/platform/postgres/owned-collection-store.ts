@@ -86,7 +86,7 @@ export class OwnedCollectionStore<Item extends object> {
   }
 
   /**
-   * Makes the statements for `write`, which adds the version of the owner's row as their last parameter.
+   * Makes the statements to pass to `write`, which appends the version of the owner's row as their last parameter.
    * @param owner the statements' placeholder for the owner's id, such as `$2`
    * @param count the number of parameters before the version
    * @param parts statements that change items

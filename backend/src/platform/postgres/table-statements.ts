@@ -7,11 +7,11 @@ interface Column {
 }
 
 /**
- * Statements that read and write complete rows of one table, generated once from its columns. All rows of a statement
- * are one JSON parameter.
+ * Statements that read and write complete rows of one table, generated once from its columns. The rows to write are
+ * passed as a single JSON parameter.
  */
 export class TableStatements<Row extends object> {
-  /** `select … from the table`, each column under its property's name; a condition follows. */
+  /** `select … from the table`, each column under its property's name; the caller appends a condition. */
   readonly select: string;
   /** As `select`, and `version`: the `xmin` of the row. */
   readonly selectVersioned: string;

@@ -3,7 +3,7 @@ export { OrderDialog } from './history/OrderDialog';
 export { OrderHistory } from './history/OrderHistory';
 export { ReceiptEmail } from './checkout/ReceiptEmail';
 export { CheckoutSummary } from './checkout/CheckoutSummary';
-export { PaidOrder } from './history/PaidOrder';
+export { OrderConfirmation } from './checkout/OrderConfirmation';
 export { LinkedOrder } from './linked/LinkedOrder';
 export { linkedOrderSaga } from './linked/linked-order.saga';
 export { linkedOrderReducer } from './linked/linked-order.slice';

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { injectSlice } from '../../lib/store-injection';
 import { SaveYourCartOffer } from '../../features/auth';
-import { ordersReducer, ordersSaga, PaidOrder, selectOrders } from '../../features/orders';
+import { ordersReducer, ordersSaga, OrderConfirmation, selectOrders } from '../../features/orders';
 import { Container, Row, Small } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -53,7 +53,7 @@ export default function PaymentSuccessPage() {
           </LinkButton>
         </Row>
       </Thanks>
-      {justPaid && <PaidOrder orderId={justPaid} />}
+      {justPaid && <OrderConfirmation orderId={justPaid} />}
       <SaveYourCartOffer why="You ordered as a guest. Create an account to find this order on every device." />
     </Column>
   );

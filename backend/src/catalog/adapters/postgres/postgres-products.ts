@@ -18,7 +18,7 @@ import type { VariantState } from '../../domain/variant.js';
 import { imageRows, noteImageChange, replaceImages } from './images/image.rows.js';
 import { type ProductRow, productRows } from './product.rows.js';
 import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
-import { optionsByIds, type OptionsRow } from './product-options.rows.js';
+import { childrenByIds, type ProductChildrenRow } from './product-children.rows.js';
 import { putVariants, recount, variantRows } from './stock/variant-queries.js';
 import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
 import { addWords, indexedProductWordsOf } from './search/indexed-product-words.js';
@@ -73,7 +73,7 @@ export class PostgresProducts extends Products {
   async get(id: string): Promise<Product> {
     const [product] = await this.#restore(
       this.database.execute<ProductRow>(lockById, [id]),
-      this.database.query<OptionsRow>(optionsByIds, [[id]]),
+      this.database.query<ProductChildrenRow>(childrenByIds, [[id]]),
     );
     if (!product) throw new NotFound('Product not found.');
     return product;
@@ -84,7 +84,7 @@ export class PostgresProducts extends Products {
     if (missing.length > 0) {
       await this.#restore(
         this.database.execute<ProductRow>(lockByIds, [missing]),
-        this.database.query<OptionsRow>(optionsByIds, [missing]),
+        this.database.query<ProductChildrenRow>(childrenByIds, [missing]),
       );
     }
     return new Map(
@@ -100,7 +100,7 @@ export class PostgresProducts extends Products {
     const missing = rows.filter(({ id }) => !this.#loaded.get(id));
     if (missing.length > 0) {
       const ids = [...new Set(missing.map(({ id }) => id))];
-      await this.#restore(missing, this.database.query<OptionsRow>(optionsByIds, [ids]));
+      await this.#restore(missing, this.database.query<ProductChildrenRow>(childrenByIds, [ids]));
     }
     return rows.map((row): [Reservation, Product] => {
       const { productId, variantId, customerId, quantity, status, reservedUntil } = row;
@@ -167,7 +167,7 @@ export class PostgresProducts extends Products {
   /** @param rows may be pending: in one transaction the options are read after them */
   async #restore(
     rows: readonly ProductRow[] | Promise<readonly ProductRow[]>,
-    options: Promise<readonly OptionsRow[]>,
+    options: Promise<readonly ProductChildrenRow[]>,
   ): Promise<Product[]> {
     const [locked, found] = await Promise.all([rows, options]);
     const byId = new Map(found.map((each) => [each.id, each]));
@@ -210,7 +210,7 @@ export class PostgresProducts extends Products {
   }
 }
 
-function toProduct(row: ProductRow, { variants, colours, images }: OptionsRow): Product {
+function toProduct(row: ProductRow, { variants, colours, images }: ProductChildrenRow): Product {
   const { id, title, description, category, brand, image, sizeScale } = row;
   return Product.restore({
     ...{ id, title, description, category, brand, image, sizeScale, variants },

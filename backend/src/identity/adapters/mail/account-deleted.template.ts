@@ -3,7 +3,7 @@ import { Config } from '../../../platform/config/config.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { MailTemplate } from '../../../platform/mail/mail-template.js';
 import { AccountDeleted } from '../../application/mails/account-mails.js';
-import { contactOf, timeOf } from './wording/mail-formatting.js';
+import { contactOf, timeOf } from './wording/time-and-contact.js';
 
 /** The last mail to a person, whom the shop no longer knows. */
 @Injectable()

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { PasswordReset } from '../../application/mails/account-mails.js';
-import { LinkMailTemplate } from './link-mail-template.js';
-import { linkTo } from './wording/mail-formatting.js';
+import { BaseLinkMailTemplate } from './base-link-mail-template.js';
+import { linkTo } from './token-link.js';
 
 @Injectable()
-export class PasswordResetTemplate extends LinkMailTemplate<PasswordReset> {
+export class PasswordResetTemplate extends BaseLinkMailTemplate<PasswordReset> {
   readonly of = PasswordReset;
 
   write({ browser }: PasswordReset, context: MailContext): MailContent {

@@ -3,7 +3,7 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { shopName } from '../../../shared/shop-name.js';
 import { Welcome } from '../../application/mails/account-mails.js';
-import { linkTo } from './wording/mail-formatting.js';
+import { linkTo } from './token-link.js';
 
 /** Any other may be an advertisement: people register addresses of strangers to have it delivered. */
 const plainName = /^[\p{L}\p{M} '’-]{1,40}$/u;

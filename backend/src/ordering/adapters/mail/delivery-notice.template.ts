@@ -3,10 +3,10 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { DeliveryNotice } from '../../application/mails/order-mails.js';
 import { factsOf, linesOf, paragraph } from './order-blocks.js';
-import { OrderStatusTemplate } from './order-status-template.js';
+import { BaseOrderStatusTemplate } from './base-order-status-template.js';
 
 @Injectable()
-export class DeliveryNoticeTemplate extends OrderStatusTemplate<DeliveryNotice> {
+export class DeliveryNoticeTemplate extends BaseOrderStatusTemplate<DeliveryNotice> {
   readonly of = DeliveryNotice;
   protected readonly status = 'delivered';
 

@@ -3,10 +3,10 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { OrderConfirmation } from '../../application/mails/order-mails.js';
 import { addressOf, dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
-import { OrderMailTemplate } from './order-mail-template.js';
+import { BaseOrderMailTemplate } from './base-order-mail-template.js';
 
 @Injectable()
-export class OrderConfirmationTemplate extends OrderMailTemplate<OrderConfirmation> {
+export class OrderConfirmationTemplate extends BaseOrderMailTemplate<OrderConfirmation> {
   readonly of = OrderConfirmation;
 
   write({ order }: OrderConfirmation, { publicUrl }: MailContext): MailContent {

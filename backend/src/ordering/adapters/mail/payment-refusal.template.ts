@@ -3,10 +3,10 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { PaymentRefusal } from '../../application/mails/order-mails.js';
 import { dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
-import { OrderMailTemplate } from './order-mail-template.js';
+import { BaseOrderMailTemplate } from './base-order-mail-template.js';
 
 @Injectable()
-export class PaymentRefusalTemplate extends OrderMailTemplate<PaymentRefusal> {
+export class PaymentRefusalTemplate extends BaseOrderMailTemplate<PaymentRefusal> {
   readonly of = PaymentRefusal;
 
   write({ order, reason }: PaymentRefusal, { publicUrl }: MailContext): MailContent {

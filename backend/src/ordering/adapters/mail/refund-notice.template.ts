@@ -3,10 +3,10 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { RefundNotice } from '../../application/mails/order-mails.js';
 import { dollars, factsOf, paragraph } from './order-blocks.js';
-import { OrderMailTemplate } from './order-mail-template.js';
+import { BaseOrderMailTemplate } from './base-order-mail-template.js';
 
 @Injectable()
-export class RefundNoticeTemplate extends OrderMailTemplate<RefundNotice> {
+export class RefundNoticeTemplate extends BaseOrderMailTemplate<RefundNotice> {
   readonly of = RefundNotice;
 
   write({ order, isExtra, amountCents }: RefundNotice, { publicUrl }: MailContext): MailContent {

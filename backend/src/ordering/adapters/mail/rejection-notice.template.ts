@@ -3,10 +3,10 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { RejectionNotice, type RejectionRefund } from '../../application/mails/order-mails.js';
 import { dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
-import { OrderStatusTemplate } from './order-status-template.js';
+import { BaseOrderStatusTemplate } from './base-order-status-template.js';
 
 @Injectable()
-export class RejectionNoticeTemplate extends OrderStatusTemplate<RejectionNotice> {
+export class RejectionNoticeTemplate extends BaseOrderStatusTemplate<RejectionNotice> {
   readonly of = RejectionNotice;
   protected readonly status = 'rejected';
 

@@ -3,10 +3,10 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { ShippingNotice } from '../../application/mails/order-mails.js';
 import { addressOf, factsOf, linesOf, paragraph } from './order-blocks.js';
-import { OrderStatusTemplate } from './order-status-template.js';
+import { BaseOrderStatusTemplate } from './base-order-status-template.js';
 
 @Injectable()
-export class ShippingNoticeTemplate extends OrderStatusTemplate<ShippingNotice> {
+export class ShippingNoticeTemplate extends BaseOrderStatusTemplate<ShippingNotice> {
   readonly of = ShippingNotice;
   protected readonly status = 'inShipping';
 

@@ -55,7 +55,7 @@ export class CsrfGuard implements CanActivate {
     next();
   };
 
-  /** The Set-Cookie header for visitors without a session. */
+  /** The Set-Cookie header with the token for visitors without a session, who share one for a while. */
   anonymousTokenHeader(): string {
     const now = performance.now();
     if (this.#anonymous.expiresAt > now) return this.#anonymous.header;

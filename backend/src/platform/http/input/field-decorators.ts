@@ -64,7 +64,7 @@ interface NumberRule extends Asking {
   readonly optional?: boolean;
 }
 
-/** @returns the message for a value: `ask` for an empty one */
+/** @returns a function that chooses the message: `ask` if the value is missing or empty, else `otherwise` */
 function askOr(ask: string | undefined, otherwise: string): (value: unknown) => string {
   return (value) => (ask && isNothingOrEmpty(value) ? ask : otherwise);
 }

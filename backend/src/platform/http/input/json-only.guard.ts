@@ -5,7 +5,7 @@ import { WrongType } from '../../../shared/errors.js';
 import { hasBody } from '../server/request-head.middleware.js';
 import { AtRoot, Upload } from '../routes/route-decorators.js';
 
-/** Accepts only JSON bodies in the API, which forms of other sites can't send. */
+/** Accepts only JSON bodies in the API, except uploads: other sites' forms can't send JSON, so this prevents CSRF. */
 @Injectable()
 export class JsonOnlyGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -13,7 +13,7 @@ interface Route {
   readonly name: string;
   /** E.g. "GET". */
   readonly method: string;
-  /** With the prefix, e.g. "/health/live" or "/api/v1/…". */
+  /** With the API's prefix, e.g. "/api/v1/…"; without it for routes marked `AtRoot`, e.g. "/health/live". */
   readonly path: string;
 }
 

@@ -22,7 +22,7 @@ export class TransportCircuitBreaker {
     return pause;
   }
 
-  /** Lets the next attempt start, as this one ended without a reply: aborted, cancelled or not written. */
+  /** Lets the next mail probe the server: this one got no reply, as it was aborted, cancelled or never composed. */
   async endProbe(failures: number): Promise<void> {
     if (failures > 0) await this.database.autocommit(endProbe, [failures]);
   }

@@ -1,4 +1,4 @@
-import { type Choice, developmentPage, radioButtons } from '../../http/output/development-page.js';
+import { type Choice, sandboxPage, radioButtons } from '../../http/output/sandbox-page-layout.js';
 import { type Html, html } from '../../http/output/html.js';
 import type { MailboxMessage, MailScenario } from './sandbox-mailbox.js';
 
@@ -62,7 +62,7 @@ export function messagePage({ id, to, subject, text, headers, receivedAt }: Mail
 
 function page(title: string, content: Html): string {
   const notice = 'These mails have not left this machine.';
-  return developmentPage({ title, of: 'Sandbox mailbox', notice, style: '/sandbox/mail/style.css', content });
+  return sandboxPage({ title, of: 'Sandbox mailbox', notice, style: '/sandbox/mail/style.css', content });
 }
 
 /** A repeated mail shows how often it came. */

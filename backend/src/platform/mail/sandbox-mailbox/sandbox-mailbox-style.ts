@@ -1,6 +1,6 @@
-import { developmentStyle } from '../../http/output/development-page-style.js';
+import { sandboxPageStyle } from '../../http/output/sandbox-page-style.js';
 
-export const mailboxStyle = `${developmentStyle}
+export const mailboxStyle = `${sandboxPageStyle}
 main { width: min(100% - 32px, 1200px); margin: clamp(16px, 4vh, 48px) auto; padding: clamp(20px, 4vw, 40px); }
 h2 { margin: 24px 0 4px; color: var(--soft); font-size: 14px; }
 a { color: var(--blue); }

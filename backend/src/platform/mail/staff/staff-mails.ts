@@ -14,7 +14,7 @@ export type MailState = (typeof mailStates)[number];
 export interface StaffMail {
   readonly id: string;
   readonly template: string;
-  /** Null once it was erased. */
+  /** The recipient's address; null once the mail was erased. */
   readonly to: string | null;
   readonly orderId: string | null;
   /** The number that shoppers and staff see; null once the mail was erased. */

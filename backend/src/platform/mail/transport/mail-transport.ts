@@ -22,9 +22,9 @@ export const outcomes = [
   ...transportFailures,
   /** The server asks to try later. */
   'deferred',
-  /** The server does not take mail for this address. */
+  /** The server permanently refuses the recipient's address. */
   'rejected',
-  /** The server does not take this mail. */
+  /** The server permanently refuses this mail, e.g. as too large, though not its recipient. */
   'refused',
   /** The server got all of the mail, and no reply came. */
   'unknown',

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** @param error as `pg` reports it @param rows empty where there is an error */
 type QueryCallback<Row extends object> = (error: Error | null | undefined, rows: Row[]) => void;
 
-/** A ready query object: `pg` would copy the properties of a plain config object for each query. */
+/** A query object that `pg` uses as it is; it would copy the properties of a plain config object for each query. */
 class PreparedQuery<Row extends object> extends pg.Query<Row> {
   constructor(
     readonly name: string,
@@ -26,7 +26,7 @@ export class PreparedStatements {
   #generation = 0;
 
   /**
-   * @param sql a text of the code, never one made of input
+   * @param sql a constant in the code, never built from input
    * @param callback called once
    * @param timeoutMs after it the connection is closed
    */

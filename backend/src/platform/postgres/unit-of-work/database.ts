@@ -22,8 +22,8 @@ export interface Committed<T> {
 }
 
 /**
- * Sends statements to PostgreSQL, in the current unit of work if there is one. All SQL is a text of the code, never one
- * made of input.
+ * Sends statements to PostgreSQL, in the current unit of work if there is one. SQL is always a constant in the code;
+ * input is passed as parameters.
  */
 @Injectable()
 export class Database {
@@ -100,9 +100,10 @@ export class Database {
   }
 
   /**
-   * Changes rows without waiting for it. When it fails, so does the unit of work, at its end at the latest.
-   * @param receive called before the unit of work's `run` returns
-   * @throws RequiresLocks for a write that is not guarded in an optimistic unit of work, Error outside one
+   * Sends a write without waiting for its result. If it fails, the unit of work fails, at the latest when it commits.
+   * @param receive gets the returned rows before the unit of work's `run` returns
+   * @throws RequiresLocks for a statement that is no `GuardedWrite` in an optimistic unit of work
+   * @throws Error outside a unit of work
    */
   write(write: GuardedWrite | string, parameters: readonly unknown[], receive?: ReceiveRows): void {
     const current = this.#inUnitOfWork;

@@ -1,8 +1,8 @@
 import { lockOrder } from '../../../shared/events/lock-order.js';
 
 /**
- * A statement that is safe without a lock taken before it: either it fails with a serialization failure if its row
- * has changed since it was read, or it is correct whatever the row contains.
+ * A write that needs no lock taken before it: either it checks the version of its row, and fails with a serialization
+ * failure if the row has changed since it was read (optimistic locking), or it doesn't depend on what the row contains.
  */
 export class GuardedWrite {
   /** @param changes what it locks; null for new rows, which no other transaction can see */

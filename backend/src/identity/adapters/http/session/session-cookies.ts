@@ -6,7 +6,7 @@ import { CsrfGuard } from '../../../../platform/http/auth/csrf.guard.js';
 import type { OpenedSession } from '../../../application/session/open-session.js';
 import type { Browser } from '../../../application/session/recognise-device.js';
 import { browserName } from './browser-name.js';
-import { SessionTokens } from './session-tokens.js';
+import { SessionTokenSigner } from './session-token-signer.js';
 
 /** 128 bits, base64url. */
 const deviceTokens = /^[\w-]{22}$/;
@@ -18,7 +18,7 @@ export class SessionCookies {
   constructor(
     private readonly cookies: Cookies,
     private readonly csrf: CsrfGuard,
-    private readonly tokens: SessionTokens,
+    private readonly tokens: SessionTokenSigner,
   ) {}
 
   sessionIdOf(request: Request): string | null {

@@ -6,7 +6,7 @@ import { Cookies } from '../../../../platform/http/auth/cookies.js';
 import type { Shopper } from '../../../../shared/shopper.js';
 import { hashOf } from '../../../application/session/secret-token.js';
 import { Sessions } from '../../../domain/sessions.js';
-import { audience, issuer } from './session-tokens.js';
+import { audience, issuer } from './session-token-signer.js';
 import { SigningKeys } from './signing-keys.js';
 import { type SessionClaims, VerifiedTokenCache } from './verified-token-cache.js';
 

@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../../platform/mail/mail-template.js';
-import { timeOf } from './mail-formatting.js';
+import { timeOf } from './time-and-contact.js';
 
 interface SignInNotice {
   readonly subject: string;

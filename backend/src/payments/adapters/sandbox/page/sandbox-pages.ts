@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenarios.js';
 import type { SandboxLine, SandboxOrder } from '../sandbox-order-store.js';
-import { type Choice, developmentPage, radioButtons } from '../../../../platform/http/output/development-page.js';
+import { type Choice, sandboxPage, radioButtons } from '../../../../platform/http/output/sandbox-page-layout.js';
 import { type Html, html } from '../../../../platform/http/output/html.js';
 import { Money } from '../../../../shared/money.js';
 import { shopName } from '../../../../shared/shop-name.js';
@@ -85,7 +85,7 @@ export function outOfDatePage(pageUrl: string): string {
 
 function page(title: string, content: Html): string {
   const notice = 'No real money is moved on this page.';
-  return developmentPage({ title, of: 'Sandbox payment', notice, style: '/sandbox/paypal/style.css', content });
+  return sandboxPage({ title, of: 'Sandbox payment', notice, style: '/sandbox/paypal/style.css', content });
 }
 
 function lineOf({ title, quantity, priceCents }: SandboxLine): Html {

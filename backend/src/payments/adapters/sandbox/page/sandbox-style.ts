@@ -1,6 +1,6 @@
-import { developmentStyle } from '../../../../platform/http/output/development-page-style.js';
+import { sandboxPageStyle } from '../../../../platform/http/output/sandbox-page-style.js';
 
-export const sandboxStyle = `${developmentStyle}
+export const sandboxStyle = `${sandboxPageStyle}
 main { width: min(100% - 32px, 480px); margin: clamp(16px, 6vh, 72px) auto; padding: clamp(20px, 5vw, 40px); }
 .payee { margin: 0; color: var(--soft); }
 .amount { font-size: clamp(36px, 9vw, 48px); font-variant-numeric: tabular-nums; }

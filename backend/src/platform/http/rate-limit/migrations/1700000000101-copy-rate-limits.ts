@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Copies the counters: without them, a stranger's attempts would also block the known devices of an account. */
+/** Copies the unexpired counters from the former table, so that limits that are reached stay so after the upgrade. */
 export class CopyRateLimits1700000000101 implements MigrationInterface {
   readonly name = 'CopyRateLimits1700000000101';
 

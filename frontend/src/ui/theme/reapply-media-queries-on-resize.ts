@@ -3,7 +3,7 @@
  * 156) leaves elements in their former layout if a rule without a media query was inserted in the frame of the change.
  * To be removed when the journey about it (`narrow-screens.spec.ts`) passes without it.
  */
-export function refreshMediaQueries(): void {
+export function reapplyMediaQueriesOnResize(): void {
   let width = window.innerWidth;
   window.addEventListener('resize', () => {
     // The bar of a phone's browser changes only the height, while the page scrolls.

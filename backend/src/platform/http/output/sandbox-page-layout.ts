@@ -1,18 +1,18 @@
 import { type Html, html } from './html.js';
 
-interface DevelopmentPage {
+interface SandboxPage {
   readonly title: string;
   /** What the page belongs to, such as `Sandbox payment`. */
   readonly of: string;
   /** A sentence in its header, so that nobody takes it for real. */
   readonly notice: string;
-  /** The path of its style sheet, which begins with `developmentStyle`. */
+  /** The path of its style sheet, which begins with `sandboxPageStyle`. */
   readonly style: string;
   readonly content: Html;
 }
 
 /** A page of what stands in for a service during development. */
-export function developmentPage({ title, of, notice, style, content }: DevelopmentPage): string {
+export function sandboxPage({ title, of, notice, style, content }: SandboxPage): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -7,7 +7,7 @@ import { MailTokens } from '../../domain/links/mail-tokens.js';
 
 /** A mail for the sake of its link, which is not sent where a newer link or another change has cancelled that. */
 @Injectable()
-export abstract class LinkMailTemplate<M extends Mail> extends MailTemplate<M> {
+export abstract class BaseLinkMailTemplate<M extends Mail> extends MailTemplate<M> {
   readonly priority = 'security';
 
   constructor(

@@ -6,7 +6,7 @@ import type { MailedOrder } from '../../application/mails/mailed-order.js';
 import type { OrderMail } from '../../application/mails/order-mails.js';
 
 @Injectable()
-export abstract class OrderMailTemplate<M extends OrderMail> extends MailTemplate<M> {
+export abstract class BaseOrderMailTemplate<M extends OrderMail> extends MailTemplate<M> {
   readonly priority = 'order';
 
   constructor(private readonly links: OrderLinks) {

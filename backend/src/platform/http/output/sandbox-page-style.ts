@@ -1,5 +1,5 @@
 /** Styled unlike the shop on purpose, so that nobody takes such a page for a part of it. */
-export const developmentStyle = `
+export const sandboxPageStyle = `
 :root { color-scheme: light; --ink: #10203a; --soft: #51607a; --line: #d5dce8; --blue: #0b4fb3; --paper: #fff; }
 * { box-sizing: border-box; }
 body {

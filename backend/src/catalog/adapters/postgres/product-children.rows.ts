@@ -4,7 +4,7 @@ import { imagesOf } from './images/image.rows.js';
 import { type ColourRow, coloursOf } from './stock/colour.rows.js';
 
 /** What a product has in other tables. */
-export interface OptionsRow {
+export interface ProductChildrenRow {
   readonly id: string;
   readonly variants: readonly VariantState[];
   readonly colours: readonly ColourRow[];
@@ -15,7 +15,7 @@ export interface OptionsRow {
  * Of the products `$1`. They must be locked by a statement before: one that waits for a lock sees other tables as they
  * were before the wait.
  */
-export const optionsByIds = `
+export const childrenByIds = `
   select p.id,
          (select coalesce(json_agg(v order by v.position, v.id), '[]')
             from (select id, position, size, colour, sku, on_hand as "onHand", held as reserved,

@@ -1,8 +1,8 @@
-import { developmentPage, radioButtons } from './development-page.js';
+import { sandboxPage, radioButtons } from './sandbox-page-layout.js';
 import { html } from './html.js';
 
 describe('A page of development', () => {
-  const page = developmentPage({
+  const page = sandboxPage({
     title: '<b>Linen</b>',
     of: 'Sandbox payment',
     notice: 'No real money is moved on this page.',

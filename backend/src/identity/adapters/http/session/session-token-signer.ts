@@ -8,7 +8,7 @@ export const audience = 'shop';
 
 /** Signed tokens that carry a session's id. */
 @Injectable()
-export class SessionTokens {
+export class SessionTokenSigner {
   constructor(
     private readonly jwt: JwtService,
     private readonly keys: SigningKeys,

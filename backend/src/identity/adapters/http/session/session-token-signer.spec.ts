@@ -2,7 +2,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { Config } from '../../../../platform/config/config.js';
 import { hashOf } from '../../../application/session/secret-token.js';
 import { VerifiedTokenCache } from './verified-token-cache.js';
-import { audience, issuer, SessionTokens } from './session-tokens.js';
+import { audience, issuer, SessionTokenSigner } from './session-token-signer.js';
 import { SigningKeys } from './signing-keys.js';
 
 describe('A session’s token', () => {
@@ -11,7 +11,7 @@ describe('A session’s token', () => {
 
   it('is cached when it is signed, as when it is verified', () => {
     const cache = new VerifiedTokenCache();
-    const tokens = new SessionTokens(jwt, keys, cache);
+    const tokens = new SessionTokenSigner(jwt, keys, cache);
     const token = tokens.sign('a secret', 60);
     expect(cache.get(token)).toMatchObject({ sid: 'a secret', idHash: hashOf('a secret') });
     expect(tokens.verify(token)).toBe('a secret');
@@ -20,7 +20,7 @@ describe('A session’s token', () => {
 
   it('is cached until it expires, and no longer', () => {
     const cache = new VerifiedTokenCache();
-    const token = new SessionTokens(jwt, keys, cache).sign('a secret', 60);
+    const token = new SessionTokenSigner(jwt, keys, cache).sign('a secret', 60);
     const { iat, exp } = jwt.decode<{ iat: number; exp: number }>(token);
     expect(exp - iat).toBe(60);
     const now = jest.spyOn(Date, 'now').mockReturnValue(exp * 1_000);

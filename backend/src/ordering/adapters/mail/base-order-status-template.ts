@@ -4,11 +4,11 @@ import type { OrderStatusMail } from '../../application/mails/order-mails.js';
 import { OrderViews } from '../../application/order-views.js';
 import type { OrderStatus } from '../../domain/order-status.js';
 import { hasStayed } from '../../domain/timeline.js';
-import { OrderMailTemplate } from './order-mail-template.js';
+import { BaseOrderMailTemplate } from './base-order-mail-template.js';
 
 /** A mail about a status, which is not sent where the order has another one since. */
 @Injectable()
-export abstract class OrderStatusTemplate<M extends OrderStatusMail> extends OrderMailTemplate<M> {
+export abstract class BaseOrderStatusTemplate<M extends OrderStatusMail> extends BaseOrderMailTemplate<M> {
   protected abstract readonly status: OrderStatus;
 
   constructor(

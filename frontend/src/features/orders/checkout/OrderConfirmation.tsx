@@ -80,7 +80,7 @@ const Beside = styled.div`
 `;
 
 /** What was just paid for, where it goes and what happens next. The page omits it without a response. */
-export function PaidOrder({ orderId }: { orderId: string }) {
+export function OrderConfirmation({ orderId }: { orderId: string }) {
   const dispatch = useDispatch();
   const { orderDetails: order, details } = useSelector(selectOrders);
   const isGuest = useSelector(selectIsGuest);

@@ -1,5 +1,4 @@
 import type { Config } from '../../../../platform/config/config.js';
-import type { MailContext } from '../../../../platform/mail/mail-template.js';
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
@@ -11,10 +10,4 @@ export function timeOf(at: string): string {
 /** How a reader reaches the shop, after `please`. */
 export function contactOf({ imprint: { email } }: Config): string {
   return email ? `write to us at ${email}` : 'reply to this mail';
-}
-
-/** The address of a page with the mail's token. @throws Error for a mail without one */
-export function linkTo(page: `/${string}`, { publicUrl, token }: MailContext): string {
-  if (token === null) throw new Error(`The link to ${page} has no token`);
-  return `${publicUrl}${page}?token=${token}`;
 }
