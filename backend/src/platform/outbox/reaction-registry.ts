@@ -45,7 +45,7 @@ export class ReactionRegistry implements OnModuleInit {
     await this.emitter.emitAsync(address(name), body);
   }
 
-  /** The reactions to an event, in the order in which they must lock, so that concurrent units of work don't deadlock. */
+  /** The reactions to an event, in the order in which they lock, so that concurrent units of work don't deadlock. */
   #to(event: ShopEvent): [string, Reaction][] {
     const found = [...this.#byName].filter(([, reaction]) => event instanceof reaction.to);
     return found.sort(([, one], [, other]) => lockOrder.indexOf(one.locks) - lockOrder.indexOf(other.locks));
