@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { calls } from '../test/access/call-permissions.js';
+import { calls } from '../test/access/api-calls.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { mapConcurrently } from '../chaos/support/map-concurrently.js';
 import { seededRandom } from '../chaos/support/seeded-random.js';

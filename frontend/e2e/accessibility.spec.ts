@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { buy, putInCart, saveAddress, signInAsGuest } from './support/set-up';
+import { buy, putInCart, saveAddress, signInAsGuest } from './support/preconditions';
 import { pay } from './support/shopping';
 import { signInAsStaff, staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';

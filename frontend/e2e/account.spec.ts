@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { admin } from './support/server/admin';
 import { expectAccessible, expectToFitAndBeAccessible } from './support/axe';
-import { buy, putInCart, registerAndSignIn, signIn, signInAsGuest } from './support/set-up';
+import { buy, putInCart, registerAndSignIn, signIn, signInAsGuest } from './support/preconditions';
 import { logIn, toast } from './support/shopping';
 import { staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToFitAndBeAccessible } from './support/axe';
-import { cartOf, putInCart, saveAddress, signInAsGuest } from './support/set-up';
+import { cartOf, putInCart, saveAddress, signInAsGuest } from './support/preconditions';
 import { settled } from './support/settled';
 import { addFirstProduct, pay, toast } from './support/shopping';
 import { editProduct, signInAsStaff } from './support/staff-actions';

@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
+import { putInCart, saveAddress, signInAsGuest } from './support/preconditions';
 import { pay } from './support/shopping';
 import { expect, test } from './support/test';
 

@@ -1,7 +1,7 @@
 import { expectAccessible, expectToFitAndBeAccessible } from './support/axe';
 import { press, tabTo, type } from './support/keyboard';
 import { photo } from './support/products/photo';
-import { buy, putInCart, signInAsGuest } from './support/set-up';
+import { buy, putInCart, signInAsGuest } from './support/preconditions';
 import { chooseAnySize, openerOf, toast } from './support/shopping';
 import { staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';

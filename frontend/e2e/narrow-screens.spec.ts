@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { putInCart, registerAndSignIn, saveAddress, signInAsGuest } from './support/set-up';
+import { putInCart, registerAndSignIn, saveAddress, signInAsGuest } from './support/preconditions';
 import { keepToasts, toast } from './support/shopping';
 import { editProduct, signInAsStaff } from './support/staff-actions';
 import { expect, test } from './support/test';

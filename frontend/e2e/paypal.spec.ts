@@ -1,5 +1,5 @@
 import { test } from './support/paypal';
-import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
+import { putInCart, saveAddress, signInAsGuest } from './support/preconditions';
 import { expect } from './support/test';
 
 test('a guest cancels at PayPal once, then pays there, and finds the order again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { signInAsGuest } from './support/set-up';
+import { signInAsGuest } from './support/preconditions';
 import { expect, test } from './support/test';
 
 test.use({ allowedErrors: [/ERR_FAILED/] });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
+import { putInCart, saveAddress, signInAsGuest } from './support/preconditions';
 import { keepToasts, pay, toast } from './support/shopping';
 import { signInAsStaff } from './support/staff-actions';
 import { expect, test } from './support/test';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectToFitAndBeAccessible } from './support/axe';
-import { putInCart, saveAddress, signInAsGuest } from './support/set-up';
+import { putInCart, saveAddress, signInAsGuest } from './support/preconditions';
 import { keepToasts, toast } from './support/shopping';
 import { expect, test } from './support/test';
 

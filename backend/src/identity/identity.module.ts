@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { ConfiguredFirstAdmin } from './adapters/configured-first-admin.js';
+import { FirstAdminFromConfig } from './adapters/first-admin-from-config.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ZxcvbnCommonPasswords } from './adapters/crypto/zxcvbn-common-passwords.js';
 import { DiscoveredPersonalDataRegistry } from './adapters/discovered-personal-data-registry.js';
@@ -57,7 +57,7 @@ import { RecogniseDevice } from './application/session/recognise-device.js';
 import { AuditedStaff } from './domain/audited-staff.js';
 import { CommonPasswords } from './domain/common-passwords.js';
 import { Devices } from './domain/devices/devices.js';
-import { FirstAdmin } from './domain/first-admin.js';
+import { FirstAdminSettings } from './domain/first-admin-settings.js';
 import { GuestRetention } from './domain/guest-retention.js';
 import { MailTokens } from './domain/links/mail-tokens.js';
 import { ResetRequests } from './domain/links/reset-requests.js';
@@ -118,7 +118,7 @@ import { Sessions } from './domain/sessions.js';
     { provide: AuditedStaff, useClass: RequestContextAuditedStaff },
     { provide: CommonPasswords, useClass: ZxcvbnCommonPasswords },
     { provide: Devices, useClass: PostgresDevices },
-    { provide: FirstAdmin, useClass: ConfiguredFirstAdmin },
+    { provide: FirstAdminSettings, useClass: FirstAdminFromConfig },
     { provide: GuestRetention, useClass: PostgresGuestRetention },
     { provide: MailTokens, useClass: PostgresMailTokens },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },

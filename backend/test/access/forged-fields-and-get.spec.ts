@@ -1,7 +1,7 @@
 import { keeping } from '../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../support/shop.js';
 import { shopping } from '../support/people/shopping.js';
-import { calls } from './call-permissions.js';
+import { calls } from './api-calls.js';
 
 describe('A request', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { importsOf } from './rules.js';
-import { circlesIn, crowdedFolders, foreignTables, importsOfFolders, type Imports, looseFiles } from './structure.js';
+import {
+  cyclesIn,
+  crowdedFolders,
+  foreignTables,
+  importsOfFolders,
+  type Imports,
+  looseFiles,
+} from './structure-checks.js';
 import { pathsInTree } from './paths-in-tree.js';
 
 const source = join(__dirname, '../../src');
@@ -18,13 +25,13 @@ const files = paths.filter((path) => !path.endsWith('.spec.ts'));
 const imports: Imports = new Map(files.map((path) => [path, new Set(importsOf(path, textOf(path)).inside)]));
 
 describe('The structure of the back end', () => {
-  it('has no circle of files', () => {
+  it('has no cycle of files', () => {
     expect(files.length).toBeGreaterThan(100);
-    expect(circlesIn(imports)).toEqual([]);
+    expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it('has no circle of folders', () => {
-    expect(circlesIn(importsOfFolders(imports))).toEqual([]);
+  it('has no cycle of folders', () => {
+    expect(cyclesIn(importsOfFolders(imports))).toEqual([]);
   });
 
   it('has nothing loose at the root', () => {
@@ -84,15 +91,15 @@ describe('What the structure forbids is caught:', () => {
         .map(([from = '', to = '']) => [from, new Set([to])]),
     );
 
-  it('a circle of files', () => {
-    expect(circlesIn(graph('a/x.ts > b/y.ts, b/y.ts > c/z.ts, c/z.ts > a/x.ts, d.ts > a/x.ts'))).toEqual([
+  it('a cycle of files', () => {
+    expect(cyclesIn(graph('a/x.ts > b/y.ts, b/y.ts > c/z.ts, c/z.ts > a/x.ts, d.ts > a/x.ts'))).toEqual([
       ['a/x.ts', 'b/y.ts', 'c/z.ts'],
     ]);
   });
 
-  it('a circle of folders without one of files', () => {
+  it('a cycle of folders without one of files', () => {
     const apart = graph('a/x.ts > b/y.ts, b/z.ts > a/w.ts');
-    expect([circlesIn(apart), circlesIn(importsOfFolders(apart))]).toEqual([[], [['a', 'b']]]);
+    expect([cyclesIn(apart), cyclesIn(importsOfFolders(apart))]).toEqual([[], [['a', 'b']]]);
   });
 
   it('a file loose at the root', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAsGuest } from '../support/set-up';
+import { signInAsGuest } from '../support/preconditions';
 import { expect, test } from '../support/test';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 

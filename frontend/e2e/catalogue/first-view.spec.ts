@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callShop } from '../support/api';
-import { signInAsGuest } from '../support/set-up';
+import { signInAsGuest } from '../support/preconditions';
 import { toast } from '../support/shopping';
 import { expect, test } from '../support/test';
 import { waitForHydration } from '../support/opening/wait-for-hydration';

@@ -3,7 +3,7 @@ import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { press } from '../support/keyboard';
 import { newProduct } from '../support/products/new-product';
 import { newPicturedProduct } from '../support/products/pictured-product';
-import { signInAsGuest } from '../support/set-up';
+import { signInAsGuest } from '../support/preconditions';
 import { expect, test } from '../support/test';
 
 const phone = { width: 360, height: 740 };

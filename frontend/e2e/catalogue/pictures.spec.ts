@@ -3,7 +3,7 @@ import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { tabTo } from '../support/keyboard';
 import { countLayoutShift, layoutShift } from '../support/measures/layout-shift';
 import { newPicturedProduct, type PicturedProduct } from '../support/products/pictured-product';
-import { signInAsGuest } from '../support/set-up';
+import { signInAsGuest } from '../support/preconditions';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

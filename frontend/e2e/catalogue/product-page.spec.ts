@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callShop } from '../support/api';
 import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { tabTo } from '../support/keyboard';
-import { signInAsGuest } from '../support/set-up';
+import { signInAsGuest } from '../support/preconditions';
 import { chooseAnySize, toast } from '../support/shopping';
 import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';

@@ -3,7 +3,7 @@ import { callShop } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { press, tabTo } from '../support/keyboard';
 import { newProduct, type Product } from '../support/products/new-product';
-import { cartOf, saveAddress, signInAsGuest } from '../support/set-up';
+import { cartOf, saveAddress, signInAsGuest } from '../support/preconditions';
 import { openerOf, pay, toast } from '../support/shopping';
 import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';

@@ -2,7 +2,7 @@ import { callShop } from '../support/api';
 import { expectToFitAndBeAccessible } from '../support/axe';
 import { press } from '../support/keyboard';
 import { mailsFail, mailsTo, mailTo, refuseNextMail } from '../support/mails';
-import { buy, putInCart, registerAndSignIn } from '../support/set-up';
+import { buy, putInCart, registerAndSignIn } from '../support/preconditions';
 import { openerOf, toast } from '../support/shopping';
 import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';

@@ -1,7 +1,7 @@
 import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { press, type } from '../support/keyboard';
 import { linkTo } from '../support/mails';
-import { registerAndSignIn } from '../support/set-up';
+import { registerAndSignIn } from '../support/preconditions';
 import { logIn, toast } from '../support/shopping';
 import { expect, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import { expectAccessibleMail, expectToFitAndBeAccessible } from '../support/axe';
 import { press } from '../support/keyboard';
 import { linkIn, mailsTo, mailTo, showMail } from '../support/mails';
-import { buy, putInCart, registerAndSignIn } from '../support/set-up';
+import { buy, putInCart, registerAndSignIn } from '../support/preconditions';
 import { openerOf, toast } from '../support/shopping';
 import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';

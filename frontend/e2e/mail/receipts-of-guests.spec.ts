@@ -2,7 +2,7 @@ import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 import { press, type } from '../support/keyboard';
 import { linkTo } from '../support/mails';
-import { putInCart, saveAddress, signInAsGuest } from '../support/set-up';
+import { putInCart, saveAddress, signInAsGuest } from '../support/preconditions';
 import { pay } from '../support/shopping';
 import { expect, test } from '../support/test';
 

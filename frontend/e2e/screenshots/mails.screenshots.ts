@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { callShop } from '../support/api';
 import { type ArrivedMail, linkIn, mailTo, showMail } from '../support/mails';
-import { buy, putInCart, registerAndSignIn, signIn } from '../support/set-up';
+import { buy, putInCart, registerAndSignIn, signIn } from '../support/preconditions';
 import { staffOn } from '../support/staff-actions';
 import { test } from '../support/test';
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { linkTo, mailsFail, refuseNextMail } from '../support/mails';
 import { refuseUpload } from '../support/products/refuse-upload';
-import { buy, putInCart, registerAndSignIn } from '../support/set-up';
+import { buy, putInCart, registerAndSignIn } from '../support/preconditions';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, openerOf, pay } from '../support/shopping';
 import { editProduct, sellOut, staffOn } from '../support/staff-actions';
 import { expect, test } from '../support/test';

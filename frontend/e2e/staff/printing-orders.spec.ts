@@ -1,4 +1,4 @@
-import { buy, putInCart, signInAsGuest } from '../support/set-up';
+import { buy, putInCart, signInAsGuest } from '../support/preconditions';
 import { openerOf } from '../support/shopping';
 import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import { admin } from '../support/server/admin';
-import { buy, putInCart, signInAsGuest } from '../support/set-up';
+import { buy, putInCart, signInAsGuest } from '../support/preconditions';
 import { logIn, openerOf, toast } from '../support/shopping';
 import { expect, test } from '../support/test';
 import { expectToFitEveryWidth } from '../support/fits-every-width';

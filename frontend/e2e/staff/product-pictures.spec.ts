@@ -4,7 +4,7 @@ import { expectToFitAndBeAccessible } from '../support/axe';
 import { countEffort, secondsOf } from '../support/measures/clicks-and-keys';
 import { photo } from '../support/products/photo';
 import { refuseUpload } from '../support/products/refuse-upload';
-import { signInAsGuest } from '../support/set-up';
+import { signInAsGuest } from '../support/preconditions';
 import { settled } from '../support/settled';
 import { toast } from '../support/shopping';
 import { signInAsStaff } from '../support/staff-actions';

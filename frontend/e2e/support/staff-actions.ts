@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin } from './server/admin';
 import { callShop } from './api';
-import { signIn } from './set-up';
+import { signIn } from './preconditions';
 import { expect } from './test';
 
 const fields = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { circlesOf, forbiddenImports, importsOf } from './rules';
+import { cyclesOf, forbiddenImports, importsOf } from './rules';
 
 const source = join(__dirname, '..');
 const maxFiles = 12;
@@ -23,14 +23,14 @@ describe('The front end', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has no circle of files or folders', () => {
+  it('has no cycle of files or folders', () => {
     const imports = code.flatMap((path) =>
       importsOf(path, textOf(path))
         .flatMap(fileOf)
         .map((to) => [path, to] as const),
     );
     expect(imports.length).toBeGreaterThan(300);
-    expect(circlesOf(imports)).toEqual([]);
+    expect(cyclesOf(imports)).toEqual([]);
   });
 
   it(`has at most ${maxFiles} files in a folder`, () => {
@@ -63,21 +63,21 @@ describe('What is forbidden is caught:', () => {
     expect(forbiddenImports('features/orders/A.ts', text)).toEqual([]);
   });
 
-  it('a circle of files', () => {
-    const circle = [
+  it('a cycle of files', () => {
+    const cycle = [
       ['features/cart/a.ts', 'features/cart/b.ts'],
       ['features/cart/b.ts', 'features/cart/c.ts'],
       ['features/cart/c.ts', 'features/cart/a.ts'],
     ] as const;
-    expect(circlesOf(circle)).toEqual(['features/cart/a.ts', 'features/cart/b.ts', 'features/cart/c.ts']);
-    expect(circlesOf(circle.slice(0, 2))).toEqual([]);
+    expect(cyclesOf(cycle)).toEqual(['features/cart/a.ts', 'features/cart/b.ts', 'features/cart/c.ts']);
+    expect(cyclesOf(cycle.slice(0, 2))).toEqual([]);
   });
 
-  it('a circle of folders', () => {
+  it('a cycle of folders', () => {
     const imports = [
       ['features/cart/a.ts', 'features/orders/list/a.ts'],
       ['features/orders/b.ts', 'features/cart/b.ts'],
     ] as const;
-    expect(circlesOf(imports)).toEqual(['features/cart', 'features/orders']);
+    expect(cyclesOf(imports)).toEqual(['features/cart', 'features/orders']);
   });
 });

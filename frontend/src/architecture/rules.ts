@@ -59,7 +59,7 @@ type Graph = Map<string, Map<string, Set<string>>>;
  * @param imports importing file and imported file, as paths
  * @returns the neighbours that take part, sorted
  */
-export function circlesOf(imports: readonly (readonly [string, string])[]): string[] {
+export function cyclesOf(imports: readonly (readonly [string, string])[]): string[] {
   const graph: Graph = new Map();
   for (const [from, to] of imports) connect(graph, from.split('/'), to.split('/'));
   return [...graph]

@@ -22,7 +22,7 @@ export interface MailLine {
   readonly title: string;
   /** Such as `Size M, Navy`; empty without options. */
   readonly options: string;
-  /** An address without the shop's origin, such as `/images/…`; null without a picture. */
+  /** A URL relative to the shop's origin, such as `/images/…`; null without a picture. */
   readonly picture: string | null;
   readonly quantity: number;
   readonly amountCents: number;

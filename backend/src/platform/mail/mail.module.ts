@@ -20,7 +20,7 @@ import { MailboxTransport } from './sandbox-mailbox/sandbox-mailbox-transport.js
 import { PostgresMailer } from './postgres-mailer.js';
 import { PurgeMailsJob } from './retention/purge-mails.job.js';
 import { AdminMailsController } from './staff/admin-mails.controller.js';
-import { StaffMails } from './staff/staff-mails.js';
+import { MailAdministration } from './staff/mail-administration.js';
 import { MailTransport } from './transport/mail-transport.js';
 import { SmtpTransport } from './transport/smtp-transport.js';
 
@@ -43,7 +43,7 @@ import { SmtpTransport } from './transport/smtp-transport.js';
     MailboxTransport,
     PurgeMailsJob,
     SendMail,
-    StaffMails,
+    MailAdministration,
     TransportCircuitBreaker,
     { provide: LinkTokens, useExisting: HmacLinkTokens },
     { provide: Mailer, useClass: PostgresMailer },

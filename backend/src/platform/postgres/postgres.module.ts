@@ -22,7 +22,7 @@ export class PostgresModule {
   /** @param url a database that is up to date */
   static at(url: string, schema: Schema, timeouts: DatabaseTimeouts = databaseTimeouts): DynamicModule {
     const options = dataSourceOptions(url, schema, undefined, timeouts);
-    // Closes silent connections, also those without a timeout for statements.
+    // The idle timeout of a socket needs a limit even if statements have none (0).
     const longestStatement = timeouts.statement || databaseTimeouts.statement;
     // Not for migrations, which have no limit.
     const extra = { ...(options.extra as object), stream: socketWithIdleTimeout(longestStatement + transferTime) };

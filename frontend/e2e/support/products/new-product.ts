@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callShop } from '../api';
 import { admin } from '../server/admin';
-import { signIn } from '../set-up';
+import { signIn } from '../preconditions';
 
 export interface Product {
   _id: string;

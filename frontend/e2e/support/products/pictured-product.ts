@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { callShop } from '../api';
-import { signIn } from '../set-up';
+import { signIn } from '../preconditions';
 import { admin } from '../server/admin';
 
 export interface PicturedProduct {

@@ -1,6 +1,6 @@
 import type { Concept } from './search-concepts.js';
 import type { OptionWord } from './options-in-text/option-words.js';
-import { baseOf, pluralOf } from './words/search-words.js';
+import { baseOf, pluralOf } from './words/word-forms.js';
 
 /** How much is lost without a concept: the garment most, a colour least. */
 const importance: Readonly<Record<Concept['kind'], number>> = {

@@ -1,4 +1,5 @@
-import { baseOf, formsOf, isOneTypoAway, nearestTo, pluralOf } from './words/search-words.js';
+import { isOneTypoAway, nearestTo } from './words/typos.js';
+import { baseOf, formsOf, pluralOf } from './words/word-forms.js';
 import type { Kind, Meaning, Phrase, Synonyms } from './synonyms.js';
 
 /** What the catalogue knows of the words of a search. */

@@ -1,6 +1,6 @@
 import { noOptionWords, type OptionWord, type OptionWords } from './options-in-text/option-words.js';
 import { type PriceWords, priceWordsOf } from './prices-in-searches.js';
-import { wordsOf } from './words/search-words.js';
+import { wordsOf } from './words/tokenizer.js';
 import type { Synonyms, Wish } from './synonyms.js';
 
 /** What was found in a search, such as `Under $80`, and the search without it. */

@@ -1,4 +1,6 @@
-import { baseOf, isOneTypoAway, nearestTo, spellingsOf, wordsOf } from './words/search-words.js';
+import { wordsOf } from './words/tokenizer.js';
+import { isOneTypoAway, nearestTo, spellingsOf } from './words/typos.js';
+import { baseOf } from './words/word-forms.js';
 
 /** Words in the order of the file. */
 export type Phrase = readonly string[];

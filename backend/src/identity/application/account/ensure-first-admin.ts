@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CommonPasswords } from '../../domain/common-passwords.js';
 import { emailOf, newPassword } from '../../domain/credentials.js';
-import { FirstAdmin } from '../../domain/first-admin.js';
+import { FirstAdminSettings } from '../../domain/first-admin-settings.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
 import { Person } from '../../domain/person.js';
@@ -18,7 +18,7 @@ export interface FirstAdminLogin {
 @Injectable()
 export class EnsureFirstAdmin {
   constructor(
-    private readonly configured: FirstAdmin,
+    private readonly configured: FirstAdminSettings,
     private readonly people: People,
     private readonly hashes: PasswordHashes,
     private readonly common: CommonPasswords,

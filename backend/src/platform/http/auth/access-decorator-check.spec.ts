@@ -14,7 +14,7 @@ class Incomplete {
   @Get('undecorated')
   undecorated(): void {}
 
-  /** No route. */
+  /** Not the handler of a route. */
   helper(): void {}
 }
 

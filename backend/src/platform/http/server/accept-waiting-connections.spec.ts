@@ -35,7 +35,7 @@ describe('Connections that wait to be accepted', () => {
     const connected = new Int32Array(new SharedArrayBuffer(4));
     const worker = new Worker(connecting, { eval: true, workerData: { port, clients, connected } });
     const received = once(worker, 'message');
-    // The server accepts none of them meanwhile.
+    // Blocks the event loop until all have connected, so that the server can't accept any of them yet.
     for (let seen = 0; seen < clients; seen = Atomics.load(connected, 0)) Atomics.wait(connected, 0, seen, 50);
     await acceptWaitingConnections(server, 5 * minutes);
     server.close();

@@ -19,7 +19,7 @@ export function checkRequestHead(): RequestHandler {
       response.setHeader('Allow', allowedMethods.join(', '));
       return next(new MethodNotAllowedException());
     }
-    // Node handles `100-continue`.
+    // Node itself responds to `Expect: 100-continue`.
     if (expect !== undefined && expect.toLowerCase() !== '100-continue')
       return next(new HttpException('This expectation can’t be met.', expectationFailed));
     if (request.url.length > maxUrlLength) return next(new HttpException('The URL is too long.', uriTooLong));

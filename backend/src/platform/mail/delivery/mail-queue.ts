@@ -17,9 +17,9 @@ export interface LeasedMail {
   readonly tokenKey: string | null;
   readonly createdAt: Date;
   readonly resendNumber: number;
-  /** How often it was tried, with this attempt. */
+  /** The number of attempts so far, including this one. */
   readonly attempts: number;
-  /** How many of them may have delivered it, as the connection or the process ended before the server confirmed. */
+  /** How many of these may have delivered it, because the connection or the process ended before a confirmation. */
   readonly repeats: number;
   /** How many attempts, of any mail, had failed in a row when this one was taken. */
   readonly transportFailures: number;

@@ -35,7 +35,7 @@ export function nextState(
   }
 }
 
-/** Within a tenth of its length, so that mails that were deferred together don't stay together. */
+/** The pause, a tenth shorter or longer at random, so that mails deferred together are not retried together. */
 function pauseAfter(attempts: number): number {
   return (pauses[attempts - 1] ?? longestPause) * (0.9 + Math.random() / 5);
 }

@@ -4,7 +4,7 @@ import { ScriptedSmtpServer } from '../../../../test/support/mail/scripted-smtp-
 import { type Id, newId } from '../../../shared/id.js';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { MailPersonalData } from '../mail.personal-data.js';
-import { StaffMails } from '../staff/staff-mails.js';
+import { MailAdministration } from '../staff/mail-administration.js';
 import { PurgeMailsJob } from './purge-mails.job.js';
 
 const day = 24 * 3_600; // seconds
@@ -102,7 +102,7 @@ describe('The mails of a person', () => {
     const [sent] = await mailRows(database);
     let erasing = Promise.resolve();
     await shop.work.run(async () => {
-      await new StaffMails(shop.db, shop.work, shop.templates, shop.mailer).resend(sent!.id);
+      await new MailAdministration(shop.db, shop.work, shop.templates, shop.mailer).resend(sent!.id);
       erasing = shop.db.runOutsideUnitOfWork(erase);
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       await eventually(async () => expect(await database.dataSource.query(waiting)).toHaveLength(1));

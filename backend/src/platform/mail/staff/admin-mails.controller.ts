@@ -5,7 +5,7 @@ import { PathId } from '../../http/input/path-id.pipe.js';
 import { PageMetaDto, Refuses, Responds } from '../../http/output/documented-responses.js';
 import { type Envelope, envelope, pageEnvelope } from '../../http/output/envelope.js';
 import { MailDto, MailsQuery, presentMail, ResentMailDto } from './mail.dto.js';
-import { StaffMails } from './staff-mails.js';
+import { MailAdministration } from './mail-administration.js';
 
 const usualLimit = 50;
 
@@ -13,7 +13,7 @@ const usualLimit = 50;
 @Roles('admin')
 @Controller('admin/mails')
 export class AdminMailsController {
-  constructor(private readonly mails: StaffMails) {}
+  constructor(private readonly mails: MailAdministration) {}
 
   @Get()
   @ApiOperation({

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AnId, OneOf, WholeNumber } from '../../http/input/field-decorators.js';
-import { type MailState, mailStates, type StaffMail } from './staff-mails.js';
+import { type MailState, mailStates, type StaffMail } from './mail-administration.js';
 
 export class MailsQuery {
   @ApiPropertyOptional({

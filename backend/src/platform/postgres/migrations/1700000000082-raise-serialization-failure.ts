@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class OnlyIf1700000000082 implements MigrationInterface {
   readonly name = 'OnlyIf1700000000082';
 
-  /** Raises PostgreSQL's serialization failure, so that the statement that calls it changes nothing. */
+  /** Creates a function that fails the statement that calls it (serialization_failure) unless its argument is true. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create function platform.only_if(is_sure boolean) returns void language plpgsql as $$

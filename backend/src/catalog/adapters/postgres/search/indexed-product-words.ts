@@ -2,7 +2,8 @@ import type { Database } from '../../../../platform/postgres/unit-of-work/databa
 import type { Product, ProductDetails } from '../../../domain/product.js';
 import { brands, categories } from '../../../domain/taxonomy.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { indexedWordsOf, spellingsOf, wordsOf } from '../../../domain/search/words/search-words.js';
+import { indexedWordsOf, wordsOf } from '../../../domain/search/words/tokenizer.js';
+import { spellingsOf } from '../../../domain/search/words/typos.js';
 
 /** Each joined by spaces. */
 interface SearchWords {

@@ -1,6 +1,6 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { KnownWords } from '../../../domain/search/search-concepts.js';
-import { spellingsOf } from '../../../domain/search/words/search-words.js';
+import { spellingsOf } from '../../../domain/search/words/typos.js';
 import { revision } from './queries/search-queries.js';
 
 export interface WordRow {

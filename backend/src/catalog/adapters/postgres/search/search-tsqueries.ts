@@ -1,5 +1,5 @@
 import type { Concept } from '../../../domain/search/search-concepts.js';
-import { formsOf } from '../../../domain/search/words/search-words.js';
+import { formsOf } from '../../../domain/search/words/word-forms.js';
 import type { Phrase } from '../../../domain/search/synonyms.js';
 import { type PostgresKnownWords, maxBeginnings } from './postgres-known-words.js';
 

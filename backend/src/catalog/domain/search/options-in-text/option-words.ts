@@ -1,5 +1,5 @@
 import type { ColourFamily } from '../../options/colours/colour-family.js';
-import { wordsOf } from '../words/search-words.js';
+import { wordsOf } from '../words/tokenizer.js';
 import { type ColourWord, colourWordsOf } from './colour-words.js';
 import { type SizeWord, sizeWordsOf } from './size-words.js';
 

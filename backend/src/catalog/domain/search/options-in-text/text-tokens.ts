@@ -1,4 +1,4 @@
-import { wordsOf } from '../words/search-words.js';
+import { wordsOf } from '../words/tokenizer.js';
 
 /** A word of a search, normalized, and where it is in the text. */
 export interface Token {

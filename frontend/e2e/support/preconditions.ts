@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callShop } from './api';
 
-// Preconditions of a journey, set up by API calls.
-
 interface Credentials {
   email: string;
   password: string;

@@ -9,13 +9,13 @@ const tableName = /\b(?:from|join|into|update|truncate|table(?: if exists)?|on)\
 const schemasOf: Readonly<Record<string, readonly string[]>> = { payments: ['sandbox_paypal'] };
 
 /** Groups of files or folders that import each other, directly or around, each sorted. */
-export function circlesIn(imports: Imports): string[][] {
+export function cyclesIn(imports: Imports): string[][] {
   const reached = new Map([...imports.keys()].map((from) => [from, allFrom(from, imports)]));
-  const inCircle = [...reached].filter(([from, others]) => others.has(from)).map(([from]) => from);
-  const circles = inCircle.map((from) =>
-    inCircle.filter((other) => reached.get(from)?.has(other) && reached.get(other)?.has(from)).sort(),
+  const inCycle = [...reached].filter(([from, others]) => others.has(from)).map(([from]) => from);
+  const cycles = inCycle.map((from) =>
+    inCycle.filter((other) => reached.get(from)?.has(other) && reached.get(other)?.has(from)).sort(),
   );
-  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
+  return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
 }
 
 /** What folders import. A module's own file connects everything in it, so it belongs to no folder. */

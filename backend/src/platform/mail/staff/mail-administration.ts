@@ -43,9 +43,9 @@ export interface MailFilter {
 
 const maxResendsPerDay = 3;
 
-/** The mails of the shop, for staff. */
+/** Lets staff list, resend and dismiss the shop's mails. */
 @Injectable()
-export class StaffMails {
+export class MailAdministration {
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,

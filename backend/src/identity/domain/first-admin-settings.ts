@@ -1,5 +1,5 @@
-/** The configured first administrator. */
-export abstract class FirstAdmin {
+/** With what the first administrator is created. */
+export abstract class FirstAdminSettings {
   abstract readonly email: string;
   /** Unset where no first administrator is wanted. */
   abstract readonly password: string | undefined;

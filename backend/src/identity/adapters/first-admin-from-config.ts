@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
-import { FirstAdmin } from '../domain/first-admin.js';
+import { FirstAdminSettings } from '../domain/first-admin-settings.js';
 
 @Injectable()
-export class ConfiguredFirstAdmin extends FirstAdmin {
+export class FirstAdminFromConfig extends FirstAdminSettings {
   readonly email: string;
   readonly password: string | undefined;
   readonly mayRevealPassword: boolean;

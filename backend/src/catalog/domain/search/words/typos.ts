@@ -1,49 +1,8 @@
+import { baseOf } from './word-forms.js';
+
 const minCorrectedLength = 3;
 /** Up to here a typo leaves the first letter right: too many short words are one typo apart. */
 const maxShortLength = 4;
-const maxWordLength = 40;
-
-/** Normalized words: lower case without accents, `levi's` as `levis`, `H&M` as `hm`. */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
-  const joined = plain.replace(/(?<![\p{L}\p{N}])([\p{L}\p{N}])\s*&\s*(?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu, '$1');
-  return (joined.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= maxWordLength);
-}
-
-/** As `wordsOf`, plus `t-shirt` as `tshirt`: the words that the index holds for a product. */
-export function indexedWordsOf(text: string): string[] {
-  const joined = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
-  return [...wordsOf(text), ...joined.flatMap((word) => wordsOf(word.replaceAll('-', '')))];
-}
-
-/** Their singular is another word. */
-const pluralsOnly = new Set(['briefs', 'flats', 'glasses', 'shades', 'shorts', 'tights', 'woollens', 'woolens']);
-
-/** One form for singular and plural, for comparing only: `dress` of dresses, `hoody` of hoodies. */
-export function baseOf(word: string): string {
-  if (pluralsOnly.has(word)) return word;
-  if (word.length > 4 && /ies?$/.test(word)) return word.replace(/ies?$/, 'y');
-  if (/(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
-  return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
-}
-
-export function pluralOf(word: string): string {
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
-}
-
-/** The word with its likely singulars and plurals, some of which are no words. */
-export function formsOf(word: string): string[] {
-  if (pluralsOnly.has(word)) return [word];
-  const base = baseOf(word);
-  const singulars = [
-    word,
-    base,
-    base.replace(/([^aeiou])y$/, '$1ie'),
-    ...(/[^sui]s$/.test(word) ? [word.slice(0, -1)] : []),
-  ];
-  return [...new Set([...singulars, ...singulars.map(pluralOf)])];
-}
 
 /**
  * The word and its base, and both with each one letter left out. Two words one typo apart (a letter missing, added,

@@ -1,0 +1,19 @@
+import { indexedWordsOf, wordsOf } from './tokenizer.js';
+
+describe('The words of a text', () => {
+  it.each([
+    ['Linen Shirt, slim-fit', ['linen', 'shirt', 'slim', 'fit']],
+    ["Levi's 501®", ['levis', '501']],
+    ['H&M, h & m', ['hm', 'hm']],
+    ['Café crème', ['cafe', 'creme']],
+    ['black & white', ['black', 'white']],
+    ["'; drop table --", ['drop', 'table']],
+    ['!!! %_\\', []],
+  ])('%s', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('are indexed both joined and apart', () => {
+    expect(indexedWordsOf('T-Shirt')).toEqual(['t', 'shirt', 'tshirt']);
+  });
+});
