@@ -11,7 +11,7 @@ export interface StaffChange {
   /** The table, e.g. "catalog.products". */
   readonly entity: string;
   readonly entityId: string;
-  /** The row of the entity that was changed, such as `{ size: 'M', colour: 'Navy' }`; empty for the entity itself. */
+  /** Columns that identify the changed part, such as `{ size: 'M', colour: 'Navy' }`; empty for the entity itself. */
   readonly part: Readonly<Record<string, unknown>>;
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface StaffChange {
 export class AuditTrail {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. @param entityId null for all */
+  /** A page of changes, newest first. @param entityId the changed entity; null for changes of all */
   async list(entityId: string | null, { page, limit }: PageRequest): Promise<Page<StaffChange>> {
     const items = await this.database.query<StaffChange>(
       `select id, at, staff_id as "staffId", request_id as "requestId", entity, entity_id as "entityId", part, before,

@@ -28,7 +28,7 @@ export abstract class Config {
   abstract readonly mail: MailSettings;
   abstract readonly paymentProvider: 'sandbox' | 'paypal';
   abstract readonly paypal: PaypalSettings;
-  /** Addresses, ranges and Express's names of ranges, separated by commas; undefined trusts none. */
+  /** Trusted proxies, separated by commas: addresses, CIDR ranges, or Express's names such as `loopback`. */
   abstract readonly trustProxy: string | undefined;
   abstract readonly metricsToken: string | undefined;
   /** How long the shop accepts requests after SIGTERM, in ms, so that proxies notice the shutdown before it closes. */

@@ -9,7 +9,7 @@ export interface ImprintSettings {
   readonly vatId: string;
 }
 
-/** Names the settings without which an imprint is incomplete everywhere; phone and VAT number depend on the country. */
+/** The unset settings that an imprint needs in every country; phone and VAT number are needed in some. */
 export function missingImprintSettings({ name, address, email }: ImprintSettings): string[] {
   const required = { OWNER_NAME: name, OWNER_ADDRESS: address, OWNER_EMAIL: email };
   return Object.entries(required).flatMap(([setting, value]) => (value ? [] : setting));

@@ -1,10 +1,10 @@
-/** A response that has ended. It has the route's pattern, because the address may contain people's ids and searches. */
+/** A request whose response has ended. `route` is a pattern, because the URL may contain people's ids and searches. */
 export interface RequestLogEntry {
   readonly requestId: string;
   readonly method: string;
   readonly route: string;
   readonly status: number;
-  /** From the first byte received to the last byte sent. */
+  /** From the start of the shop's work on the request until the response was sent, or handed to Node by the cache. */
   readonly ms: number;
   /** Whether the client disconnected before the end of the response. */
   readonly isAborted?: boolean;

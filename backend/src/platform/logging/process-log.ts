@@ -27,7 +27,7 @@ export class ProcessLog {
     else process.stderr.write(`${line}\n`);
   }
 
-  /** Node's warnings, which it would print as plain text. */
+  /** Logs Node's warnings as JSON in production, where Node would print them as plain text. */
   recordWarnings(): void {
     if (!this.isProduction) return;
     process.removeAllListeners('warning');

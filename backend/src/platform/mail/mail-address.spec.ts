@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyCharacter } from '../../../test/support/any-character.js';
 import { mailAddressOf } from './mail-address.js';
 
-describe('An address that is said to a mail server', () => {
+describe('An address that is sent to a mail server', () => {
   const safe = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@[A-Za-z0-9.-]+$/;
 
   it('never has a character that ends a command or begins another address, whatever people type', () => {

@@ -5,8 +5,8 @@ const local = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}$/;
 const domain = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)(\.(?!-)[A-Za-z0-9-]{1,63}(?<!-))+$/;
 
 /**
- * An address as mail servers take it: no quotes, comments, spaces, control characters or numbers of hosts.
- * @returns null for any other
+ * The address in a form that mail servers accept, with its domain as Punycode.
+ * @returns null if it has quotes, comments, spaces, control characters or an IP address, or is no address at all
  */
 export function mailAddressOf(email: string): string | null {
   const at = email.lastIndexOf('@');

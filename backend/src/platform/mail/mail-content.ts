@@ -1,6 +1,6 @@
 /** A mail's text, written once and shown as HTML and as plain text. */
 export interface MailContent {
-  /** No text of people: constants and numbers of orders only. */
+  /** Constants and order numbers only, never text that people have entered. */
   readonly subject: string;
   /** What a mailbox shows beside the subject. */
   readonly preview: string;
@@ -28,7 +28,7 @@ export interface MailLine {
   readonly amountCents: number;
 }
 
-/** The last one is the total. */
+/** An amount below the lines of an order; the last amount is the total. */
 export interface MailAmount {
   readonly label: string;
   readonly amountCents: number;

@@ -16,7 +16,7 @@ export class MailTemplates implements OnModuleInit {
     }
   }
 
-  /** Those of this version of the shop: other mails are left to the version that runs beside it. */
+  /** The mails that this version can write; others are left to the version that runs beside it during an upgrade. */
   get names(): string[] {
     return [...this.#byMail.keys()];
   }

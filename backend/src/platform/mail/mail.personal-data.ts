@@ -3,7 +3,7 @@ import type { Id } from '../../shared/id.js';
 import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
 import { Database } from '../postgres/unit-of-work/database.js';
 
-/** A mail to a person, without what it says. */
+/** A mail to a person, without its content. */
 interface ExportedMail {
   readonly kind: string;
   readonly to: string | null;
@@ -16,7 +16,7 @@ const mailsOf = `
   select template as kind, to_address as "to", state, created_at as "createdAt", sent_at as "sentAt"
     from platform.mail where person_id = $1 order by created_at desc`;
 const lock = 'select from platform.mail where person_id = $1 for update';
-// The key stays, so that a repeated event mails nothing.
+// The deduplication key remains, so that a repeated event sends no second mail.
 const erase = `
   update platform.mail
      set state = case state when 'waiting' then 'cancelled' else state end, to_address = null, data = '{}',
@@ -33,7 +33,7 @@ export class MailPersonalData extends PersonalDataSource {
     return { mails: await this.database.query<ExportedMail>(mailsOf, [personId]) };
   }
 
-  /** Waits for staff who are sending a mail again. A mail can still be sent until its row is erased. */
+  /** Locks the person's mails, which waits for staff who send one again. Attempts that are under way continue. */
   async lock(personId: Id<'Person'>): Promise<void> {
     await this.database.execute(lock, [personId]);
   }

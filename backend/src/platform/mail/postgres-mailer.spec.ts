@@ -58,7 +58,7 @@ describe('More than fifty mails a day to one address', () => {
     expect(sent).toHaveLength(70);
   });
 
-  it('delay no security mail, no mail to another address, and count none that was withdrawn', async () => {
+  it('delay no security mail and no mail to another address, and do not include cancelled mails', async () => {
     await enqueue(50);
     await enqueue(1, asha, new CodeSent());
     await enqueue(1, 'bela@example.test');
@@ -72,7 +72,7 @@ describe('More than fifty mails a day to one address', () => {
     expect(sent.filter((to) => to === asha)).toHaveLength(52);
   });
 
-  it('wait no longer where they were to be sent later anyway', async () => {
+  it('are not postponed if they are due later anyway', async () => {
     await enqueue(50);
     const notBefore = new Date(Date.now() + 2 * day * 1_000);
     await shop.enqueue(new ParcelSent('8'), { to: asha, notBefore });

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Metrics } from './metrics.js';
 
-/** How many connections to PostgreSQL this process has, by state: busy, idle or waited for. */
+/** The busy and idle connections of this process's pool, and how many callers wait for a connection. */
 @Injectable()
 export class DatabaseConnectionsMetrics implements OnModuleInit {
   constructor(

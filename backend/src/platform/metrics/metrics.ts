@@ -44,7 +44,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** @param seconds from the first byte received to the last byte sent */
+  /** @param seconds from the start of the shop's work on the request to the end of the response */
   observeRequest({ method, route, status }: RequestLabels, seconds: number): void {
     this.#requests.observe({ method, route, status }, seconds);
   }
@@ -70,13 +70,13 @@ export class Metrics {
     });
   }
 
-  /** Of durations in this process. @param bounds upper ones of its buckets, in seconds */
+  /** A histogram of durations in this process. @param bounds the upper bounds of its buckets, in seconds */
   histogram({ name, help }: MetricOptions, bounds: readonly number[]): (seconds: number) => void {
     const histogram = new Histogram({ name, help, buckets: [...bounds], registers: [this.#registry] });
     return (seconds) => histogram.observe(seconds);
   }
 
-  /** Counts in this process. @param name ends in `_total` @param values of the label, each shown from the start */
+  /** A counter of this process. @param name ends in `_total` @param values all values of the label, shown from 0 on */
   counter<V extends string>({ name, help }: MetricOptions, label: string, values: readonly V[]): (value: V) => void {
     const counter = new Counter({ name, help, labelNames: [label], registers: [this.#registry] });
     for (const value of values) counter.inc({ [label]: value }, 0);

@@ -7,7 +7,7 @@ const lag = `
          count(*) filter (where dead_at is not null)::int as dead
     from platform.outbox where done_at is null`;
 
-/** How late events are delivered. */
+/** The delay of undelivered events, and how many could not be delivered. */
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
   constructor(

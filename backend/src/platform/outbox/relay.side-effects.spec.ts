@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 beforeEach(() => database.dataSource.query('truncate platform.outbox'));
 
-/** One instance of the shop with somebody who asks the bank, which is outside its database. */
+/** An instance of the shop with a reaction that calls a bank, an external service. */
 async function instance(asksTheBank: () => Promise<void>) {
   class WhenMoneyReturnedAskBank extends Reaction<MoneyReturned> {
     readonly to = MoneyReturned;
@@ -72,7 +72,7 @@ describe('An event with a reaction that has side effects', () => {
     expect(asked).toBe(1);
   });
 
-  it('is delivered by one instance at a time, and by another once the lease of one that died is over', async () => {
+  it('is delivered by one instance at a time, and by another when the lease of a crashed one has expired', async () => {
     const other = await instance(ask);
     let swept: number | undefined;
     const shop = await instance(async () => {

@@ -76,10 +76,7 @@ const handlers = async (): Promise<string[]> =>
   (await database.dataSource.query('select handler from handled order by 1')).map(
     ({ handler }: { handler: string }) => handler,
   );
-/**
- * How long the undelivered rows have to wait, in seconds, at the least and at the most: from before `done` and from
- * after it.
- */
+/** How many seconds the undelivered rows still wait: `most` from a time before `done`, `least` from a time after it. */
 async function waits(done: () => Promise<unknown>): Promise<{ least: number; most: number }> {
   const now = async () =>
     (await database.dataSource.query('select clock_timestamp()::text as now'))[0] as { now: string };
@@ -143,7 +140,7 @@ describe('An event', () => {
     expect(await shop.relay.sweep()).toBe(0);
   });
 
-  it('is delivered again to a reaction that failed, alone, without the half that was done', async () => {
+  it('is delivered again only to the reaction that failed, whose first changes were rolled back', async () => {
     let failing: string | null = 'Asha';
     const shop = await instance(() => failing);
     await shop.sells('linen');
@@ -172,7 +169,7 @@ describe('An event', () => {
     await putOff();
     expect(await shop.relay.sweep()).toBe(0);
     for (let time = 0; time < 12; time++) {
-      // A quarter more or less, so that not all come back together.
+      // Varies by up to a quarter, so that failed events are not all retried at the same time.
       const meant = Math.min(2 ** time, 3_600);
       expect(wait.most).toBeGreaterThanOrEqual(0.75 * meant);
       expect(wait.least).toBeLessThanOrEqual(1.25 * meant);

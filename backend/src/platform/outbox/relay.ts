@@ -74,7 +74,7 @@ export class Relay {
     for (const { reaction, body } of inTurn) await this.reactions.dispatch(reaction, body);
   }
 
-  /** Takes a lease: no other instance delivers the event while it lasts, and one does if this process crashes. */
+  /** Takes a lease: no other instance delivers the event before it ends, and one does later if this process crashes. */
   async #deliverWithSideEffects(line: OutboxLine): Promise<void> {
     try {
       const [leased] = await this.database.autocommit<Taken>(lease, [...keysOf([line]), leaseSeconds]);

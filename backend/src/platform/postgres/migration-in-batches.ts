@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
 
-/** Rows of one transaction. */
+/** The number of rows in one transaction. */
 export const batch = { size: 10_000 };
 const log = new Logger('Migration');
 

@@ -31,7 +31,7 @@ interface ItemsWrite {
 }
 
 /**
- * Stores a collection of which each person has one, such as a cart of lines or a book of addresses. Its table has a row
+ * Stores a collection of which each person has one, such as the cart or the address book. Its table has a row
  * for each owner, with `owner_id`, `joined_to` and `closed_at`. Every write of items updates this row, whose version is
  * therefore that of the items.
  */
@@ -50,7 +50,7 @@ export class OwnedCollectionStore<Item extends object> {
     private readonly changes: (typeof lockOrder)[number],
   ) {
     const all = `(select coalesce(json_agg(item), '[]') from (${items}) as item)`;
-    // A statement reads all rows as of its start, except one that it locks: of that it reads the newest version.
+    // A statement sees all rows as of its start, except rows that it locks, of which it sees the newest version.
     this.#lock = `
       with made as (
         insert into ${table} (owner_id) select $1 where not exists (select from ${table} where owner_id = $1)

@@ -19,7 +19,7 @@ const transferTime = 2_000;
 @Global()
 @Module({})
 export class PostgresModule {
-  /** @param url a database that is up to date */
+  /** @param url a migrated database; with '' no connection is opened at the start */
   static at(url: string, schema: Schema, timeouts: DatabaseTimeouts = databaseTimeouts): DynamicModule {
     const options = dataSourceOptions(url, schema, undefined, timeouts);
     // The idle timeout of a socket needs a limit even if statements have none (0).

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A change of a part, such as one size of a product, names it, also where only its stock changed. */
+/** Records which part of an entity was changed, such as one size of a product, even if only its stock changed. */
 export class AuditNamedParts1700000000250 implements MigrationInterface {
   readonly name = 'AuditNamedParts1700000000250';
 
@@ -15,7 +15,7 @@ export class AuditNamedParts1700000000250 implements MigrationInterface {
   }
 }
 
-// Arguments of a trigger that begin with # are columns that name the part; the others are watched.
+// Trigger arguments that begin with # are columns that identify the part; changes of the others are recorded.
 const writing = `
   create or replace function platform.write_staff_change() returns trigger language plpgsql as $$
   declare

@@ -40,7 +40,7 @@ const start = async (...controllers: Type[]) => {
 };
 
 describe('The check of access decorators', () => {
-  it('fails the start for a route without one', async () => {
+  it('fails the start for a route without an access decorator', async () => {
     await expect(start(Complete, Incomplete)).rejects.toThrow(
       new Error('These routes need @Public() or @Roles(): Incomplete.undecorated'),
     );

@@ -21,7 +21,7 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   return user;
 });
 
-/** As `CurrentUser`, or null: for routes with `@Public`. */
+/** The person of the request's session, or null without a session; for routes with `@Public`. */
 export const OptionalUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): Shopper | null =>
     context.switchToHttp().getRequest<Request & { user?: Shopper }>().user ?? null,

@@ -1,10 +1,10 @@
 import type { CookieOptions, Request, Response } from 'express';
 
-/** Names and attributes of the shop's cookies. Behind https they are bound to the host and sent encrypted only. */
+/** Names and attributes of the shop's cookies. With HTTPS all of them are `Secure`. */
 export class Cookies {
   readonly session: string;
   readonly guest: string;
-  /** Identifies the browser to those who sign in with it. */
+  /** Identifies the browser, so that a sign-in from a new device is noticed. */
   readonly device: string;
   readonly csrf = 'XSRF-TOKEN';
 

@@ -16,7 +16,7 @@ const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
 const maxVerified = 5_000;
 const maxVerifiedLength = 600;
 
-/** In ms, for how long all visitors without a session share a token, which is valid for no session. */
+/** How long visitors without a session are given the same token, in ms. The token is valid for no session. */
 const anonymousTokenAge = 1_000;
 
 /** Double-submit cookie against CSRF: a token that scripts can read, signed for the session it belongs to. */
@@ -55,7 +55,7 @@ export class CsrfGuard implements CanActivate {
     next();
   };
 
-  /** The Set-Cookie header with the token for visitors without a session, who share one for a while. */
+  /** The `Set-Cookie` header for visitors without a session, the same for all of them during `anonymousTokenAge`. */
   anonymousTokenHeader(): string {
     const now = performance.now();
     if (this.#anonymous.expiresAt > now) return this.#anonymous.header;
@@ -81,7 +81,7 @@ export class CsrfGuard implements CanActivate {
     const pair = `${session.length}:${session}:${token}`;
     if (this.#verified.has(pair)) return true;
     const isValid = this.#isSigned(token, session);
-    // Longer ones are not the shop's sessions, and would only fill the cache.
+    // Longer pairs do not contain a session cookie of the shop, and would only fill the cache.
     if (isValid && pair.length < maxVerifiedLength) {
       if (this.#verified.size >= maxVerified) this.#verified.clear();
       this.#verified.add(pair);

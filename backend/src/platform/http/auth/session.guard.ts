@@ -41,7 +41,7 @@ export class SessionGuard extends AuthGuard('session') {
     return request.headers.authorization !== undefined || this.cookies.read(request, this.cookies.session) !== null;
   }
 
-  /** Treats a missing or expired session as none; fails only if the database does. */
+  /** Returns null for a missing or expired session; throws only errors, such as those of the database. */
   override handleRequest<T>(error: Error | null, user: T | false): T {
     if (error) throw error;
     return (user || null) as T;

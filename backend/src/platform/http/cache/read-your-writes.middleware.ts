@@ -10,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Reads from the primary for two seconds after a write, on every instance: a cookie remembers the write. Clients with a
- * bearer token may store no cookies, so they always read from the primary.
+ * bearer token always read from the primary, because they need not store cookies.
  */
 export function readYourWrites(replica: Replica, ownWrites: ReadYourWrites, cookies: Cookies): RequestHandler {
   return (request, response, next) => {

@@ -35,7 +35,7 @@ describe('Request coalescing', () => {
     expect(computed).toBe(3);
   });
 
-  it('shares an error with those that wait, and with nobody after them', async () => {
+  it('passes an error to all requests that wait for it, but to no later ones', async () => {
     const both = [coalescing.run('men', hour, compute), coalescing.run('men', hour, compute)];
     fail(new Error('The database is away.'));
     for (const each of await Promise.allSettled(both)) expect(each).toMatchObject({ status: 'rejected' });
@@ -54,7 +54,7 @@ describe('Request coalescing', () => {
     clock.mockRestore();
   });
 
-  it('is bounded: with a thousand open computations others are not shared', () => {
+  it('shares no further computations while a thousand are running', () => {
     for (let n = 0; n < 1_000; n++) void coalescing.run(`page ${n}`, hour, compute);
     for (let n = 0; n < 2; n++) void coalescing.run('one more', hour, compute);
     expect(computed).toBe(1_002);

@@ -22,7 +22,7 @@ interface Entry extends CachedResponse {
   gzipped?: string;
 }
 
-/** The state that a response was computed from. */
+/** Identifies the state of the data from which a response is computed. */
 interface Generation {
   readonly number: number;
   /** When the computation began, in ms of `performance.now()`. */
@@ -77,8 +77,8 @@ export class ResponseCache {
 
   /**
    * A response that another request has computed while the guards delayed this one.
-   * @param time when it arrived, in ms of `performance.now()`
-   * @returns only a response whose computation ended after that
+   * @param time when this request arrived, in ms of `performance.now()`
+   * @returns undefined for a response whose computation ended before `time`
    */
   getConcurrent(url: string, time: number): CachedResponse | undefined {
     const entry = this.#entries.get(url);

@@ -62,7 +62,7 @@ describe('The Express adapter', () => {
     expect(await statusFor('"other"')).toBe(200);
   });
 
-  it('gives private responses none', async () => {
+  it('gives private responses no ETag', async () => {
     const response = await fetch(`${url}/private`);
     expect(response.status).toBe(201);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -4,7 +4,7 @@ import { isVisible } from '../../../shared/people/visible-text.js';
 import { mailAddressOf } from '../../mail/mail-address.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
 
-// PostgreSQL refuses NUL and lone surrogates; other control characters have no place in text but breaks and tabs.
+// PostgreSQL refuses NUL and lone surrogates. Only text of several lines may have control characters: breaks and tabs.
 const controls = /\p{Cc}/u;
 const controlsButBreaks = /(?![\n\r\t])\p{Cc}/u;
 const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
@@ -25,7 +25,7 @@ interface TextRule extends Asking {
   readonly label: string;
 }
 
-/** Text of a bounded length, trimmed. Where it is required, something of it must be visible. */
+/** Text of a bounded length. Trimmed unless `verbatim`; needs a visible character unless `verbatim` or `min` is 0. */
 export function Text(rule: TextRule): PropertyDecorator {
   const { min = 1, max, optional = false, verbatim = false, lines = false } = rule;
   // Passwords of spaces were allowed once and are still accepted at sign-in.
@@ -87,7 +87,7 @@ export function WholeNumber({ min, max, label, ask, optional }: NumberRule): Pro
   });
 }
 
-/** Dollars with at most two decimals, also as a numeric string. `""` counts as 0 where `emptyIsZero`. */
+/** Dollars with at most two decimals, also as a numeric string. `""` and `null` count as 0 with `emptyIsZero`. */
 export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): PropertyDecorator {
   const { min, max, label, ask, optional, emptyIsZero } = rule;
   return fieldRule({

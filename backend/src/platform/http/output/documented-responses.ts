@@ -66,7 +66,7 @@ interface Documented {
   readonly data?: Type | readonly [Type] | 'string' | 'null';
   readonly nullable?: boolean;
   readonly meta?: Type;
-  /** Fields beside `success` instead of in `data`, as two routes have them. */
+  /** Fields that the response has beside `success` instead of in `data`. */
   readonly beside?: Type;
 }
 

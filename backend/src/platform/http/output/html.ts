@@ -26,7 +26,7 @@ export const html = Html.of;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escaped so that no text in it ends the element. */
+/** JSON with `<`, `>` and `&` escaped, so that no text in it can end the `script` element. */
 function jsonInScript(value: object): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, asJsonEscape);
 }

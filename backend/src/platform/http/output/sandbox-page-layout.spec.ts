@@ -1,7 +1,7 @@
 import { sandboxPage, radioButtons } from './sandbox-page-layout.js';
 import { html } from './html.js';
 
-describe('A page of development', () => {
+describe('A sandbox page', () => {
   const page = sandboxPage({
     title: '<b>Linen</b>',
     of: 'Sandbox payment',
@@ -10,7 +10,7 @@ describe('A page of development', () => {
     content: html`<h1>Pay</h1>`,
   });
 
-  it('says what it is, is found by no search engine, and shows titles as text', () => {
+  it('shows its notice, is not indexed by search engines, and escapes the title', () => {
     expect(page).toContain('<title>&lt;b&gt;Linen&lt;/b&gt; · Sandbox payment</title>');
     expect(page).toContain('<strong>Sandbox payment</strong><span>No real money is moved on this page.</span>');
     expect(page).toContain('<meta name="robots" content="noindex" />');

@@ -11,7 +11,7 @@ interface SandboxPage {
   readonly content: Html;
 }
 
-/** A page of what stands in for a service during development. */
+/** A page of a sandbox, which simulates an external service during development. */
 export function sandboxPage({ title, of, notice, style, content }: SandboxPage): string {
   return html`<!doctype html>
     <html lang="en">

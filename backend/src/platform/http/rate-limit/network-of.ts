@@ -6,7 +6,7 @@ const networkGroups = 4;
 
 /**
  * The key by which rate limits count: an IPv4 address, also one embedded in an IPv6 address, or the first 64 bits of
- * another IPv6 address, because each subscriber has at least 2^64 addresses that begin so.
+ * another IPv6 address, because each subscriber has at least the 2^64 addresses that share them.
  */
 export function networkOf(ip: string | undefined): string {
   const [address = ''] = (ip ?? '').split('%');
@@ -25,7 +25,7 @@ function groupsOf(address: string): string[] {
   return [...first!, ...zeros, ...last!];
 }
 
-/** The IPv4 address in one that is IPv4-mapped (RFC 4291), NAT64 (RFC 6052) or 6to4 (RFC 3056); null for others. */
+/** The IPv4 address in an IPv4-mapped (RFC 4291), NAT64 (RFC 6052) or 6to4 (RFC 3056) address; null for others. */
 function embeddedIPv4(all: readonly string[]): string | null {
   const prefix = all.slice(0, 6).join(':');
   if (prefix === '0:0:0:0:0:ffff' || prefix === '64:ff9b:0:0:0:0') return dotted(all.slice(6));

@@ -8,15 +8,15 @@ const rateLimitKey = 'rate-limit';
 
 interface AddressLimit extends Limit {
   /**
-   * For frequent and cheap requests: how many of them an instance counts in memory before it updates the database. By
-   * as many it may exceed the limit.
+   * For frequent and cheap requests: how many of them an instance counts in memory before it updates the database. Each
+   * instance may exceed the limit by as many.
    */
   readonly batchSize?: number;
   /** Query parameters that make a request expensive; without any of them it is not counted. */
   readonly onlyWith?: readonly string[];
 }
 
-/** Limits the requests from one network (`networkOf`). Those of a route replace those of its controller. */
+/** Limits the requests from one network (`networkOf`). A route's limits replace those of its controller. */
 export const RateLimit = (...limits: AddressLimit[]) => SetMetadata(rateLimitKey, limits);
 
 const maxPending = 10_000;

@@ -41,7 +41,7 @@ describe('The rate limiter', () => {
     await limiter.consume(limit, 'asha');
   });
 
-  it('holds for concurrent attempts', async () => {
+  it('allows no more than the maximum for concurrent attempts', async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 50 }, () => limiter.consume(limit, 'asha')));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
@@ -78,12 +78,12 @@ describe('The rate limiter', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('admits a free attempt that is counted after one that began later', async () => {
+  it('admits a free attempt of an instance whose clock is behind that of the previous attempt', async () => {
     await instance(0.02).consumeWithBackoff(backoff, 'asha');
     expect(await secondsToWait(limiter.consumeWithBackoff(backoff, 'asha'))).toBe(0);
   });
 
-  it('holds for instances whose clocks differ by milliseconds', async () => {
+  it('applies one limit to instances whose clocks differ by milliseconds', async () => {
     const instances = [instance(0.02), instance(-0.02), limiter];
     const waits = async (attempt: (at: RateLimiter) => Promise<void>) => {
       const seen: number[] = [];
@@ -94,13 +94,13 @@ describe('The rate limiter', () => {
     expect(await waits((at) => at.consumeWithBackoff(backoff, 'asha'))).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1]);
   });
 
-  it('frees all attempts after a quarter of an hour without any', async () => {
+  it('needs no wait again after a quarter of an hour without attempts', async () => {
     for (let n = 0; n < 5; n++) await limiter.consumeWithBackoff(backoff, 'asha');
     clock.passes(902);
     for (let n = 0; n < 5; n++) await limiter.consumeWithBackoff(backoff, 'asha');
   });
 
-  it('has the keys of the current window', async () => {
+  it('`has` only keys that were counted in the current window', async () => {
     await limiter.consume(limit, 'asha');
     expect([await limiter.has(limit, 'asha'), await limiter.has(limit, 'ben')]).toEqual([true, false]);
     clock.passes(61);
@@ -121,7 +121,7 @@ describe('The rate limiter', () => {
     expect(await fresh.dataSource.query('select from platform.rate_limits')).toEqual([]);
   });
 
-  it('has the counters of the version before', async () => {
+  it('takes over the unexpired counters of the previous version', async () => {
     const former = `insert into platform.tries (bucket, key, count, ends_at) values ('login-known', $1, 1, $2), ('old', $1, 1, $3)`;
     const [tomorrow, twoDaysAgo] = [1, -2].map((days) => new Date(Date.now() + days * 86_400_000));
     await fresh.dataSource.query(former, [createHash('sha256').update('asha').digest('hex'), tomorrow, twoDaysAgo]);

@@ -19,7 +19,7 @@ export interface Backoff {
   readonly bucket: string;
   /** How many attempts need no wait; after each further one the wait doubles. */
   readonly free: number;
-  /** The longest wait. As long a pause without attempts starts the count again. */
+  /** The longest wait. The count starts again after as many seconds without attempts, from the end of the last wait. */
   readonly seconds: number;
 }
 

@@ -14,11 +14,11 @@ export const FormBody = flag();
 /** Accepts a file, which may arrive slowly; an interceptor reads the body. */
 export const Upload = flag();
 
-/** May be compressed: it never contains a secret together with text of the request (the BREACH attack). */
+/** Allows compression: the response never contains both a secret and text from the request (the BREACH attack). */
 export const Compressible = flag();
 
 /** Repeats an error's message in `data`, where the sign-in pages read it. */
 export const ErrorMessageInData = flag();
 
-/** Accepts requests without the CSRF header; their forms have a one-time token. */
+/** Accepts requests without the CSRF header, for the sandbox pages, whose HTML forms can't send headers. */
 export const CsrfExempt = flag();

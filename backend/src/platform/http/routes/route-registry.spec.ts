@@ -65,7 +65,7 @@ describe('The route registry', () => {
     expect(isUpload({ method: 'GET', path: '/api/v1/shirts/upload' })).toBe(false);
   });
 
-  it('knows where paths of routes begin', () => {
+  it('recognizes the first segments of its routes’ paths', () => {
     const isRoutePath = routes.rootMatcher();
     expect(['/api', '/API/nothing', '/files/x', '/', '/shirts', '/apis'].map(isRoutePath)).toEqual([
       ...[true, true, true],

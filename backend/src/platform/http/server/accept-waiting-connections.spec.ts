@@ -7,7 +7,7 @@ import { acceptWaitingConnections } from './accept-waiting-connections.js';
 const clients = 200;
 const minutes = 60_000;
 
-/** Connects in a thread, while this one is blocked; then sends requests and reports what each client received. */
+/** A worker that connects while the main thread is blocked, sends requests, and reports what each client received. */
 const connecting = `
   const { connect } = require('node:net');
   const { workerData: { port, clients, connected }, parentPort } = require('node:worker_threads');

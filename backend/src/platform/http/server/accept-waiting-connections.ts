@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** In ms. Accepting a connection takes longer, so after a turn of the event loop this short none was waiting. */
+/** In ms. Accepting a connection takes longer, so in a turn of the event loop this short no connection was waiting. */
 const shortTurn = 0.1;
 const maxWaitForShortTurn = 1_000;
 
@@ -19,7 +19,7 @@ export async function acceptWaitingConnections(server: Server, maxWait = 5_000):
   const start = performance.now();
   for (let began = start, ended = start; ended - start < maxWait; began = ended) {
     const before = accepted;
-    // A turn accepts at least one of the connections that wait, so one that accepts none shows that none does.
+    // A turn of the event loop accepts at least one waiting connection; if it accepts none, none is waiting.
     await nextTurn();
     ended = performance.now();
     const isShort = ended - began < shortTurn || ended - start > maxWaitForShortTurn;

@@ -7,8 +7,8 @@ const maxDiscarded = 20 * 1024 * 1024; // bytes
 const graceInMs = 2_000;
 
 /**
- * Once the response is sent, stops reading a larger body, and closes the connection when the client has had time to
- * read the response. Node would read all of the body.
+ * Once the response is sent, stops reading a body larger than `maxDiscarded`, which Node would read to its end, and
+ * closes the connection after `graceInMs`, so that the client has time to read the response.
  */
 export function discardUnreadBody(): RequestHandler {
   return (request, response, next) => {

@@ -72,7 +72,7 @@ describe('Requests that one connection sends without waiting for responses', () 
     expect([...received.text.matchAll(/^\/\d+/gm)].map(([path]) => path)).toEqual(asked);
   });
 
-  it('leave other connections their turn', async () => {
+  it('do not delay those of other connections', async () => {
     send(paths(100));
     await eventually(async () => expect(begun).toHaveLength(4));
     const other = send(['/health']);
@@ -82,9 +82,9 @@ describe('Requests that one connection sends without waiting for responses', () 
     expect(begun).toHaveLength(5);
   });
 
-  it('of a thousand get a hundred and four responses, the next is refused with a sentence, and the rest dropped', async () => {
+  it('get 104 responses if they are a thousand; the next is refused with 429, and the rest is dropped', async () => {
     const { received, socket } = send(paths(1_000));
-    // With earlier responses, some would make room for what is still on its way.
+    // Earlier responses would make room for requests that have not arrived yet.
     await eventually(async () => expect(accepted.at(-1)?.bytesRead).toBe(socket.bytesWritten));
     for (const path of paths(104)) {
       await eventually(async () => expect(begun).toContain(path));
@@ -107,7 +107,7 @@ describe('Requests that one connection sends without waiting for responses', () 
     expect(begun).toHaveLength(4);
   });
 
-  it('are counted anew once they have their responses', async () => {
+  it('no longer count towards the limits once they have their responses', async () => {
     const { received, socket } = send(paths(4));
     await eventually(async () => expect(begun).toHaveLength(4));
     for (const path of paths(4)) respond(path);

@@ -17,9 +17,9 @@ interface Pipeline {
 const excessive = new WeakSet<IncomingMessage>();
 
 /**
- * Handles a few requests of a connection at a time; Node would begin all of a pipeline in one turn of the event loop,
- * before anybody else's. The others wait in their order. The first without room gets the response of
- * `refuseExcessive`, which ends the connection; what follows it is dropped.
+ * Handles a few requests of a connection at a time and queues the next ones; Node would begin all pipelined requests
+ * in one turn of the event loop, before those of other connections. The first request for which the queue has no room
+ * is refused by `refuseExcessive`, which closes the connection; later ones are dropped.
  */
 export function limitPipelines(handle: Listener, limits = pipelineLimits): Listener {
   const pipelines = new WeakMap<Socket, Pipeline>();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BadRequestException, HttpException, MethodNotAllowedException } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 
-// TRACE echoes headers, such as cookies, that scripts of a page may not read.
+// Without TRACE, whose response repeats request headers, such as cookies, that scripts of a page may not read.
 const allowedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 // Longer than those of any page or client.
 const maxUrlLength = 8 * 1024; // bytes

@@ -11,8 +11,9 @@ export class TransportCircuitBreaker {
   constructor(private readonly database: Database) {}
 
   /**
-   * Starts the pause, or about doubles it, to some five minutes at most, as it is from the start for wrong settings.
-   * @param failures how many had failed in a row when the mail was taken, so mails that fail together count once
+   * Starts a pause of about ten seconds, or about doubles it, up to about five minutes. After a `configuration` failure
+   * it is five minutes from the start.
+   * @param failures consecutive failures when the mail was taken; mails that fail together count as one failure
    * @returns the length of the pause, in seconds
    */
   async extend(failures: number, kind: TransportFailure): Promise<number> {
@@ -22,7 +23,7 @@ export class TransportCircuitBreaker {
     return pause;
   }
 
-  /** Lets the next mail probe the server: this one got no reply, as it was aborted, cancelled or never composed. */
+  /** Lets another mail test the server, because this one was aborted, cancelled or not composed and so got no reply. */
   async endProbe(failures: number): Promise<void> {
     if (failures > 0) await this.database.autocommit(endProbe, [failures]);
   }

@@ -9,10 +9,10 @@ import { MailTemplates } from '../mail-templates.js';
 import type { OutgoingMail } from '../transport/mail-transport.js';
 import type { LeasedMail } from './mail-queue.js';
 
-/** Why a mail can't be written: it is of no use any more, or nobody can get it. */
+/** Why a mail is not composed: its address was erased, its link can't be made any more, or its address is invalid. */
 export type NotWritten = 'cancelled' | 'expired' | 'rejected';
 
-/** Writes a mail of its stored facts. */
+/** Composes a mail from its stored data. */
 @Injectable()
 export class ComposeMail {
   readonly #publicUrl: string;
@@ -31,13 +31,13 @@ export class ComposeMail {
     this.#replyTo = mailAddressOf(imprint.email);
   }
 
-  /** Whether what the mail says is still so. */
+  /** Whether the mail should still be sent, which its template decides. */
   isStillTrue(mail: LeasedMail): Promise<boolean> {
     const template = this.templates.of(mail.template);
     return template.isStillTrue(dataOf(mail, template.of.prototype), this.#tokenOf(mail));
   }
 
-  /** @throws whatever the template throws */
+  /** @throws Error if the template fails, or its subject contains a control character */
   execute(mail: LeasedMail): OutgoingMail | NotWritten {
     const { id, orderId, createdAt, resendNumber } = mail;
     const to = mailAddressOf(mail.to ?? '');

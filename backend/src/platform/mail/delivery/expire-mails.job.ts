@@ -5,7 +5,7 @@ import { MailQueue } from './mail-queue.js';
 const minute = 60_000;
 const batch = 1_000;
 
-/** Also while the mail server is down, so that staff see which mails were never sent. */
+/** Ends waiting mails that have expired, even while the mail server is down, so that staff see they were not sent. */
 @Injectable()
 export class ExpireMailsJob extends RepeatedJob {
   constructor(private readonly queue: MailQueue) {

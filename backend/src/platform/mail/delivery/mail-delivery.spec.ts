@@ -49,7 +49,7 @@ const transport = async () =>
   )[0]!;
 
 describe('A mail', () => {
-  it('is sent once it is committed, once, and its row is closed', async () => {
+  it('is sent once, after the commit, and its row is marked as sent', async () => {
     const orderId: Id<'Order'> = newId();
     await shop.enqueue(new ParcelSent('7'), { orderId });
     await shop.sendsAll();
@@ -66,7 +66,7 @@ describe('A mail', () => {
     expect(row.sent_at).not.toBeNull();
   });
 
-  it('of a change that was rolled back is none', async () => {
+  it('is not sent if its unit of work was rolled back', async () => {
     const failing = shop.work.run(async () => {
       shop.db.write('select 1', []);
       await shop.enqueue(new ParcelSent('7'));
@@ -77,7 +77,7 @@ describe('A mail', () => {
     expect([smtp.received, await mailRows(database)]).toEqual([[], []]);
   });
 
-  it('is one for a change that is reported again', async () => {
+  it('is sent once even if it is enqueued again with the same key', async () => {
     for (let times = 0; times < 10; times++) await shop.enqueue(new ParcelSent('7'), { key: 'shipped:7' });
     await shop.sendsAll();
     expect(smtp.received).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('A mail', () => {
     expect((await onlyRow()).state).toBe('sent');
   });
 
-  it('that its template can’t write is listed for staff, and others are sent', async () => {
+  it('is marked dead if its template fails, and other mails are sent', async () => {
     for (const parcel of ['broken', 'two lines', '7']) await shop.enqueue(new ParcelSent(parcel));
     await shop.sendsAll();
     expect(
@@ -132,7 +132,7 @@ describe('A mail', () => {
   });
 });
 
-describe('An address that no mail server would take', () => {
+describe('The address of a recipient', () => {
   it.each([
     'a"b@example.test',
     '"quoted"@example.test',
@@ -146,7 +146,7 @@ describe('An address that no mail server would take', () => {
     'asha@example.test\u0000',
     `${'a'.repeat(65)}@example.test`,
     `a@${'a'.repeat(64)}.test`,
-  ])('such as %j is never said to one', async (to) => {
+  ])('that is invalid, such as %j, is never sent to a mail server', async (to) => {
     await shop.enqueue(new ParcelSent('7'), { to: 'asha@example.test' });
     await database.dataSource.query('update platform.mail set to_address = $1', [to.replace('\u0000', '\u0001')]);
     await shop.sendsAll();
@@ -154,15 +154,15 @@ describe('An address that no mail server would take', () => {
     expect(smtp.connections.all).toBe(0);
   });
 
-  it('is none of a domain of other letters', async () => {
+  it('with a domain of non-ASCII letters is encoded as Punycode', async () => {
     await shop.enqueue(new ParcelSent('7'), { to: 'asha@bücher.example' });
     await shop.sendsAll();
     expect(smtp.received.map(({ headers }) => headers.get('to'))).toEqual(['asha@xn--bcher-kva.example']);
   });
 });
 
-describe('A mail server that does not take a mail', () => {
-  it('now is asked again after growing pauses, until the mail is two days old', async () => {
+describe('A mail that the mail server does not accept', () => {
+  it('is tried again after growing pauses until it is two days old, if the reply is temporary', async () => {
     smtp.script = (step) => (step === 'rcptTo' ? '450 4.2.0 Greylisted' : undefined);
     await shop.enqueue(new ParcelSent('7'));
     for (let attempts = 1; (await onlyRow()).state === 'waiting'; attempts++) {
@@ -176,7 +176,7 @@ describe('A mail server that does not take a mail', () => {
     expect((await transport()).failures).toBe(0);
   });
 
-  it('now takes it later', async () => {
+  it('is sent later if the reply was temporary', async () => {
     smtp.script = (step) => (step === 'rcptTo' ? '450 4.2.0 Greylisted' : undefined);
     await shop.enqueue(new ParcelSent('7'));
     await shop.sendsAll();
@@ -192,7 +192,7 @@ describe('A mail server that does not take a mail', () => {
   it.each([
     ['rcptTo', '550 5.1.1 No such user', 'rejected'],
     ['data', '552 5.3.4 Too big', 'refused'],
-  ] as const)('at all (%s) is not asked again, and what it said is listed', async (at, reply, errorClass) => {
+  ] as const)('is not tried again after a permanent reply (%s), which is stored', async (at, reply, errorClass) => {
     smtp.script = (step) => (step === at ? reply : undefined);
     await shop.enqueue(new ParcelSent('7'));
     await shop.sendsAll();
@@ -214,7 +214,7 @@ describe('What a mail server says about the address of a person', () => {
     ['deferred', 'rcptTo', '450 4.2.0 Greylisted', []],
     ['refused for what it says', 'data', '554 5.7.1 Spam', []],
     ['without a reply', 'data', 'drop', []],
-  ])('is reported once a mail was %s', async (_, at, reply, expected) => {
+  ])('is reported if the address was accepted or permanently refused: %s', async (_, at, reply, expected) => {
     smtp.script = (step) => (step === at ? reply : undefined);
     const observe = jest.fn(() => Promise.resolve());
     const observed = await observing(observe);
@@ -225,7 +225,7 @@ describe('What a mail server says about the address of a person', () => {
     );
   });
 
-  it('is of no account where the mail was to nobody’s', async () => {
+  it('is not reported if the mail belongs to no person', async () => {
     const observe = jest.fn(() => Promise.resolve());
     const observed = await observing(observe);
     await observed.enqueue(new ParcelSent('7'));
@@ -233,7 +233,7 @@ describe('What a mail server says about the address of a person', () => {
     expect(observe).not.toHaveBeenCalled();
   });
 
-  it('has no mail sent again where it could not be recorded', async () => {
+  it('does not cause the mail to be sent again if its observer fails', async () => {
     const observed = await observing(() => Promise.reject(new Error('Not now.')));
     await observed.enqueue(new ParcelSent('7'), { personId });
     await observed.sendsAll();
@@ -260,7 +260,7 @@ describe('A mail whose reply was lost', () => {
     expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('twice is a matter for people', async () => {
+  it('is marked dead, for staff, after a second lost reply', async () => {
     await shop.enqueue(new ParcelSent('7'));
     for (let attempt = 0; attempt < 4; attempt++) {
       await shop.sendsAll();
@@ -277,7 +277,7 @@ describe('A mail server that can’t be used', () => {
     ['takes no mail from us', 'configuration', { script: (step: string) => step === 'mailFrom' && '550 5.7.1 No' }],
   ] as const;
 
-  it.each(unusable)('as it %s pauses all mails, and counts against none', async (_why, errorClass, { script }) => {
+  it.each(unusable)('because it %s pauses all mails and uses up no attempts', async (_why, errorClass, { script }) => {
     smtp.script = (step) => script(step) || undefined;
     for (let parcel = 0; parcel < 20; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
     await shop.sendsAll();
@@ -320,7 +320,7 @@ describe('A mail server that can’t be used', () => {
     expect(await transport()).toMatchObject({ failures: 0, pause: null });
   });
 
-  it('because of one mail is tried with another one first', async () => {
+  it('after a mail whose connection it dropped is tried with another mail first', async () => {
     await shop.enqueue(new ParcelSent('7'), { to: 'first@example.test' });
     smtp.script = (_step, to) => (to === 'first@example.test' ? 'drop' : undefined);
     await shop.sendsAll();
@@ -330,7 +330,7 @@ describe('A mail server that can’t be used', () => {
     expect(smtp.received.map(({ to }) => to)).toEqual(['second@example.test']);
   });
 
-  it('leaves no mail that is out of date', async () => {
+  it('does not prevent mails from expiring', async () => {
     const dead = await mailFixture(database, { port: await closedPort() });
     await dead.enqueue(new ParcelSent('7'));
     await dead.enqueue(new ParcelSent('8'), { tokenSeed: dead.tokens.newSeed() });
@@ -436,8 +436,8 @@ describe('Several instances', () => {
 });
 
 describe('Many mails that waited for the mail server', () => {
-  it('are sent a few at a time, and never held in memory', async () => {
-    // `WAITING_MAILS=10000` sends those of a long outage.
+  it('are loaded and sent four at a time', async () => {
+    // `WAITING_MAILS=10000` runs this spec with as many mails as wait after a long outage.
     const mails = Number(process.env['WAITING_MAILS'] ?? 400);
     await database.dataSource.query(
       `insert into platform.mail (id, deduplication_key, template, data, to_address, priority, due_at, expires_at)

@@ -21,7 +21,7 @@ export interface LeasedMail {
   readonly attempts: number;
   /** How many of these may have delivered it, because the connection or the process ended before a confirmation. */
   readonly repeats: number;
-  /** How many attempts, of any mail, had failed in a row when this one was taken. */
+  /** The circuit breaker's failures if this mail was taken to test the server after a pause; otherwise 0. */
   readonly transportFailures: number;
 }
 
@@ -49,8 +49,9 @@ export class MailQueue {
   ) {}
 
   /**
-   * Leases mails that are due, the most urgent first: none while the transport is paused, one after a pause.
-   * @param limit how many can be sent now, never how many wait
+   * Leases mails that are due, the most urgent first: none during a pause of the transport, and one to test it after
+   * the pause.
+   * @param limit how many mails this instance can send now
    */
   async take(limit: number): Promise<LeasedMail[]> {
     const { names } = this.templates;
@@ -82,7 +83,7 @@ export class MailQueue {
   }
 }
 
-/** For how long, after a pause, one instance alone tries whether the mail server works again. */
+/** For how long, after a pause, a single mail tests whether the mail server works again. */
 const probeSeconds = 60;
 
 const isFree = `(leased_until is null or leased_until < now())`;
@@ -117,7 +118,7 @@ const renew = `
    where id = $1 and lease = $2 and state = 'waiting'
   returning id`;
 
-/** A mail that expired is listed for staff, unless only its link did. */
+/** Expired mails become `dead`, which staff see; those with a link `expired`, because the link is of no use by then. */
 const stateOnceExpired = `case when token_seed is null then 'dead' else 'expired' end`;
 
 const settle = `

@@ -3,7 +3,7 @@ import { nextState } from './next-state.js';
 const minute = 60; // seconds
 
 describe('The pause before another attempt at an address', () => {
-  it.each([0, 0.5, 1])('grows to six hours, within a tenth of its length (%d)', (random) => {
+  it.each([0, 0.5, 1])('grows to six hours and varies by a tenth (random number %d)', (random) => {
     jest.spyOn(Math, 'random').mockReturnValue(random);
     const pauses = Array.from({ length: 9 }, (_, attempt) => {
       const { pause = 0 } = nextState({ attempts: attempt + 1, repeats: 0 }, { kind: 'deferred', reply: '450' });
@@ -18,7 +18,7 @@ describe('A mail after an attempt', () => {
   const after = (kind: Parameters<typeof nextState>[1]['kind'], repeats = 0) =>
     nextState({ attempts: 1, repeats }, { kind, reply: 'What it said.' });
 
-  it('is unchanged where the mail server or the shop was at fault', () => {
+  it('waits, without counting the attempt, if the mail server or the shop failed', () => {
     for (const kind of ['unreachable', 'tls', 'configuration', 'aborted'] as const) {
       expect(after(kind)).toMatchObject({ state: 'waiting', isUncounted: true });
     }

@@ -3,7 +3,7 @@ import type { LeasedMail, NextState } from './mail-queue.js';
 
 const minute = 60; // seconds
 const hour = 60 * minute;
-/** Before each further attempt at an address whose server asks to try later, in seconds. */
+/** The pauses before further attempts at an address whose server asks to try later, in seconds. */
 const pauses = [5 * minute, 10 * minute, 20 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
 const longestPause = 6 * hour;
 const pauseBeforeRepeat = 15 * minute;
@@ -23,7 +23,7 @@ export function nextState(
     case 'deferred':
       return { state: 'waiting', pause: pauseAfter(attempts), ...said };
     case 'unknown':
-      // A lost mail is worse than a second copy, which has the same Message-ID; a third one is not.
+      // A second copy, which has the same Message-ID, is better than a lost mail; a third copy is not sent.
       if (repeats > 0) return { state: 'dead', ...said };
       return { state: 'waiting', pause: pauseBeforeRepeat, isRepeat: true, ...said };
     case 'aborted':

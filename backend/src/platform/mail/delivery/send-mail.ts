@@ -8,13 +8,13 @@ import { nextState } from './next-state.js';
 import { TransportCircuitBreaker } from './circuit-breaker.js';
 
 const renewalMs = 60_000;
-/** So that after a pause another mail is tried first: this one may be why the server closed the line. */
+/** Added to the pause, so that another mail is tried first: this one may be why the server closed the connection. */
 const secondsBehindOthers = 5;
 const secondsAfterFault = 60;
-/** A mail whose senders die again and again may be why they do. */
+/** A mail with more repeats is given up: it may be what crashes the processes that send it. */
 const maxRepeats = 5;
 
-/** One attempt at one mail, under a lease that is renewed while it lasts. */
+/** Makes one attempt to send a mail, and renews the mail's lease meanwhile. */
 @Injectable()
 export class SendMail {
   readonly #log = new Logger('Mail');
@@ -28,7 +28,7 @@ export class SendMail {
     private readonly observers: DeliveryObservers,
   ) {}
 
-  /** Never rejects: what fails here is tried again once the lease is over. */
+  /** Never rejects: after an unexpected error the mail is tried again when its lease has expired. */
   async execute(mail: LeasedMail, shutdown: AbortSignal): Promise<void> {
     const lost = new AbortController();
     const renewal = setInterval(() => void this.#renew(mail, lost), renewalMs);

@@ -25,7 +25,7 @@ export class SendMailsJob extends RepeatedJob {
     if (this.mailer.isOffered) super.onApplicationBootstrap();
   }
 
-  /** Ends sessions with the mail server in which the mail is not yet written. */
+  /** Aborts mails that the mail server does not have completely yet, and waits for the other ones. */
   override async onApplicationShutdown(): Promise<void> {
     this.#shutdown.abort();
     await super.onApplicationShutdown();
@@ -37,7 +37,7 @@ export class SendMailsJob extends RepeatedJob {
     await Promise.all(this.#sending);
   }
 
-  /** Takes as many as can be sent at a time, until none is due; a slow one delays only those that find no place. */
+  /** Sends mails, at most `maxConcurrent` at a time, until none is due. */
   async round(): Promise<void> {
     while (!this.#shutdown.signal.aborted) {
       const places = maxConcurrent - this.#sending.size;

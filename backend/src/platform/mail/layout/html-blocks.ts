@@ -23,7 +23,7 @@ export function blockOf(block: MailBlock, publicUrl: string): Html {
 
 const subtitle = `margin:0 0 8px;color:${light.ink};font:500 20px/1.3 Georgia,Times New Roman,serif`;
 const ground = `border-radius:2px;background-color:${light.button}`;
-// The border is what a mail program shows of the button that removes backgrounds.
+// Mail programs that remove backgrounds still show the button's border.
 const padded =
   `display:inline-block;padding:13px 28px;border:1px solid ${light.button};border-radius:2px;` +
   `background-color:${light.button};color:${light.label};font-weight:600;line-height:20px;text-decoration:none`;

@@ -9,7 +9,7 @@ const heading = `padding:0 0 8px;color:${light.muted};font-size:14px;font-weight
 const amount = 'padding:16px 0;vertical-align:top;white-space:nowrap';
 const small = `display:block;color:${light.muted};font-size:14px;font-weight:400`;
 
-/** What was ordered. Only lines with a picture of the shop itself show one. */
+/** The ordered items as a table, with a column of pictures if any item has a picture. */
 export function linesTable(lines: readonly MailLine[], totals: readonly MailAmount[], publicUrl: string): Html {
   const hasPictures = lines.some(({ picture }) => picture !== null);
   const columns = hasPictures ? 2 : 1;

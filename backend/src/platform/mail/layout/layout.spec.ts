@@ -77,7 +77,7 @@ describe('The HTML part of a mail', () => {
     expect(source).toContain(`>${url}</a>`);
   });
 
-  it('runs, loads and follows nothing but what belongs to the shop', () => {
+  it('has no scripts, and links to and loads only URLs of the shop', () => {
     const source = htmlOf(...everywhere('Linen'), { kind: 'link', label: 'Shop', url: 'https://shop.example/x' });
     expect(source).not.toMatch(/<(script|form|iframe|object|link|base)\b|url\(|@import|@font-face|\son\w+=/i);
     const addresses = [...source.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
@@ -129,7 +129,7 @@ describe('The text part of a mail', () => {
   });
 });
 
-/** Of all tags only those of pictures hold people's text. */
+/** Only `img` tags contain text of people, in `alt`. */
 function withAlt(tag: string, text: string): string {
   return tag.replace('alt="x"', `alt="${escaped(text)}"`);
 }

@@ -7,7 +7,7 @@ import { columns, lengthOf, wrapText } from './wrap-text.js';
 const indent = '    ';
 const rule = '-'.repeat(columns);
 
-/** A mail as plain text of 76 columns; addresses stand on lines that are never broken. */
+/** A mail as plain text of 76 columns; URLs are on separate lines, which are never wrapped. */
 export function textPartOf({ heading, blocks }: MailContent, { publicUrl }: LayoutContext): string {
   const foot = wrapText(`You get this mail because of your order or your account at ${shopName}.`);
   const parts = [

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { dropAuditTrigger } from '../../audit/staff-audit-trigger.js';
 
-/** What staff send again or dismiss; mails of their other changes are no changes by them. */
+/** Audits which mails staff send again or dismiss, but not the mails that their other changes cause. */
 export class ResentMails1700000000302 implements MigrationInterface {
   readonly name = 'ResentMails1700000000302';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which mails wait because their address got many, and an index to count those by. */
+/** Marks mails that wait because of the daily limit of their address, and adds indexes to count mails by. */
 export class DailyLimitOfMails1700000000303 implements MigrationInterface {
   readonly name = 'DailyLimitOfMails1700000000303';
 

@@ -27,7 +27,7 @@ const stored = async () =>
   (await mailRows(database)).map((row) => ({ state: row.state, to: row.to_address, reply: row.server_reply }));
 
 describe('A mail that was sent', () => {
-  it('is forgotten after 30 days, and its key after 90', async () => {
+  it('loses its address and content after 30 days, and its row is deleted after 90', async () => {
     const job = new PurgeMailsJob(shop.db);
     await shop.enqueue(new ParcelSent('7'), { key: 'shipped:7' });
     await shop.sendsAll();
@@ -45,7 +45,7 @@ describe('A mail that was sent', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is forgotten in batches', async () => {
+  it('is erased in batches', async () => {
     await database.dataSource.query(
       `insert into platform.mail (id, deduplication_key, template, data, to_address, priority, due_at, expires_at, state,
                                   created_at)

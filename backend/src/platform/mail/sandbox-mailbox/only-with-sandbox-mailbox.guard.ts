@@ -2,7 +2,7 @@ import { type CanActivate, Injectable } from '@nestjs/common';
 import { NotFound } from '../../../shared/errors.js';
 import { Config } from '../../config/config.js';
 
-/** The mailbox only exists where mails go to it. */
+/** Responds with 404 unless the shop delivers its mails to the sandbox mailbox. */
 @Injectable()
 export class OnlyWithSandboxMailbox implements CanActivate {
   constructor(private readonly config: Config) {}

@@ -10,7 +10,7 @@ import { listPage, messagePage } from './sandbox-mailbox-pages.js';
 import { mailboxStyle } from './sandbox-mailbox-style.js';
 import { OnlyWithSandboxMailbox } from './only-with-sandbox-mailbox.guard.js';
 
-/** A mail's own styles and the shop's pictures, nothing else. */
+/** The Content Security Policy of a mail: allows only its inline styles and the shop's pictures. */
 const policyOfMails = [
   "default-src 'none'",
   "img-src 'self'",
@@ -18,7 +18,7 @@ const policyOfMails = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Shows the mails of a shop without a mail server. Its one form changes nothing of the shop. */
+/** Shows the mails of a shop without a mail server. Its only `POST` sets what happens to the next mail. */
 @ApiExcludeController()
 @UseGuards(OnlyWithSandboxMailbox)
 @AtRoot()
@@ -35,7 +35,7 @@ export class MailboxController {
     show(response, listPage(mails, address, scenario));
   }
 
-  /** For journeys. */
+  /** The list of mails as JSON, for end-to-end tests. */
   @Get('mail.json')
   @Header('Cache-Control', 'no-store')
   async mailboxAsJson(@Query() { to }: MailboxQuery): Promise<{ mails: MailboxMessage[] }> {
@@ -58,7 +58,7 @@ export class MailboxController {
   async htmlOfMailboxMail(@Param('id') id: string, @Res() response: Response): Promise<void> {
     const { html } = await this.#find(id);
     response.setHeader('Content-Security-Policy', policyOfMails);
-    // A link opens beside the mailbox, as it would beside one's mails.
+    // Links open in a new tab instead of inside the mailbox's `iframe`.
     show(response, html.replace('<head>', '<head><base target="_blank" />'));
   }
 
@@ -79,7 +79,7 @@ export class MailboxController {
   }
 }
 
-/** Without an ETag, as it is never cached. */
+/** Sends a page without an ETag, because it must not be cached. */
 function show(response: Response, page: string): void {
   response.status(200).setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../postgres/unit-of-work/database.js';
 
-/** What the mailbox does with the next mail, as mail servers do. */
+/** What the mailbox can do with the next mail: accept, refuse or delay it, or accept it without a reply. */
 export const mailScenarios = ['take', 'refuse', 'slow', 'drop'] as const;
 export type MailScenario = (typeof mailScenarios)[number];
 
@@ -53,7 +53,7 @@ export class SandboxMailbox {
     return row?.scenario ?? 'take';
   }
 
-  /** For one mail only: of several instances one gets it. */
+  /** Returns the scenario and resets it to `take`, so that it applies to one mail, even with several instances. */
   async takeNextScenario(): Promise<MailScenario> {
     const [row] = await this.database.autocommit<{ scenario: MailScenario }>(takeNextScenario, []);
     return row?.scenario ?? 'take';

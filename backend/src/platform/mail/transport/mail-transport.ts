@@ -13,7 +13,7 @@ export interface OutgoingMail {
   readonly text: string;
 }
 
-/** Failures of the mail server, not of a mail: all mails pause, and none has an attempt less left. */
+/** Failures of the mail server, not of a mail: sending pauses for all mails, and the attempt is not counted. */
 export const transportFailures = ['unreachable', 'tls', 'configuration'] as const;
 export type TransportFailure = (typeof transportFailures)[number];
 

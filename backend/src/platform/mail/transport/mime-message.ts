@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingMail } from './mail-transport.js';
 
-/** The mail's bytes. No text of people becomes a header, and the composer encodes what is none of ASCII. */
+/** The mail as MIME. Headers contain no text of people but the recipient's address; non-ASCII text is encoded. */
 export function mimeMessageOf(mail: OutgoingMail): Promise<Buffer> {
   const { messageId, references, date, from, replyTo, to, subject, html, text } = mail;
   return new MailComposer({

@@ -33,7 +33,7 @@ function kindOfReply(reply: number, permanent: 'rejected' | 'refused'): Outcome[
   return isPermanent(reply) ? permanent : 'deferred';
 }
 
-/** Except 503, a command in the wrong order, which is no judgement of the mail. */
+/** Whether a failure is permanent: no reply code, or 5xx except 503 (wrong order of commands). */
 function isPermanent(reply: number | undefined): boolean {
   return reply === undefined || (reply >= 500 && reply !== 503);
 }

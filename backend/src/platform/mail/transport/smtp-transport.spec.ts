@@ -17,7 +17,7 @@ const localhost = { host: '127.0.0.1', isImplicitTls: false, requiresTls: false,
 const credentials = { user: 'shop', password: 'p@ss' };
 const certificate = selfSignedCertificate();
 
-/** Only the spec of a server that hangs waits for one of them. */
+/** Long timeouts, which no spec waits for; specs of a server that hangs set shorter ones. */
 const patience = { ...smtpTimeouts, connection: 120_000, greeting: 120_000, beforeMessage: 120_000, reply: 120_000 };
 
 function transportTo(port: number, change: Partial<SmtpServerSettings> = {}, timeouts = patience) {
@@ -30,7 +30,7 @@ const send = (transport: SmtpTransport, change: Partial<OutgoingMail> = {}, shut
   transport.send(anOutgoingMail(change), shutdown);
 
 describe('A mail sent by SMTP', () => {
-  it('has our Message-ID and the time of its change, and says that no person wrote it', async () => {
+  it('has our Message-ID, the date of its change, and headers that mark it as automatic', async () => {
     const smtp = await ScriptedSmtpServer.open();
     const outcome = await send(transportTo(smtp.port));
     expect(outcome).toMatchObject({ kind: 'sent', reply: expect.stringMatching(/^250 /) as string });
@@ -53,7 +53,7 @@ describe('A mail sent by SMTP', () => {
     expect(mail!.headers.has('x-mailer')).toBe(false);
   });
 
-  it('arrives as it is written, with lines of any length and lines of a dot', async () => {
+  it('arrives unchanged, with very long lines and with lines that consist of a dot', async () => {
     const smtp = await ScriptedSmtpServer.open();
     const long = 'é'.repeat(40_000);
     await send(transportTo(smtp.port), { text: `.\r\n..\r\n${long}`, html: `<p>${long}</p>` });
@@ -109,18 +109,18 @@ describe('A reply of a mail server', () => {
     },
   );
 
-  it('at login may be to try later', async () => {
+  it('at login may be temporary', async () => {
     const smtp = await ScriptedSmtpServer.open({ allowInsecureAuth: true });
     smtp.script = (step) => (step === 'auth' ? '454 4.7.0 Not now' : undefined);
     expect(await send(transportTo(smtp.port, { credentials }))).toMatchObject({ kind: 'unreachable' });
   });
 
-  it('is nothing where nobody listens, or the name is unknown', async () => {
+  it('is missing if the port is closed or the host name unknown', async () => {
     expect(await send(transportTo(await closedPort()))).toMatchObject({ kind: 'unreachable' });
     expect(await send(transportTo(25, { host: 'mail.invalid' }))).toMatchObject({ kind: 'unreachable' });
   });
 
-  it('does not get a mail unless the shop could sign in', async () => {
+  it('without `AUTH` prevents sending if credentials are set', async () => {
     const smtp = await ScriptedSmtpServer.open({ disabledCommands: ['AUTH'] });
     expect(await send(transportTo(smtp.port, { credentials }))).toMatchObject({ kind: 'configuration' });
     expect(smtp.received).toEqual([]);
@@ -137,7 +137,7 @@ describe('TLS', () => {
     expect(smtp.logins).toEqual([{ user: 'shop', password: 'p@ss' }]);
   });
 
-  it('is begun by STARTTLS before anything is said', async () => {
+  it('is started by STARTTLS before the login', async () => {
     const smtp = await ScriptedSmtpServer.open({ ...certificate });
     const server = { host: 'localhost', requiresTls: true, credentials };
     expect(await send(transportTo(smtp.port, server))).toMatchObject({ kind: 'sent' });
@@ -146,10 +146,10 @@ describe('TLS', () => {
 
   it.each([
     ['the server has no STARTTLS', { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }, {}],
-    ['the certificate is nobody’s that we trust', {}, {}],
+    ['the certificate is not trusted', {}, {}],
     ['the certificate is of another host', secure, { host: '127.0.0.1' }],
     ['the server speaks no TLS at all', { hideSTARTTLS: true }, { isImplicitTls: true }],
-  ])('is never done without, where %s', async (_why, options, server) => {
+  ])('is required, so sending fails if %s', async (_why, options, server) => {
     const smtp = await ScriptedSmtpServer.open(options);
     const settings = { host: 'localhost', requiresTls: true, credentials, ...server };
     expect(await send(transportTo(smtp.port, settings))).toMatchObject({ kind: 'tls' });
@@ -180,7 +180,7 @@ describe('A mail server that hangs', () => {
 });
 
 describe('When the shop shuts down', () => {
-  it('a session is ended before the message', async () => {
+  it('a session is aborted if the message is not sent yet', async () => {
     const smtp = await ScriptedSmtpServer.open();
     const shutdown = new AbortController();
     smtp.script = (step) => {
@@ -192,7 +192,7 @@ describe('When the shop shuts down', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('the reply to a message is waited for, not for long', async () => {
+  it('the reply to a message is awaited, but only for a short time', async () => {
     const smtp = await ScriptedSmtpServer.open();
     for (const hangs of [false, true]) {
       const shutdown = new AbortController();

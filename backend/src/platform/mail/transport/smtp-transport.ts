@@ -3,7 +3,7 @@ import { MailTransport, type OutgoingMail, type Outcome } from './mail-transport
 import { mimeMessageOf } from './mime-message.js';
 import { SmtpDelivery, type SmtpOptions, type SmtpTimeouts } from './smtp-delivery.js';
 
-/** In ms; RFC 5321 asks for ten minutes of patience after the message. */
+/** In ms. RFC 5321 (section 4.5.3.2) asks clients to wait ten minutes for the reply to a message. */
 export const smtpTimeouts: SmtpTimeouts = {
   dns: 10_000,
   connection: 10_000,
@@ -13,11 +13,11 @@ export const smtpTimeouts: SmtpTimeouts = {
   shutdown: 5_000,
 };
 
-/** One connection a mail: a pool would hold mails in memory and repeat them itself. */
+/** Opens a connection for each mail: nodemailer's pool would hold mails in memory and retry them itself. */
 export class SmtpTransport extends MailTransport {
   readonly #options: SmtpOptions;
 
-  /** @param hostname by which the shop introduces itself @param change for specs */
+  /** @param hostname the shop's name in `EHLO` @param change other options, for specs */
   constructor(
     readonly server: SmtpServerSettings,
     hostname: string,

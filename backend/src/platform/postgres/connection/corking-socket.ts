@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /**
- * Sends the prepared statements of one turn of the event loop, with what follows them, as one packet.
+ * Collects what `pg` writes from the first `cork()` until `process.nextTick`, and sends it as one packet.
  * Gain: a tenth of the CPU of five writes and their commit (`make bench PIECES='packets of a turn'`).
  */
 export class CorkingSocket extends Socket {

@@ -13,8 +13,8 @@ export interface Schema {
 }
 
 /**
- * PostgreSQL stops queries of clients that have disconnected within half a second. JIT is off, because compiling a plan
- * takes longer than the shop's queries.
+ * PostgreSQL cancels a query within half a second after its client has disconnected. JIT is off, because compiling a
+ * plan takes longer than the shop's queries.
  */
 const options = '-c client_connection_check_interval=500 -c jit=off';
 

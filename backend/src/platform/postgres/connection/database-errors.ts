@@ -56,7 +56,7 @@ export function isStaleStatement(error: unknown): boolean {
   return code === featureNotSupported && routine === 'RevalidateCachedQuery';
 }
 
-/** @param index the unique index, or the constraint */
+/** @param index the name of the unique index or constraint */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   const { code, constraint } = detailsOf(error);
   return code === uniqueViolation && constraint === index;

@@ -17,7 +17,7 @@ const asked = `select current_setting('statement_timeout') as statement, current
                       current_setting('idle_in_transaction_session_timeout') as idle`;
 const poolOf = (source: DataSource) => (source.driver as unknown as { master: Pool }).master;
 
-/** All connections the pool can have. */
+/** Checks out all connections that the pool can have. */
 async function everyConnection(pool: Pool): Promise<PoolClient[]> {
   return Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
 }
@@ -31,7 +31,7 @@ describe('A connection to the database', () => {
   afterEach(() => void jest.useRealTimers());
   const source = () => shop.app.get(DataSource);
 
-  it('waits for nothing for ever, whichever of the pool it is', async () => {
+  it('has timeouts for statements, locks and idle transactions, whichever connection of the pool it is', async () => {
     const clients = await everyConnection(poolOf(source()));
     expect(clients.length).toBeGreaterThanOrEqual(10);
     const reported = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
@@ -39,7 +39,7 @@ describe('A connection to the database', () => {
     expect(reported).toEqual(clients.map(() => wanted));
   });
 
-  it('is given up after two silent seconds more than a statement may take; after twelve where that is for ever', async () => {
+  it('is closed after a silence of 2 s more than the statement timeout, or of 12 s without a timeout', async () => {
     const silence = async (app: INestApplicationContext) => {
       const client = await poolOf(app.get(DataSource)).connect();
       client.release();
@@ -55,17 +55,17 @@ describe('A connection to the database', () => {
     }
   });
 
-  it('has no plan compiled, which takes longer than what is asked here', async () => {
+  it('has JIT compilation turned off', async () => {
     expect(await source().query('show jit')).toEqual([{ jit: 'off' }]);
   });
 
-  it('nor of the provider’s rehearsal', async () => {
+  it('has the same timeouts in the sandbox of the payment provider', async () => {
     const sandbox = shop.app.get(SandboxDatabase);
     const reported = await sandbox.transaction(async (client) => (await client.query(asked)).rows[0] as unknown);
     expect(reported).toEqual(wanted);
   });
 
-  it('is waited for three seconds, no longer', async () => {
+  it('is waited for at most three seconds if the pool is exhausted', async () => {
     const pool = poolOf(source());
     const clients = await everyConnection(pool);
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
@@ -75,14 +75,14 @@ describe('A connection to the database', () => {
     const tooEarly = reported.mock.calls.length;
     await jest.advanceTimersByTimeAsync(1);
     jest.useRealTimers();
-    // Who was not refused by then is served now.
+    // If the request for a connection has not failed by now, it gets one of these.
     for (const client of clients) client.release();
     await refused;
     expect(tooEarly).toBe(0);
     expect(reported.mock.calls).toEqual([['timeout exceeded when trying to connect']]);
   });
 
-  it('that is held and not used is taken away, and harms nobody else', async () => {
+  it('whose transaction stays idle is closed, which affects no other connection', async () => {
     const runner = source().createQueryRunner();
     await runner.startTransaction();
     const [{ pid }] = await runner.query('select pg_backend_pid() as pid');
@@ -104,7 +104,7 @@ describe('After the database was brought up to date', () => {
   });
   afterAll(() => fresh?.drop());
 
-  it('the connections that did it are as all others again', async () => {
+  it('the connections that ran the migrations have the usual timeouts again', async () => {
     const one = await createDataSource(fresh.url, { entities, migrations }, 2).initialize();
     await migrate(one);
     const clients = await everyConnection(poolOf(one));

@@ -1,6 +1,6 @@
 /** Timeouts for PostgreSQL, in ms; 0 means no limit. */
 export abstract class DatabaseTimeouts {
-  /** For a connection: a free one of the pool, or a new one. */
+  /** How long to wait for a free connection of the pool, or for a new connection. */
   abstract readonly connection: number;
   abstract readonly statement: number;
   abstract readonly lock: number;

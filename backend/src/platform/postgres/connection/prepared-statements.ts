@@ -39,7 +39,7 @@ export class PreparedStatements {
     return new PreparedQuery(this.#nameOf(sql), sql, parameters as unknown[], callback, timeoutMs);
   }
 
-  /** Has every statement prepared again under a new name, because those that connections know are outdated. */
+  /** Prepares all statements again, under new names, because those that connections have prepared are outdated. */
   renew(): void {
     this.#names.clear();
     this.#generation += 1;

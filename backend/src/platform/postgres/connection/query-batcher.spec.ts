@@ -31,7 +31,7 @@ describe('Small reads', () => {
     expect(new Set(rows.map(([row]) => row?.pid)).size).toBe(2);
   });
 
-  it('do not fail with one that PostgreSQL refuses', async () => {
+  it('do not fail because PostgreSQL refuses another read on their connection', async () => {
     const results = await Promise.allSettled([
       batcher.read(processId, [1]),
       batcher.read('select 1 / $1::int', [0]),
@@ -40,7 +40,7 @@ describe('Small reads', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('do not wait for one that waits for a lock, which gets its rows all the same', async () => {
+  it('are repeated on separate connections if one of them waits for a lock', async () => {
     const holder = new pg.Client({ connectionString: fresh.url });
     await holder.connect();
     await holder.query('begin; lock table notes in access exclusive mode');

@@ -15,7 +15,7 @@ const timeoutMs = 2_000;
 export class QueryBatcher {
   #pending: PendingQuery[] = [];
 
-  /** @param alone sends a read that is the only one of its turn */
+  /** @param alone sends single reads: one that has no others to share a connection with, or one that is repeated */
   constructor(
     private readonly pool: () => Pool,
     private readonly statements: PreparedStatements,

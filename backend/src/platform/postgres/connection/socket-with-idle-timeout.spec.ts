@@ -15,10 +15,10 @@ describe('A connection to a database', () => {
     await failed.finally(() => silent.close());
   });
 
-  it('that brings something now and then stays open, however long it is used', () => {
+  it('that is used from time to time stays open', () => {
     jest.useFakeTimers();
     const socket = socketWithIdleTimeout(1_500)();
-    // By the time since anything came or went, which is Node's to know, and by no timer that runs from the start.
+    // Node restarts the socket's timeout at each read and write; no timer runs from the start.
     expect([socket.timeout, jest.getTimerCount()]).toEqual([1_500, 0]);
     jest.useRealTimers();
     socket.destroy();

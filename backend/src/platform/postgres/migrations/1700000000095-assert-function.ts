@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The version before uses `platform.only_if` for the same. */
+/** Replaces `platform.only_if`, which the previous version of the shop still uses. */
 export class Assert1700000000095 implements MigrationInterface {
   readonly name = 'Assert1700000000095';
 

@@ -20,7 +20,7 @@ const connections = 10;
  */
 @Injectable()
 export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Nothing shown from the replica is older than this, in ms. */
+  /** The greatest lag at which the replica is read, in ms. */
   static readonly maxLagMs = 600;
 
   readonly #log = new Logger('Replica');
@@ -31,7 +31,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   #isClosed = false;
   /** The primary's position in the write-ahead log at a time; the replica is polled until it has reached it. */
   #checkpoint: { position: string; at: number } | undefined;
-  /** The replica has everything that was committed by then, in ms of `performance.now()`. */
+  /** A time, in ms of `performance.now()`, up to which the replica has everything that was committed. */
   #currentAt = -Infinity;
 
   constructor(
@@ -67,7 +67,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.#behind() < Replica.maxLagMs;
   }
 
-  /** @param isSlow whether it needs a timeout */
+  /** @param isSlow whether the query may take long, so that its connection is closed after a timeout */
   async query<Row extends object>(sql: string, parameters: readonly unknown[], isSlow = false): Promise<Row[]> {
     if (!this.#queries) throw new Error('There is no replica');
     return this.#queries.query<Row>(sql, parameters, isSlow ? statementTimeout + connectTimeout : undefined);

@@ -11,7 +11,7 @@ import { migrate } from '../migrate.js';
 import { Database } from './database.js';
 import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
 
-describe('What is sent and not waited for', () => {
+describe('A statement', () => {
   let fresh: FreshDatabase;
   let database: Database;
   let work: PostgresUnitOfWork;
@@ -37,7 +37,7 @@ describe('What is sent and not waited for', () => {
     await killer.end();
   };
 
-  it('is certain with its unit of work, in the order in which it was sent', async () => {
+  it('is committed with its unit of work, in the order in which it was sent', async () => {
     await work.run(async () => {
       note('a');
       database.write('update notes set text = text || $1', ['b']);
@@ -47,7 +47,7 @@ describe('What is sent and not waited for', () => {
     expect(await noted()).toEqual(['ab']);
   });
 
-  it('fails the unit of work with the first error, whatever came after it', async () => {
+  it('that fails makes its unit of work fail, with the first error', async () => {
     const failing = work.run(async () => {
       note('a');
       note('a');
@@ -63,7 +63,7 @@ describe('What is sent and not waited for', () => {
     expect(await noted()).toEqual([]);
   });
 
-  it('can not get into what comes after the unit of work it belongs to', async () => {
+  it('is refused after the end of its unit of work', async () => {
     let late: (() => void) | undefined;
     await work.run(async () => {
       note('a');
@@ -80,7 +80,7 @@ describe('What is sent and not waited for', () => {
     expect(await noted()).toEqual(['a']);
   });
 
-  it('is rolled back, and reported so, also where a failure was not passed on', async () => {
+  it('is rolled back, with an error, even if the work caught the error of another statement', async () => {
     const undone = work.run(async () => {
       note('a');
       await database.query('select 1 / 0', []).catch(() => undefined);
@@ -89,10 +89,10 @@ describe('What is sent and not waited for', () => {
     expect(await noted()).toEqual([]);
   });
 
-  it('is begun and ended also on a connection that was made to forget every statement it knew', async () => {
+  it('is part of a transaction even on a connection that has lost its prepared statements', async () => {
     const all = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
     await work.run(async () => note('a'));
-    // Each of the ten has begun something before: nobody leaves theirs until all have one.
+    // Uses all ten connections of the pool at the same time, so that each of them has prepared statements.
     let [left, allHaveOne] = [10, () => undefined as void];
     const together = new Promise<void>((resolve) => (allHaveOne = resolve));
     const begun = () =>
@@ -105,19 +105,19 @@ describe('What is sent and not waited for', () => {
     const lent = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
     for (const client of lent) await client.query('deallocate all');
     for (const client of lent) client.release();
-    // A text that no connection has worked out yet would be certain by itself if nothing had begun.
+    // Without a transaction, this statement, which no connection has prepared, would commit by itself.
     const undone = work.run(async () => {
       database.write(`insert into notes values ($1 || 'b')`, ['a']);
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
     expect(await noted()).toEqual(['a']);
-    // Nobody else may have what knows less than the driver believes.
+    // Closes these connections, because `pg` believes that they still have their prepared statements.
     const forgetful = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
     for (const client of forgetful) client.release(true);
   });
 
-  it('is none of it certain when the connection is cut between two statements, and the next unit has another', async () => {
+  it('is rolled back if its unit of work loses the connection, and the next unit gets another one', async () => {
     for (let n = 0; n < 10; n++) {
       const cut = work.run(async () => {
         note('a');
@@ -132,7 +132,7 @@ describe('What is sent and not waited for', () => {
     expect(await noted()).toEqual(['c']);
   });
 
-  it('reports the error of the system for a connection that it lost', async () => {
+  it('fails with an error that means an unavailable database if its connection is lost', async () => {
     const pool = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
     const client = await pool.connect();
     client.release();
@@ -144,15 +144,15 @@ describe('What is sent and not waited for', () => {
     expect(isDatabaseUnavailable(await cut)).toBe(true);
   });
 
-  it('never leaves a connection without somebody who hears of its end', async () => {
+  it('is sent on a connection with a listener for `error`', async () => {
     const pool = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
     const lent = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
     for (const client of lent) expect(client.listenerCount('error')).toBeGreaterThan(0);
     for (const client of lent) client.release();
   });
 
-  it('is not gone on with once nobody waits for it', async () => {
-    // Longer than anybody waits here for it to end.
+  it('is cancelled by PostgreSQL once its timeout has closed the connection', async () => {
+    // Longer than `eventually` waits for the end of the statement.
     const sql = 'select pg_sleep(110)';
     await expect(database.query(sql, [], 300)).rejects.toThrow(QueryFailedError);
     await eventually(async () => expect(await active(sql)).toEqual([]));
@@ -181,7 +181,7 @@ describe('Bringing the database up to date', () => {
     async down(): Promise<void> {}
   }
 
-  it('takes as long as it takes, where everything else is bounded', async () => {
+  it('has no timeouts for statements and locks, unlike all other work', async () => {
     const source = await createDataSource(fresh.url, { entities: [], migrations: [Long1800000000000] }, 1).initialize();
     sources.push(source);
     await migrate(source);

@@ -93,7 +93,7 @@ export class Database {
 
   /**
    * Locks or changes rows of the current unit of work. @returns what the statement selects or returns
-   * @throws RequiresLocks in an optimistic one, Error outside one, QueryFailedError
+   * @throws RequiresLocks in an optimistic unit of work, Error outside a unit of work, QueryFailedError
    */
   async execute<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     return this.#transaction.query<Row>(sql, parameters);
@@ -122,7 +122,7 @@ export class Database {
     this.#inUnitOfWork.afterCommit.push(step);
   }
 
-  /** A separate transaction, even inside another one. */
+  /** Runs work in a separate transaction, even inside a unit of work. */
   async runInTransaction<T>(work: () => Promise<T>): Promise<Committed<T>> {
     const current = new Transaction(await this.#pool.connect(), this.#statements);
     try {

@@ -5,13 +5,13 @@ import { lockOrder } from '../../../shared/events/lock-order.js';
  * failure if the row has changed since it was read (optimistic locking), or it doesn't depend on what the row contains.
  */
 export class GuardedWrite {
-  /** @param changes what it locks; null for new rows, which no other transaction can see */
+  /** @param changes the kind of aggregate that it locks; null for new rows, which no other transaction can see */
   constructor(
     readonly changes: (typeof lockOrder)[number] | null,
     readonly sql: string,
   ) {}
 
-  /** Its place among the writes of a unit of work: all of them lock in the same order, so that none deadlock. */
+  /** Its place among the writes of a unit of work. All units of work lock in this order, so that none deadlock. */
   get lockRank(): number {
     return this.changes ? lockOrder.indexOf(this.changes) : lockOrder.length;
   }

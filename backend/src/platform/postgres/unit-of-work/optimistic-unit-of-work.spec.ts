@@ -54,7 +54,7 @@ describe('An optimistic unit of work', () => {
   };
   const counts = async () => [(await seen('shelf.counts')).n, (await seen('book.counts')).n];
 
-  /** One more of both. @param meanwhile after they were read and before they are changed */
+  /** Adds one to both counts. @param meanwhile runs after they were read and before they are changed */
   const both =
     (meanwhile: () => Promise<unknown> = () => Promise.resolve()) =>
     async () => {
@@ -66,7 +66,7 @@ describe('An optimistic unit of work', () => {
     };
   const withLocks = () => Promise.resolve('with locks');
 
-  it.each(['run', 'runOptimistic'] as const)('of `%s` hands out what its writes return before it ends', async (how) => {
+  it.each(['run', 'runOptimistic'] as const)('of `%s` passes returned rows to `receive` at its end', async (how) => {
     const touched = (table: string) => new GuardedWrite('cart', `update ${table} set n = n returning n`);
     const received: unknown[] = [];
     const receive = (rows: unknown[]) => void received.push(...rows);

@@ -29,7 +29,7 @@ describe('A unit of work', () => {
     expect(await written()).toBe(0);
   });
 
-  it('joins the one around it', async () => {
+  it('joins the unit of work around it', async () => {
     await work.run(async () => {
       await write('a');
       await work.run(() => write('b'));
@@ -38,7 +38,7 @@ describe('A unit of work', () => {
     expect(await written()).toBe(2);
   });
 
-  it('does what comes after only once it is certain, outside of it', async () => {
+  it('runs `afterCommit` steps after its commit, outside of the unit of work', async () => {
     const seen: unknown[] = [];
     await work.run(async () => {
       database.afterCommit(async () => void seen.push(await written(), database.isInUnitOfWork));
@@ -48,7 +48,7 @@ describe('A unit of work', () => {
     expect(seen).toEqual([1, false]);
   });
 
-  it('tries again when the database gave it up for another, and not otherwise', async () => {
+  it('is repeated after a deadlock, and not after other errors', async () => {
     let tries = 0;
     const givenUp = Object.assign(new Error('deadlock'), { code: '40P01' });
     await work.run(async () => {

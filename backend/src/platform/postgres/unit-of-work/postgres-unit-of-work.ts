@@ -30,7 +30,7 @@ export class PostgresUnitOfWork extends UnitOfWork {
     return committed ? this.#finish(committed) : this.run(fallback);
   }
 
-  /** Makes visible a reaction that always fails without locks, so that every unit of work runs twice. */
+  /** Logs why the work runs again, because a reaction that always fails without locks makes all of it run twice. */
   #logUnexpected({ message, cause }: Error): void {
     if (cause && !isConflict(cause)) this.#log.warn(`${message}, so the work runs again with locks: ${String(cause)}`);
   }

@@ -43,7 +43,7 @@ describe('A transaction', () => {
     expect(await fresh.dataSource.query('select text from notes')).toEqual([{ text: 'in the end' }]);
   });
 
-  it('commits nothing without a statement that could not be sent', async () => {
+  it('commits nothing if one of its statements could not be sent', async () => {
     const unsendable = {
       toPostgres: () => {
         throw new Error('not sent');

@@ -30,7 +30,7 @@ export class Transaction implements Steps {
     private readonly statements: PreparedStatements,
   ) {}
 
-  /** Not as a prepared statement: if the connection did not know it, what follows would commit by itself. */
+  /** Not as a prepared statement: if the connection had lost it, each of the next statements would commit by itself. */
   begin(): void {
     this.client.query('begin', (error: Error | null) => {
       if (error) this.failure ??= this.#lost ??= queryFailed('begin', [], error);
@@ -48,7 +48,7 @@ export class Transaction implements Steps {
     });
   }
 
-  /** A statement that nobody awaits; its error is that of the transaction. */
+  /** Sends a statement that nobody awaits; if it fails, so does the transaction. */
   send(sql: string, parameters: readonly unknown[], receive?: ReceiveRows): void {
     const callback = (error: Error | null | undefined, rows: never[]) => {
       if (error) this.failure ??= queryFailed(sql, parameters, error);
@@ -71,7 +71,7 @@ export class Transaction implements Steps {
   }
 
   async rollback(): Promise<void> {
-    // The loss of a connection is a rollback.
+    // If this fails the connection is lost, and PostgreSQL rolls the transaction back itself.
     await this.#end('rollback').catch(() => undefined);
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Copies the unexpired counters from the former table, so that limits that are reached stay so after the upgrade. */
+/** Copies the unexpired counters from the former table, so that a reached limit still applies after the upgrade. */
 export class CopyRateLimits1700000000101 implements MigrationInterface {
   readonly name = 'CopyRateLimits1700000000101';
 
