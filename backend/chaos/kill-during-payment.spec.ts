@@ -5,7 +5,7 @@ import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { type Placed, shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { StandInPaypal } from '../test/paypal/stand-in-paypal.js';
-import { runDueJobs, settle, violations } from './support/invariants.js';
+import { runDueJobs, settle, violations } from './support/settle.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 const times = Number(process.env['CHAOS_POINTS'] ?? 1);

@@ -6,7 +6,7 @@ import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-c
 import { signingIn } from '../test/support/people/signing-in.js';
 import { CartTraffic } from './support/shoppers/cart-traffic.js';
 import { LoadBalancer } from './support/load-balancer.js';
-import { settle, violations } from './support/invariants.js';
+import { settle, violations } from './support/settle.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 const people = 8;

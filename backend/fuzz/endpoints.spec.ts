@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { calls } from '../test/access/api-calls.js';
+import { calls } from '../test/access/endpoints.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { mapConcurrently } from '../chaos/support/map-concurrently.js';
 import { seededRandom } from '../chaos/support/seeded-random.js';
-import { settle, violations } from '../chaos/support/invariants.js';
+import { settle, violations } from '../chaos/support/settle.js';
 import { admin, type MemoryUsage, ShopProcess } from '../chaos/support/shop-process.js';
-import { withNewContent } from './inputs/new-content.js';
+import { withUniqueContent } from './inputs/with-unique-content.js';
 import { reproductionScript } from './reproduction-script.js';
 import { allCases, validRequest, type Case, isPermitted, type Role, roles } from './request-cases.js';
 import { changed, tableChecksums, unexplained } from './table-changes.js';
@@ -270,7 +270,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
     let growth = { objects: Infinity, bytes: Infinity };
     // What is allocated once, such as another connection to the database, is not allocated again, unlike a leak.
     for (let repetition = 1; repetition <= maxRepetitions && exceeds(growth, limit); repetition++) {
-      const { samples } = await sendForbidden(cases.map((each, n) => withNewContent(each, `r${repetition}n${n}`)));
+      const { samples } = await sendForbidden(cases.map((each, n) => withUniqueContent(each, `r${repetition}n${n}`)));
       const after = samples.at(-1)!;
       growth = { objects: after.objects - before.objects, bytes: after.bytes - before.bytes };
       before = after;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createShop } from './bootstrap/create-shop.js';
-import { limitHeapGrowth } from './bootstrap/heap-growth.js';
+import { limitHeapGrowth } from './bootstrap/limit-heap-growth.js';
 import { GracefulShutdown } from './bootstrap/graceful-shutdown.js';
 import { migrateDatabase, startDatabase } from './bootstrap/shop-database.js';
 import { describeFailure } from './bootstrap/describe-failure.js';

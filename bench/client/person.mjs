@@ -1,6 +1,6 @@
 import { request } from './connection.mjs';
 import { eachCookie, send } from './http.mjs';
-import { approve } from './sandbox.mjs';
+import { approve } from './approve-sandbox-payment.mjs';
 
 let addresses = 0;
 

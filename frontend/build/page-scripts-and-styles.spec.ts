@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { inlineStyles } from './styles/inline-styles';
-import { startApp } from './start-app';
+import { deferAppScripts } from './defer-app-scripts';
 
 const chunk = (name: string, imports: string[], isEntry = false) =>
   ({ type: 'chunk', name, fileName: `assets/${name}.js`, imports, isEntry }) as Rolldown.OutputChunk;
@@ -23,7 +23,7 @@ describe('The start of the app', () => {
   const page = '<head>\n<script type="module" crossorigin src="/assets/index.js"></script></head><body><p></p></body>';
 
   it('loads the entry and what is loaded beside it, and no parser does', () => {
-    const html = transformed(startApp(['react', 'app']), page);
+    const html = transformed(deferAppScripts(['react', 'app']), page);
     expect(html).not.toContain('<script type="module"');
     expect(html).toContain('for (const src of ["/assets/index.js","/assets/react.js","/assets/app.js"])');
     expect(html).toContain('[...["/assets/runtime.js"], ...pageModules]');
@@ -32,7 +32,7 @@ describe('The start of the app', () => {
   });
 
   it('is left to the development server where there is no bundle', () => {
-    expect(transformed(startApp([]), page, {})).toBe(page);
+    expect(transformed(deferAppScripts([]), page, {})).toBe(page);
   });
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { admin } from './support/server/admin';
+import { admin } from './support/server/admin-credentials';
 import { expectAccessible, expectToFitAndBeAccessible } from './support/axe';
 import { buy, putInCart, registerAndSignIn, signIn, signInAsGuest } from './support/preconditions';
 import { logIn, toast } from './support/shopping';

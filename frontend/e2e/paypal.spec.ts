@@ -1,4 +1,4 @@
-import { test } from './support/paypal';
+import { test } from './support/paypal-test';
 import { putInCart, saveAddress, signInAsGuest } from './support/preconditions';
 import { expect } from './support/test';
 

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { lazyValue } from './app/lazy-value';
 import { loadPageAt } from './app/routes/router';
-import { readPreloadedState } from './app/served/preloaded-state';
+import { readPreloadedState } from './app/server-rendering/preloaded-state';
 import { createStore } from './app/store';
 import { listenForBack } from './lib/back-button-guard';
 import { reapplyMediaQueriesOnResize } from './ui/theme/reapply-media-queries-on-resize';

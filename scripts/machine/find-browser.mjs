@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { findProgram, impatient, installWithApt, isProgram } from './find-program.mjs';
+import { findProgram, impatient, installWithApt, isProgram } from './find-or-install-program.mjs';
 
 const headlessOnly = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from '../paths.mjs';
-import { packagesOverBudget } from '../packages/production-packages.mjs';
+import { packagesOverBudget } from '../packages/trim-production-packages.mjs';
 
 const kilobyte = 1000;
 /** Of the pages on which most visits begin. */

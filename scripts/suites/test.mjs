@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { findHeadlessBrowser } from '../machine/find-browser.mjs';
 import { install } from '../packages/install.mjs';
-import { findOrDownload } from '../machine/find-program.mjs';
+import { findOrDownload } from '../machine/find-or-install-program.mjs';
 import { parts } from '../testing/test-parts.mjs';
 import { interrupted } from '../testing/interrupted.mjs';
 import { RunFolder } from '../testing/temporary/run-folder.mjs';

@@ -6,7 +6,7 @@ import { eventually } from '../../test/support/lifecycle/eventually.js';
 import { ScriptedSmtpServer, type Step } from '../../test/support/mail/scripted-smtp-server.js';
 import { shopping } from '../../test/support/people/shopping.js';
 import { signingIn } from '../../test/support/people/signing-in.js';
-import { violations } from '../support/invariants.js';
+import { violations } from '../support/settle.js';
 import { seed } from '../support/random-seed.js';
 import { seededRandom } from '../support/seeded-random.js';
 import { admin, ShopProcess } from '../support/shop-process.js';

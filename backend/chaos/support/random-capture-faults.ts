@@ -1,4 +1,4 @@
-import type { Play } from '../../test/paypal/recorded-orders.js';
+import type { Play } from '../../test/paypal/order-store.js';
 
 const faults: readonly Play['capture'][] = ['decline', 'fail-before', 'fail-after', 'hang-after', 'cut', 'html'];
 

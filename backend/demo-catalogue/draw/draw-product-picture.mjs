@@ -1,4 +1,4 @@
-import { backs } from './backs.mjs';
+import { backs } from './back-views.mjs';
 import { cloth } from './render-piece.mjs';
 import { bottoms } from './bottoms.mjs';
 import { tone } from './colour.mjs';

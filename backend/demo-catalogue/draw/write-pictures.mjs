@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { range, writeRange } from '../season/products.mjs';
+import { range, writeProducts } from '../season/products.mjs';
 import { accountBanner, authBackground, banners, categoryTiles } from './banners-and-tiles.mjs';
 import { detailOf, productPicture } from './draw-product-picture.mjs';
 
@@ -25,7 +25,7 @@ for (const folder of [products, scenes]) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
-await writeRange();
+await writeProducts();
 const colours = range.flatMap((product) => product.colours);
 for (const { drawing, picture } of colours.flatMap((colour) => [colour, ...(colour.views ?? [])])) {
   const part = drawing.view === 'detail' ? detailOf(drawing.cut) : undefined;

@@ -1,4 +1,4 @@
-import { backs } from '../draw/backs.mjs';
+import { backs } from '../draw/back-views.mjs';
 
 /** Shown from near by too. */
 const inDetail = new Set([

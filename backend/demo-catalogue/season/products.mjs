@@ -165,7 +165,7 @@ function mixed(products) {
   return Array.from({ length: longest }, (_, turn) => rest.flatMap((shelf) => shelf[turn] ?? [])).flat();
 }
 
-export async function writeRange() {
+export async function writeProducts() {
   const rows = mixed(range).map((product) => ({
     ...product,
     colours: product.colours.map(({ drawing: _drawing, views, ...colour }) => ({
@@ -173,6 +173,6 @@ export async function writeRange() {
       ...(views && { views: views.map(({ drawing: _view, ...view }) => view) }),
     })),
   }));
-  const file = fileURLToPath(new URL('../range.json', import.meta.url));
+  const file = fileURLToPath(new URL('../products.json', import.meta.url));
   writeFileSync(file, await formatText(file, JSON.stringify(rows)));
 }

@@ -8,7 +8,7 @@ import { closing } from '../../test/support/lifecycle/closing.js';
 import { eventually } from '../../test/support/lifecycle/eventually.js';
 
 const repository = join(__dirname, '../../..');
-const finder = join(repository, 'scripts/machine/find-program.mjs');
+const finder = join(repository, 'scripts/machine/find-or-install-program.mjs');
 
 interface Command {
   readonly args: readonly string[];

@@ -9,12 +9,12 @@ import { validation } from '../platform/http/input/validation.pipe.js';
 import { serveDocs, type ApiDescriptions } from './openapi/openapi-document.js';
 import { ErrorFilter } from '../platform/http/output/error.filter.js';
 import { securityHeaders } from '../platform/http/output/security-headers.js';
-import type { PageHeads } from '../web-app/pages/page-heads.port.js';
+import type { PageFinder } from '../web-app/pages/page-finder.port.js';
 import { appFilesAndPages } from '../web-app/pages/app-files-and-pages.js';
 import { bodyTimeout } from '../platform/http/server/body-timeout.middleware.js';
 import { discardUnreadBody } from '../platform/http/server/discard-unread-body.middleware.js';
 import { refuseExcessive } from '../platform/http/server/pipelined-requests.js';
-import { checkRequestHead } from '../platform/http/server/request-head.middleware.js';
+import { checkRequestHead } from '../platform/http/server/check-request-head.middleware.js';
 import { Compressible } from '../platform/http/routes/route-decorators.js';
 import { apiPrefix, RouteRegistry } from '../platform/http/routes/route-registry.js';
 import type { TrustProxy } from '../platform/request-context/trusted-proxies.js';
@@ -24,7 +24,7 @@ export interface HttpSettings {
   /** The folder of the built browser app. */
   readonly appFolder: string;
   /** The heads of the app's pages; undefined: all have the tags that were built in. */
-  readonly pages?: PageHeads | undefined;
+  readonly pages?: PageFinder | undefined;
   /** Undefined for none. */
   readonly trustProxy: TrustProxy | undefined;
   readonly apiDescriptions: ApiDescriptions;

@@ -17,7 +17,7 @@ import { VerifiedCookieCache } from '../platform/http/cache/verified-cookie-cach
 import { configureApp } from './configure-app.js';
 import { FastExpressAdapter } from '../platform/http/fast-path/fast-express-adapter.js';
 import { appHeaders } from '../platform/http/output/security-headers.js';
-import { PageHeads } from '../web-app/pages/page-heads.port.js';
+import { PageFinder } from '../web-app/pages/page-finder.port.js';
 import type { ServerTimeouts } from '../platform/http/server/server-timeouts.js';
 import { trustedProxies } from '../platform/request-context/trusted-proxies.js';
 import { AccessLog } from '../platform/logging/access-log.js';
@@ -59,7 +59,7 @@ export async function createShop(
     trustProxy,
     bodyTimeout: timeouts.bodyTimeout,
     appFolder: builtApp,
-    pages: app.get(PageHeads, { strict: false }),
+    pages: app.get(PageFinder, { strict: false }),
     apiDescriptions,
     first: [assignRequestId(trustProxy), requestLog(listener), drainConnections(readiness)],
     withCookies: [csrf.offer, readYourWrites(app.get(Replica), app.get(ReadYourWrites), app.get(Cookies))],

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
-import { PageHeads } from '../web-app/pages/page-heads.port.js';
+import { PageFinder } from '../web-app/pages/page-finder.port.js';
 import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { CacheableResponse } from './adapters/http/cacheable-response.js';
@@ -9,7 +9,7 @@ import { ImagesController } from './adapters/http/images/images.controller.js';
 import { SizeScalesAndColourFamiliesController } from './adapters/http/options/size-scales-and-colour-families.controller.js';
 import { RenderedPages } from './adapters/http/pages/rendered-pages.js';
 import { RobotsController } from './adapters/http/pages/robots.controller.js';
-import { ShopPageHeads } from './adapters/http/pages/shop-page-heads.js';
+import { ShopPageFinder } from './adapters/http/pages/shop-page-finder.js';
 import { SitemapController } from './adapters/http/pages/sitemap.controller.js';
 import { ResponseCacheInvalidation } from './adapters/http/response-cache-invalidation.js';
 import { ShopProductsController } from './adapters/http/shop-products.controller.js';
@@ -34,12 +34,12 @@ import { EditProduct } from './application/edit-product.js';
 import { SeedDemoProducts } from './application/seed-demo-products.js';
 import { ProductViews } from './application/product-views.js';
 import { SitemapEntries } from './application/sitemap-entries.js';
-import { Stock } from './application/stock/stock.js';
+import { CatalogFacade } from './application/catalog-facade.js';
 import { UploadImage } from './application/images/upload-image.js';
 import { WhenGuestJoinedHandOverHolds } from './application/stock/when-guest-joined-hand-over-holds.js';
 import { WhenOrderPaidSellWhatWasHeld } from './application/stock/when-order-paid-sell-what-was-held.js';
 import { CatalogApi } from './catalog.api.js';
-import { CatalogueChanges } from './domain/catalogue-changes.js';
+import { CatalogueChangeListener } from './domain/catalogue-change-listener.js';
 import { ImageStore } from './domain/images/image-store.js';
 import { ImageConverter } from './domain/images/image-converter.js';
 import { Products } from './domain/products.js';
@@ -75,14 +75,14 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     RenderedPages,
     StockMetrics,
     UploadImage,
-    { provide: CatalogApi, useClass: Stock },
-    { provide: CatalogueChanges, useClass: ResponseCacheInvalidation },
+    { provide: CatalogApi, useClass: CatalogFacade },
+    { provide: CatalogueChangeListener, useClass: ResponseCacheInvalidation },
     { provide: DemoCatalogue, useClass: DemoCatalogueFolder },
     { provide: ImageConverter, useClass: WebpImageConverter },
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: Products, useClass: PostgresProducts },
     { provide: ProductViews, useClass: PostgresProductViews },
-    { provide: PageHeads, useClass: ShopPageHeads },
+    { provide: PageFinder, useClass: ShopPageFinder },
     { provide: Reservations, useClass: PostgresReservations },
     { provide: SitemapEntries, useClass: PostgresSitemapEntries },
     { provide: UploadedImages, useClass: PostgresUploadedImages },

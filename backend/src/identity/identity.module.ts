@@ -6,7 +6,7 @@ import { FirstAdminFromConfig } from './adapters/first-admin-from-config.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ZxcvbnCommonPasswords } from './adapters/crypto/zxcvbn-common-passwords.js';
 import { DiscoveredPersonalDataRegistry } from './adapters/discovered-personal-data-registry.js';
-import { RequestContextAuditedStaff } from './adapters/request-context-audited-staff.js';
+import { RequestContextAuditActor } from './adapters/request-context-audit-actor.js';
 import { EmailController } from './adapters/http/email.controller.js';
 import { PasswordResetController } from './adapters/http/password-reset.controller.js';
 import { AccountController } from './adapters/http/account.controller.js';
@@ -14,9 +14,9 @@ import { PersonalDataController } from './adapters/http/personal-data.controller
 import { SessionCookies } from './adapters/http/session/session-cookies.js';
 import { audience, issuer, SessionTokenSigner } from './adapters/http/session/session-token-signer.js';
 import { SessionStrategy } from './adapters/http/session/session.strategy.js';
-import { SignInLimits } from './adapters/http/sign-in-limits.js';
+import { AccountRateLimits } from './adapters/http/account-rate-limits.js';
 import { SigningKeys } from './adapters/http/session/signing-keys.js';
-import { SignInController } from './adapters/http/sign-in.controller.js';
+import { AuthController } from './adapters/http/auth.controller.js';
 import { VerifiedTokenCache } from './adapters/http/session/verified-token-cache.js';
 import { SendResetLinksJob } from './adapters/jobs/send-reset-links.job.js';
 import { PurgeLinksAndDevicesJob } from './adapters/jobs/purge-links-and-devices.job.js';
@@ -54,7 +54,7 @@ import { SignOutEverywhere } from './application/session/sign-out-everywhere.js'
 import { LogOut } from './application/session/log-out.js';
 import { OpenSession } from './application/session/open-session.js';
 import { RecogniseDevice } from './application/session/recognise-device.js';
-import { AuditedStaff } from './domain/audited-staff.js';
+import { AuditActor } from './domain/audit-actor.js';
 import { CommonPasswords } from './domain/common-passwords.js';
 import { Devices } from './domain/devices/devices.js';
 import { FirstAdminSettings } from './domain/first-admin-settings.js';
@@ -80,7 +80,7 @@ import { Sessions } from './domain/sessions.js';
       verifyOptions: { algorithms: ['HS256'], issuer, audience },
     }),
   ],
-  controllers: [AccountController, EmailController, PasswordResetController, PersonalDataController, SignInController],
+  controllers: [AccountController, EmailController, PasswordResetController, PersonalDataController, AuthController],
   providers: [
     ...accountMailTemplates,
     AnnouncePasswordChange,
@@ -112,10 +112,10 @@ import { Sessions } from './domain/sessions.js';
     SessionCookies,
     SessionStrategy,
     SessionTokenSigner,
-    SignInLimits,
+    AccountRateLimits,
     SigningKeys,
     VerifiedTokenCache,
-    { provide: AuditedStaff, useClass: RequestContextAuditedStaff },
+    { provide: AuditActor, useClass: RequestContextAuditActor },
     { provide: CommonPasswords, useClass: ZxcvbnCommonPasswords },
     { provide: Devices, useClass: PostgresDevices },
     { provide: FirstAdminSettings, useClass: FirstAdminFromConfig },

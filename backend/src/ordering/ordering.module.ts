@@ -5,7 +5,7 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { IdentityApiModule } from '../identity/identity-api.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AdminOrdersController } from './adapters/http/admin-orders.controller.js';
-import { LinkedOrdersController } from './adapters/http/links/linked-orders.controller.js';
+import { OrderByLinkController } from './adapters/http/links/order-by-link.controller.js';
 import { SignedOrderLinks } from './adapters/links/signed-order-links.js';
 import { OrdersPersonalData } from './adapters/orders.personal-data.js';
 import { DisputesController } from './adapters/http/disputes.controller.js';
@@ -18,12 +18,12 @@ import { PostgresSalesByDay } from './adapters/postgres/postgres-sales-by-day.js
 import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
 import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
 import { OrderLinks } from './application/links/order-links.js';
-import { ReadLinkedOrder } from './application/links/read-linked-order.js';
+import { ReadOrderByLink } from './application/links/read-order-by-link.js';
 import { CancelPayment } from './application/pay/cancel-payment.js';
 import { CapturePayment } from './application/pay/capture-payment.js';
 import { ChangeOrderStatus } from './application/staff/change-order-status.js';
 import { CurrentOrder } from './application/place/current-order.js';
-import { SyncStock } from './application/sync-stock.js';
+import { SyncOrderReservation } from './application/sync-order-reservation.js';
 import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
 import { AnonymizeCustomer } from './application/anonymize-customer.js';
 import { SalesByDay } from './application/staff/sales-by-day.js';
@@ -35,15 +35,15 @@ import { OrderViews } from './application/order-views.js';
 import { RetryPayment } from './application/pay/retry-payment.js';
 import { PlaceOrder } from './application/place/place-order.js';
 import { WhenGuestJoinedHandOverOrders } from './application/reactions/when-guest-joined-hand-over-orders.js';
-import { WhenGuestRegisteredNameOrders } from './application/reactions/when-guest-registered-name-orders.js';
+import { WhenGuestRegisteredNameOrders } from './application/reactions/when-guest-registered-update-customer-name.js';
 import { WhenPaymentApprovedChargeOrder } from './application/reactions/when-payment-approved-charge-order.js';
 import { WhenPaymentCancelledKeepOrderPayable } from './application/reactions/when-payment-cancelled-keep-order-payable.js';
 import { WhenPaymentCapturedConfirmOrder } from './application/reactions/when-payment-captured-confirm-order.js';
 import { WhenPaymentFailedLetOrderGo } from './application/reactions/when-payment-failed-end-order.js';
 import { WhenCaptureReturnedMakeOrderPayable } from './application/reactions/when-capture-returned-make-order-payable.js';
-import { WhenPaymentDisputedNotifyStaff } from './application/reactions/when-payment-disputed-notify-staff.js';
-import { WhenPaymentRefundedNoteIt } from './application/reactions/when-payment-refunded-note-it.js';
-import { WhenRefundFailedTellStaff } from './application/reactions/when-refund-failed-notify-staff.js';
+import { WhenPaymentDisputedNotifyStaff } from './application/reactions/when-payment-disputed-mark-order.js';
+import { WhenPaymentRefundedNoteIt } from './application/reactions/when-payment-refunded-mark-order-refunded.js';
+import { WhenRefundFailedTellStaff } from './application/reactions/when-refund-failed-mark-order.js';
 import { Orders } from './domain/orders.js';
 
 /**
@@ -53,13 +53,13 @@ import { Orders } from './domain/orders.js';
  */
 @Module({
   imports: [IdentityApiModule, AddressingModule, CartModule, CatalogModule, PaymentsModule],
-  controllers: [AdminOrdersController, DisputesController, LinkedOrdersController, ShopOrdersController],
+  controllers: [AdminOrdersController, DisputesController, OrderByLinkController, ShopOrdersController],
   providers: [
     CancelPayment,
     CapturePayment,
     ChangeOrderStatus,
     CurrentOrder,
-    SyncStock,
+    SyncOrderReservation,
     ExpireUnpaidOrders,
     ExpireUnpaidOrdersJob,
     AnonymizeCustomer,
@@ -71,7 +71,7 @@ import { Orders } from './domain/orders.js';
     RetryPayment,
     PlaceOrder,
     ResolveDispute,
-    ReadLinkedOrder,
+    ReadOrderByLink,
     SearchOrders,
     CompactOrderCountersJob,
     { provide: Orders, useClass: PostgresOrders },

@@ -1,6 +1,6 @@
 import type { Browser } from '../support/http/browser.js';
 import { openShop } from '../support/shop.js';
-import { calls } from './api-calls.js';
+import { calls } from './endpoints.js';
 
 const changing = Object.keys(calls).filter((name) => !name.startsWith('GET '));
 

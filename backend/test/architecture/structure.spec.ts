@@ -9,7 +9,7 @@ import {
   type Imports,
   looseFiles,
 } from './structure-checks.js';
-import { pathsInTree } from './paths-in-tree.js';
+import { parseTreeDiagram } from './parse-tree-diagram.js';
 
 const source = join(__dirname, '../../src');
 const repository = join(__dirname, '../../..');
@@ -63,7 +63,7 @@ describe('The picture in docs/architecture.md', () => {
   const picture = /## The folders\n+```\n([\s\S]*?)```/.exec(
     readFileSync(join(repository, 'docs/architecture.md'), 'utf8'),
   )![1]!;
-  const drawn = pathsInTree(picture);
+  const drawn = parseTreeDiagram(picture);
 
   it('shows what exists', () => {
     expect(drawn.length).toBeGreaterThan(80);

@@ -1,14 +1,18 @@
 import { newId } from '../../src/shared/id.js';
 import { Money } from '../../src/shared/money.js';
 import { ProviderOutOfReach } from '../../src/payments/domain/refusals.js';
-import { paypalFake, sandboxFake, type ProviderFake } from '../support/payments/payment-fakes.js';
+import {
+  controlledPaypal,
+  controlledSandbox,
+  type ControlledProvider,
+} from '../support/payments/controlled-providers.js';
 
 /** The contract of every payment provider. */
-describe.each<[string, () => Promise<ProviderFake>]>([
-  ['the sandbox', sandboxFake],
-  ['PayPal', paypalFake],
+describe.each<[string, () => Promise<ControlledProvider>]>([
+  ['the sandbox', controlledSandbox],
+  ['PayPal', controlledPaypal],
 ])('A payment at %s', (_, open) => {
-  let party: ProviderFake;
+  let party: ControlledProvider;
   beforeAll(async () => {
     party = await open();
   });
@@ -24,7 +28,7 @@ describe.each<[string, () => Promise<ProviderFake>]>([
     if (outcome.kind !== 'opened') throw new Error(outcome.reason);
     return { ...request, ...outcome };
   };
-  const approved = async (play?: Parameters<ProviderFake['approve']>[1]) => {
+  const approved = async (play?: Parameters<ControlledProvider['approve']>[1]) => {
     const order = await opened();
     await party.approve(order.providerRef, play);
     return order;

@@ -1,8 +1,8 @@
 import type { HttpRequest } from './http-messages.js';
-import type { Books } from './recorded-orders.js';
+import type { OrderStore } from './order-store.js';
 
 /** The buyer says yes. @returns the address they are sent back to, as PayPal makes it */
-export function approve(books: Books, id: string): string {
+export function approve(books: OrderStore, id: string): string {
   const order = books.order(id);
   if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
   const back = new URL(order.body.payment_source.paypal.experience_context.return_url);
@@ -11,7 +11,7 @@ export function approve(books: Books, id: string): string {
   return back.href;
 }
 
-export function cancel(books: Books, id: string): string {
+export function cancel(books: OrderStore, id: string): string {
   const away = new URL(books.order(id).body.payment_source.paypal.experience_context.cancel_url);
   away.searchParams.set('token', id);
   return away.href;

@@ -1,5 +1,5 @@
-import type { HttpRequest, HttpResponse, Mood } from './http-messages.js';
-import type { Play } from './recorded-orders.js';
+import type { HttpRequest, HttpResponse, ServerScenario } from './http-messages.js';
+import type { OrderScenario } from './order-store.js';
 import type { StandInPaypal } from './stand-in-paypal.js';
 
 interface Received extends Record<string, unknown> {
@@ -19,10 +19,10 @@ export async function control({ method, path, text }: HttpRequest, paypal: Stand
   const [, id = '', verb = ''] = /^\/stand-in\/orders\/([A-Z0-9]+)\/([a-z-]+)$/.exec(path) ?? [];
   switch (id ? verb : `${method} ${path}`) {
     case 'PUT /stand-in/mood':
-      paypal.mood = received as Mood;
+      paypal.mood = received as ServerScenario;
       return done({});
     case 'PUT /stand-in/play':
-      paypal.play = received as Play;
+      paypal.play = received as OrderScenario;
       return done({});
     case 'GET /stand-in/books': {
       const { orders, charges, refunds, twisted } = paypal.books;

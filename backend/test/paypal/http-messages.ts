@@ -20,7 +20,7 @@ export interface HttpResponse {
 export const silence: HttpResponse = { status: 0, body: '' };
 
 /** How it behaves for every request. */
-export interface Mood {
+export interface ServerScenario {
   /** `down`: nobody gets one, and none is taken; `revoked`: the next one is not taken; `refused`: none ever is. */
   tokens?: 'down' | 'revoked' | 'refused';
   /** In seconds. */

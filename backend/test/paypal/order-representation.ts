@@ -1,7 +1,7 @@
-import type { BookedOrder } from './recorded-orders.js';
+import type { StoredOrder } from './order-store.js';
 
 /** As PayPal shows an order: what is asked for and more, since PayPal adds fields without asking. */
-export function shown({ id, status, body, capture, refund, play }: BookedOrder, base: string): object {
+export function shown({ id, status, body, capture, refund, play }: StoredOrder, base: string): object {
   const [unit] = body.purchase_units;
   const payments = {
     ...(capture ? { captures: [shownCapture(capture)] } : {}),
@@ -19,11 +19,11 @@ export function shown({ id, status, body, capture, refund, play }: BookedOrder, 
 }
 
 /** The short representation of a new order, for clients that don't ask for more. */
-export function shownInShort({ id, status, play }: BookedOrder, base: string): object {
+export function shownInShort({ id, status, play }: StoredOrder, base: string): object {
   return { id, status, links: play.links ?? linksOf(id, base) };
 }
 
-export function shownCapture({ id, status, customId, currency, value }: NonNullable<BookedOrder['capture']>): object {
+export function shownCapture({ id, status, customId, currency, value }: NonNullable<StoredOrder['capture']>): object {
   return {
     ...{ id, status, custom_id: customId, amount: { currency_code: currency, value } },
     ...(status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),

@@ -1,5 +1,5 @@
 import { type HttpRequest, type HttpResponse, refusal, silence } from './http-messages.js';
-import { type BookedOrder, type Books, paypalId, type Play } from './recorded-orders.js';
+import { type StoredOrder, type OrderStore, paypalId, type OrderScenario } from './order-store.js';
 import { issuesOfOrder } from './order-validation.js';
 import { shown, shownCapture, shownInShort } from './order-representation.js';
 
@@ -7,26 +7,26 @@ export const gone = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 const unprocessable = (issue: string, links: readonly object[] = []) =>
   refusal(422, 'UNPROCESSABLE_ENTITY', issue, links);
 
-type Tell = (type: string, order: BookedOrder) => void;
+type Tell = (type: string, order: StoredOrder) => void;
 
 /** Creates, reads, captures and refunds orders by PayPal's rules, and as their scenario says. */
 export class Desk {
   constructor(
-    private readonly books: Books,
+    private readonly books: OrderStore,
     private readonly base: () => string,
     private readonly tell: Tell,
   ) {}
 
-  create({ text, headers }: HttpRequest, play: Play): HttpResponse {
+  create({ text, headers }: HttpRequest, play: OrderScenario): HttpResponse {
     const key = keyIn(headers);
     if (key.length < 1 || key.length > 108) return refusal(400, 'INVALID_REQUEST', 'PAYPAL_REQUEST_ID_REQUIRED');
     const before = this.books.recall(key, text);
     if (before) return { ...before, status: before.status < 300 ? 200 : before.status };
     const [wrong] = issuesOfOrder(JSON.parse(text));
     if (wrong) return unprocessable(wrong.issue);
-    const body = JSON.parse(text) as BookedOrder['body'];
+    const body = JSON.parse(text) as StoredOrder['body'];
     const { create, ...later } = play;
-    const order: BookedOrder = {
+    const order: StoredOrder = {
       ...{ id: paypalId(), body, status: 'PAYER_ACTION_REQUIRED', capture: null, refund: null, play: later },
     };
     this.books.orders.set(order.id, order);
@@ -96,12 +96,12 @@ export class Desk {
     this.#givenBack(order);
   }
 
-  #givenBack(order: BookedOrder): void {
+  #givenBack(order: StoredOrder): void {
     if (order.capture) order.capture.status = 'REFUNDED';
     this.tell('PAYMENT.CAPTURE.REFUNDED', order);
   }
 
-  #uncharged(order: BookedOrder, key: string, play: Play['capture']): HttpResponse | null {
+  #uncharged(order: StoredOrder, key: string, play: OrderScenario['capture']): HttpResponse | null {
     switch (play) {
       case 'decline':
         order.status = 'PAYER_ACTION_REQUIRED';
@@ -122,7 +122,7 @@ export class Desk {
     }
   }
 
-  #charged(order: BookedOrder, key: string, play: Play['capture']): HttpResponse {
+  #charged(order: StoredOrder, key: string, play: OrderScenario['capture']): HttpResponse {
     const [unit] = order.body.purchase_units;
     const status = play === 'pending' ? 'PENDING' : play === 'denied-inside' ? 'DECLINED' : 'COMPLETED';
     order.status = 'COMPLETED';
@@ -144,7 +144,7 @@ function keyIn(headers: HttpRequest['headers']): string {
   return String(headers['paypal-request-id'] ?? '');
 }
 
-function taken<K extends keyof Play>(play: Play, name: K): Play[K] {
+function taken<K extends keyof OrderScenario>(play: OrderScenario, name: K): OrderScenario[K] {
   const word = play[name];
   delete play[name];
   return word;

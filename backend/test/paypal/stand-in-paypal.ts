@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { approve, cancel, isCancelled, page } from './approval-page.js';
-import { type HttpRequest, type HttpResponse, type Mood, refusal } from './http-messages.js';
-import { type BookedOrder, Books, type Play, paypalId } from './recorded-orders.js';
+import { type HttpRequest, type HttpResponse, type ServerScenario, refusal } from './http-messages.js';
+import { type StoredOrder, OrderStore, type OrderScenario, paypalId } from './order-store.js';
 import { control } from './control-commands.js';
 import { Desk, gone } from './orders-api.js';
 import { noticeOf, type SentNotice, sign, verified } from './webhook-message.js';
@@ -11,11 +11,11 @@ const token = 'stand-in-token';
 
 /** PayPal on this machine: the same protocol and rules, separate books, and behaviour that a spec sets. */
 export class StandInPaypal {
-  readonly books: Books;
+  readonly books: OrderStore;
   readonly asked: string[] = [];
-  mood: Mood = {};
+  mood: ServerScenario = {};
   /** For orders that come next. */
-  play: Play | (() => Play) = {};
+  play: OrderScenario | (() => OrderScenario) = {};
   /** Where it sends webhooks; nowhere without one. */
   readonly #webhook: string | undefined;
   readonly #desk: Desk;
@@ -24,9 +24,9 @@ export class StandInPaypal {
   #hold: { match: RegExp; when: 'before' | 'after'; reached: () => void } | null = null;
 
   constructor({ books, webhook }: { books?: string; webhook?: string } = {}) {
-    this.books = new Books(books);
+    this.books = new OrderStore(books);
     this.#webhook = webhook;
-    const tell = (type: string, { id }: BookedOrder) => this.#tells(type, id);
+    const tell = (type: string, { id }: StoredOrder) => this.#tells(type, id);
     this.#desk = new Desk(this.books, () => this.url, tell);
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type HttpRequest, type HttpResponse, refusal } from './http-messages.js';
-import { type BookedOrder, type Books, paypalId } from './recorded-orders.js';
+import { type StoredOrder, type OrderStore, paypalId } from './order-store.js';
 
 export interface SentNotice {
   readonly body: string;
@@ -9,7 +9,7 @@ export interface SentNotice {
 
 /** A notice of an order, with spaces where a program that reads and writes it again would have none. */
 export function noticeOf(
-  order: BookedOrder,
+  order: StoredOrder,
   { type, eventId, base }: { type: string; eventId: string; base: string },
 ): SentNotice {
   return {
@@ -26,7 +26,7 @@ export function noticeOf(
 }
 
 /** Approvals name the order, charges the charge; a refund names the charge only by a link. */
-function resourceOf({ id, capture, refund, body }: BookedOrder, type: string, base: string): object {
+function resourceOf({ id, capture, refund, body }: StoredOrder, type: string, base: string): object {
   if (refund && /REFUNDED|REVERSED/.test(type)) {
     const links = [{ rel: 'up', href: `${base}/v2/payments/captures/${capture?.id}`, method: 'GET' }];
     return { id: refund.id, status: refund.status, links };
@@ -38,12 +38,12 @@ function resourceOf({ id, capture, refund, body }: BookedOrder, type: string, ba
 const needed = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_sig', 'transmission_time', 'webhook_id'];
 
 /** PayPal signs what it sends, for those that it signed it can say so. */
-export function sign({ headers, body }: SentNotice, books: Books): void {
+export function sign({ headers, body }: SentNotice, books: OrderStore): void {
   books.webhooks.add(`${headers['paypal-transmission-sig']} ${body}`);
 }
 
 /** All that is needed must be there, and the notice to the byte as it was sent. */
-export function verified({ text }: HttpRequest, books: Books): HttpResponse {
+export function verified({ text }: HttpRequest, books: OrderStore): HttpResponse {
   const received = JSON.parse(text) as Record<string, unknown>;
   if (![...needed, 'webhook_event'].every((name) => received[name])) {
     return refusal(400, 'VALIDATION_ERROR', 'MISSING_REQUIRED_PARAMETER');

@@ -1,4 +1,4 @@
-import { admin } from '../support/server/admin';
+import { admin } from '../support/server/admin-credentials';
 import { buy, putInCart, signInAsGuest } from '../support/preconditions';
 import { logIn, openerOf, toast } from '../support/shopping';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { admin } from './server/admin';
+import { admin } from './server/admin-credentials';
 import { callShop } from './api';
 import { signIn } from './preconditions';
 import { expect } from './test';

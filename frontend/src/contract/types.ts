@@ -91,4 +91,4 @@ export type StaffStatus = Wire['ChangeStatusDto']['status'];
 export type Order = Wire['OrderDto'] & Partial<Pick<OrderDetails, 'timeline'>>;
 export type OrderDetails = Wire['OrderDetailsDto'];
 /** What a link from a mail shows of an order. */
-export type LinkedOrder = Wire['LinkedOrderDto'];
+export type OrderByLink = Wire['LinkedOrderDto'];

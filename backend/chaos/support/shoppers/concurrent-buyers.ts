@@ -5,7 +5,7 @@ import { keeping, type SeenProduct } from '../../../test/support/catalogue/catal
 import { approveAtProvider } from '../../../test/support/people/shopping.js';
 import { signingIn } from '../../../test/support/people/signing-in.js';
 import { seededRandom } from '../seeded-random.js';
-import { runDueJobs, settle, violations } from '../invariants.js';
+import { runDueJobs, settle, violations } from '../settle.js';
 import { waitForCount } from './wait-for-count.js';
 import { type Approve, type Counts, RetryingShopper } from './retrying-shopper.js';
 import { admin, type ShopProcess } from '../shop-process.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Shopper } from '../../shared/shopper.js';
+import type { SessionUser } from '../../shared/session-user.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import type { Address, AddressFields } from '../domain/address.js';
 import { AddressBooks } from '../domain/address-books.js';
@@ -11,7 +11,7 @@ export class AddAddress {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute({ shopper, fields }: { shopper: Shopper; fields: AddressFields }): Promise<Address> {
+  execute({ shopper, fields }: { shopper: SessionUser; fields: AddressFields }): Promise<Address> {
     return this.work.runOptimistic(async () => {
       const book = await this.books.get(shopper.id);
       const address = book.add(fields);

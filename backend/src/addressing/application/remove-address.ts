@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
-import type { Shopper } from '../../shared/shopper.js';
+import type { SessionUser } from '../../shared/session-user.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { AddressBooks } from '../domain/address-books.js';
 
@@ -11,7 +11,7 @@ export class RemoveAddress {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute({ shopper, addressId }: { shopper: Shopper; addressId: Id<'Address'> }): Promise<void> {
+  execute({ shopper, addressId }: { shopper: SessionUser; addressId: Id<'Address'> }): Promise<void> {
     // Changes the positions of the addresses after it, so it requires locks.
     return this.work.run(async () => {
       const book = await this.books.get(shopper.id);

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogApi, type CatalogueItem } from '../../catalog/catalog.api.js';
 import type { Id } from '../../shared/id.js';
-import type { Shopper } from '../../shared/shopper.js';
+import type { SessionUser } from '../../shared/session-user.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Carts } from '../domain/carts.js';
 import { NoLongerAvailable, NoSuchSize, SizeNoLongerAvailable } from '../domain/refusals.js';
 import { pricedCart, type PricedCart } from './priced-cart.js';
 
 export interface CartWish {
-  readonly shopper: Shopper;
+  readonly shopper: SessionUser;
   readonly productId: Id<'Product'>;
   /** Older clients name none. */
   readonly variantId?: Id<'Variant'> | undefined;

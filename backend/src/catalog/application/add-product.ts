@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import type { ImageInput } from '../domain/options/product-images.js';
+import type { ImageInput } from '../domain/images/product-images.js';
 import type { OptionsInput } from '../domain/options/product-options.js';
 import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';

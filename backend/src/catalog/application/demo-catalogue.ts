@@ -1,4 +1,4 @@
-import type { Dimensions } from '../domain/options/image-dimensions.js';
+import type { Dimensions } from '../domain/images/image-dimensions.js';
 import type { Picture } from '../domain/images/image-store.js';
 import type { OptionsInput } from '../domain/options/product-options.js';
 import type { ProductDetails } from '../domain/product.js';

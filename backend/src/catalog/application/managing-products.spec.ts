@@ -1,13 +1,13 @@
 import {
   ImagesInMemory,
   ProductsInMemory,
-  StraightWork,
+  FakeUnitOfWork,
   UploadedImagesInMemory,
 } from '../../../test/support/catalogue/catalog-fakes.js';
 import { aShirt } from '../../../test/support/catalogue/products.js';
 import { NotFound, TooManyTries } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
-import { unknownDimensions } from '../domain/options/image-dimensions.js';
+import { unknownDimensions } from '../domain/images/image-dimensions.js';
 import { addressOf, widths } from '../domain/images/image-store.js';
 import { ImageConverter } from '../domain/images/image-converter.js';
 import { NoSuchImage } from '../domain/refusals.js';
@@ -20,7 +20,7 @@ import { SeedDemoProducts } from './seed-demo-products.js';
 import { MeasureImages } from './images/measure-images.js';
 import { UploadImage } from './images/upload-image.js';
 
-const work = new StraightWork();
+const work = new FakeUnitOfWork();
 const picture = new Map(widths.map((width) => [width, Buffer.from(`${width} wide`)]));
 const dimensions = { width: 2048, height: 2560 };
 const {

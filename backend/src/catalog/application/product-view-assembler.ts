@@ -1,4 +1,4 @@
-import { imageOf, type ProductImage } from '../domain/options/product-images.js';
+import { imageOf, type ProductImage } from '../domain/images/product-images.js';
 import { sizesOf } from '../domain/options/variant-positions.js';
 import type { Colour } from '../domain/options/product-options.js';
 import type { ProductState } from '../domain/product.js';

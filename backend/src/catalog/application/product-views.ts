@@ -1,4 +1,4 @@
-import type { ProductImage } from '../domain/options/product-images.js';
+import type { ProductImage } from '../domain/images/product-images.js';
 import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import type { Page, PageRequest } from '../../shared/pagination.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { addressOf, ImageStore } from '../domain/images/image-store.js';
-import type { ImageInput } from '../domain/options/product-images.js';
+import type { ImageInput } from '../domain/images/product-images.js';
 import { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { useImage, UploadedImages } from '../domain/images/uploaded-images.js';

@@ -10,8 +10,8 @@ import {
   productOptions,
   type StockCount,
 } from './options/product-options.js';
-import type { Dimensions } from './options/image-dimensions.js';
-import { type ImageInput, type ProductImage, productImages } from './options/product-images.js';
+import type { Dimensions } from './images/image-dimensions.js';
+import { type ImageInput, type ProductImage, productImages } from './images/product-images.js';
 import { VariantIsReserved } from './options/refusals.js';
 import type { ScaleName } from './options/size-scale.js';
 import { OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';

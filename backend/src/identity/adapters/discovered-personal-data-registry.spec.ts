@@ -10,7 +10,7 @@ import type { GuestRetention } from '../domain/guest-retention.js';
 import type { PasswordHashes } from '../domain/password-hashes.js';
 import type { People } from '../domain/people.js';
 import { Person } from '../domain/person.js';
-import { StraightWork } from '../../../test/support/catalogue/catalog-fakes.js';
+import { FakeUnitOfWork } from '../../../test/support/catalogue/catalog-fakes.js';
 import { DiscoveredPersonalDataRegistry } from './discovered-personal-data-registry.js';
 
 const done: string[] = [];
@@ -66,7 +66,7 @@ describe('The personal data of modules added later', () => {
       remove: async () => void done.push('person removed'),
     } as unknown as People;
     const guests = { areJoining: () => Promise.resolve(false) } as unknown as GuestRetention;
-    const work = new StraightWork();
+    const work = new FakeUnitOfWork();
     const deleting = new DeleteAccount(people, guests, {} as PasswordHashes, registry, {} as Mailer, work, {} as Clock);
     await deleting.execute({ by, currentPassword: '', isConfirmed: true });
     expect(done).toEqual(['wishes locked', 'reviews locked', 'wishes erased', 'reviews erased', 'person removed']);

@@ -1,6 +1,6 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
-import type { Role, Shopper } from '../../shared/shopper.js';
+import type { Role, SessionUser } from '../../shared/session-user.js';
 import { NoLongerAGuest } from './refusals.js';
 import { GuestJoined, GuestRegistered } from '../identity.events.js';
 
@@ -54,7 +54,7 @@ export class Person extends Aggregate {
     return this.#state.id;
   }
 
-  get asShopper(): Shopper {
+  get asShopper(): SessionUser {
     const { id, role, name } = this.#state;
     return { id, role, name };
   }

@@ -1,5 +1,5 @@
 import type { Id } from '../../shared/id.js';
-import type { Role, Shopper } from '../../shared/shopper.js';
+import type { Role, SessionUser } from '../../shared/session-user.js';
 import type { Person } from './person.js';
 
 const minute = 60;
@@ -38,7 +38,7 @@ export abstract class Sessions {
    */
   abstract openForNewGuest(guest: Person, session: GuestSession, previousIdHash: string | null): Promise<void>;
   /** Whose session it is, null when it has expired; stores the time of use. */
-  abstract use(idHash: string): Promise<Shopper | null>;
+  abstract use(idHash: string): Promise<SessionUser | null>;
   /** Effective immediately on every instance. */
   abstract end(idHash: string): Promise<void>;
   abstract endAllOf(personId: Id<'Person'>): Promise<void>;

@@ -7,7 +7,7 @@ import type { Id } from '../../shared/id.js';
 import type { Order } from '../domain/order.js';
 import { Orders } from '../domain/orders.js';
 import { OrderIsBeingPaid } from '../domain/refusals.js';
-import { SyncStock } from './sync-stock.js';
+import { SyncOrderReservation } from './sync-order-reservation.js';
 
 /** A customer deletes their account: their orders stay, without their name and address once nothing is to be sent. */
 @Injectable()
@@ -17,7 +17,7 @@ export class AnonymizeCustomer {
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
     private readonly catalog: CatalogApi,
-    private readonly stock: SyncStock,
+    private readonly stock: SyncOrderReservation,
     private readonly clock: Clock,
   ) {}
 

@@ -4,7 +4,7 @@ import { Clock } from '../../shared/clock.js';
 import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Orders } from '../domain/orders.js';
-import { SyncStock } from './sync-stock.js';
+import { SyncOrderReservation } from './sync-order-reservation.js';
 
 const batch = 50;
 
@@ -21,7 +21,7 @@ export class ExpireUnpaidOrders {
   constructor(
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
-    private readonly stock: SyncStock,
+    private readonly stock: SyncOrderReservation,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}

@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/ordering/orders.js';
 import { newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
-import type { Shopper } from '../../shared/shopper.js';
+import type { SessionUser } from '../../shared/session-user.js';
 import {
   OrderDelivered,
   OrderPaid,
@@ -39,7 +39,7 @@ describe('An order that is placed', () => {
 
   it('of a guest is in the recipient’s name, and of others in their own', () => {
     const guest = aGuest();
-    const namedBy = (customer: Shopper, name: string) => {
+    const namedBy = (customer: SessionUser, name: string) => {
       const { address } = aCheckout();
       const order = anOrder({ customer, address: { ...address, name } });
       return [order.state.customerName, order.releaseEntries()[0]?.by];

@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { AccessDecoratorCheck } from './auth/access-decorator-check.js';
 import { Cookies } from './auth/cookies.js';
 import { CsrfGuard } from './auth/csrf.guard.js';
-import { SessionGuard } from './auth/session.guard.js';
+import { AccessGuard } from './auth/access.guard.js';
 import { RequestCoalescing } from './cache/request-coalescing.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { VerifiedCookieCache } from './cache/verified-cookie-cache.js';
@@ -32,7 +32,7 @@ import { RouteRegistry } from './routes/route-registry.js';
     ResponseCache,
     RouteRegistry,
     VerifiedCookieCache,
-    { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useExisting: CsrfGuard },
     { provide: APP_GUARD, useClass: JsonOnlyGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },

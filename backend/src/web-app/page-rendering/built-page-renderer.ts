@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { type PageAddress, PageRenderer, type RenderedMarkup, type RenderingPlan } from './page-renderer.port.js';
 import { RenderingBudget } from './rendering-budget.js';
 
-/** What the frontend's build for the server exports: `frontend/src/server.tsx`. */
+/** What the frontend's build for the server exports: `frontend/src/entry-server.tsx`. */
 interface BuiltPages {
   loadPages(): Promise<void>;
   planOf(path: string, search: string, hasSession: boolean): RenderingPlan | null;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
-import type { Page } from './page-heads.port.js';
+import type { Page } from './page-finder.port.js';
 import { appFilesAndPages } from './app-files-and-pages.js';
 
 const script = "\n  fetch('/who');\n";

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../../platform/postgres/connection/databa
 import { removeDocumentHeaders } from '../../platform/http/output/security-headers.js';
 import { AppTemplate } from './app-template.js';
 import { compressedAssets } from './compressed-assets.js';
-import type { PageHeads } from './page-heads.port.js';
+import type { PageFinder } from './page-finder.port.js';
 
 // Dot files, source maps, and compressed copies requested by name, such as `app.js.br`.
 const neverServed = /\/(\.|%2e)|(\.|%2e)(map|br|gz|part)$/i;
@@ -20,7 +20,7 @@ interface Settings {
   /** Whether a path's first segment is that of an API route; the app has no files and pages there. */
   readonly isRoutePath: (path: string) => boolean;
   /** Undefined: every page is sent with the build's own tags. */
-  readonly pages?: PageHeads | undefined;
+  readonly pages?: PageFinder | undefined;
   /** Whether the request brings a session's cookie. */
   readonly hasSession: (request: Request) => boolean;
 }
@@ -55,7 +55,7 @@ async function sendPage(
   request: Request,
   response: Response,
   template: AppTemplate,
-  pages: PageHeads | undefined,
+  pages: PageFinder | undefined,
   hasSession: boolean,
 ): Promise<void> {
   if (!pages) return template.send(response, undefined);

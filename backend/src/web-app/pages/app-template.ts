@@ -7,7 +7,7 @@ import { cspScriptHashes, cspStyleHashes } from './csp-hashes.js';
 import type { RenderedMarkup } from '../page-rendering/page-renderer.port.js';
 import { CompressedPageCache } from './compressed-pages.js';
 import { tagsOf } from './page-head.js';
-import type { FoundPage } from './page-heads.port.js';
+import type { FoundPage } from './page-finder.port.js';
 
 /** The built `index.html`, cut where what differs between pages belongs. */
 interface Parts {
@@ -33,7 +33,7 @@ const maxRendered = 100;
 
 const [start, end] = ['<!--head-->', '<!--/head-->'];
 const [stylesMark, markupMark, stateMark] = ['<!--component-styles-->', '<!--app-->', '<!--state-->'];
-/** By this id the app finds what the markup was rendered from: `frontend/src/app/served/preloaded-state.ts`. */
+/** By this id the app finds what the markup was rendered from: `frontend/src/app/server-rendering/preloaded-state.ts`. */
 const stateId = 'preloaded-state';
 
 /** Pages whose address holds the secret of a mailed link. */

@@ -7,7 +7,7 @@ import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { shopping } from '../../support/people/shopping.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
-import { calls, type Ids } from '../api-calls.js';
+import { calls, type Ids } from '../endpoints.js';
 
 /** Sessions store their last use once a minute. */
 const ofTheCall = (sql: string) => !/update identity\.sessions/i.test(sql);

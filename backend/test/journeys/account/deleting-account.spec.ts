@@ -5,10 +5,10 @@ import { PlaceOrder } from '../../../src/ordering/application/place/place-order.
 import { NotSignedIn } from '../../../src/shared/errors.js';
 import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
-import type { Shopper } from '../../../src/shared/shopper.js';
+import type { SessionUser } from '../../../src/shared/session-user.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { brokenInvariants } from '../../support/database/broken-invariants.js';
-import { queuedRequests } from '../../support/database/queued-requests.js';
+import { requestsInLockOrder } from '../../support/database/requests-in-lock-order.js';
 import { tablesContaining } from '../../support/database/tables-containing.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { sendMails } from '../../support/mail/send-mails.js';
@@ -33,7 +33,7 @@ describe('Deleting an account', () => {
     await person.logsIn({ email: emailOf(name), password: goodPassword });
     return person;
   };
-  const asShopper = ({ user }: Person): Shopper => ({ id: user._id, name: user.name, role: 'user' });
+  const asShopper = ({ user }: Person): SessionUser => ({ id: user._id, name: user.name, role: 'user' });
 
   it('leaves no personal data in any table, ends all sessions and frees the email', async () => {
     const asha = await shop.registers('Ashalata');
@@ -227,7 +227,7 @@ describe('Deleting an account', () => {
         parameters: [mira.user._id],
       };
       const deletesMira = () => deletes(mira, password);
-      const responses = await queuedRequests(shop.dataSource, sessions, deletesMira, () => deletes(noor));
+      const responses = await requestsInLockOrder(shop.dataSource, sessions, deletesMira, () => deletes(noor));
       expect(responses.map(({ status }) => status)).toEqual([200, 409]);
       expect(await noor.isKnownAs()).toMatchObject({ role: 'admin' });
       const trail = (await noor.call('GET', `/admin/audit?entityId=${mira.user._id}`)).body.data;

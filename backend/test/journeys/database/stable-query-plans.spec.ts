@@ -14,7 +14,7 @@ import {
   countedListingQuery,
   optionListingQuery,
 } from '../../../src/catalog/adapters/postgres/listing/option-listing-query.js';
-import { childrenByIds } from '../../../src/catalog/adapters/postgres/product-children.rows.js';
+import { variantsColoursImagesByIds } from '../../../src/catalog/adapters/postgres/product-variants-colours-images.rows.js';
 import {
   cachedSearchQuery,
   searchQuery,
@@ -120,7 +120,7 @@ describe('The plan of a frequent query', () => {
     ['the products of a cart', itemsQuery, [newId(), [newId()]]],
     ['the products of a cart and one to add', itemsWithProductQuery, [newId(), [newId()], newId()]],
     ['the products to reserve', lockByIds, [[newId()]]],
-    ['the variants to reserve', childrenByIds, [[newId()]]],
+    ['the variants to reserve', variantsColoursImagesByIds, [[newId()]]],
     ['the stock to reserve', moveStock, [[], [], [], '[]']],
     ['the stock to sell', sellReservedUnits.sql, [newId()]],
     ['cached search results', cachedSearchQuery('anonymous'), [null, `{${newId()},${newId()}}`]],

@@ -1,6 +1,6 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import { type Mood, refusal, silence } from '../../paypal/http-messages.js';
-import type { Play } from '../../paypal/recorded-orders.js';
+import { type ServerScenario, refusal, silence } from '../../paypal/http-messages.js';
+import type { OrderScenario } from '../../paypal/order-store.js';
 import { shown } from '../../paypal/order-representation.js';
 import { browserAt } from '../../support/http/browser.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
@@ -61,7 +61,7 @@ describe('A PayPal payment', () => {
     expect((await asha.captures(back.get('paymentId') ?? '')).status).toBe(200);
   });
 
-  it.each<NonNullable<Play['capture']>>(['fail-after', 'hang-after', 'cut'])(
+  it.each<NonNullable<OrderScenario['capture']>>(['fail-after', 'hang-after', 'cut'])(
     'finds a charge whose response was lost (%s), and charges no second time',
     async (play) => {
       const { asha, placed, pays } = await street.orders({ capture: play });
@@ -80,7 +80,7 @@ describe('A PayPal payment', () => {
     expect(order.capture?.status).toBe('COMPLETED');
   });
 
-  it.each<[string, Mood]>([
+  it.each<[string, ServerScenario]>([
     ['gives no tokens, and takes none', { tokens: 'down' }],
     ['takes no token', { tokens: 'refused' }],
     ['is busy', { busy: true }],

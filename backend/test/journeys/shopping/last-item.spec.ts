@@ -1,7 +1,11 @@
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
-import { queuedRequests, rowsOfReservation, rowsOfVariant } from '../../support/database/queued-requests.js';
+import {
+  requestsInLockOrder,
+  rowsOfReservation,
+  rowsOfVariant,
+} from '../../support/database/requests-in-lock-order.js';
 import { openShop } from '../../support/shop.js';
 import { type Placed, shopping } from '../../support/people/shopping.js';
 
@@ -145,7 +149,7 @@ describe('The last item in stock', () => {
 
     it('is sold to the shopper who pays, if the payment comes first', async () => {
       const locked = rowsOfReservation(placed.orderId);
-      const [paid, ordered] = await queuedRequests(shop.dataSource, locked, pays, orders, expires);
+      const [paid, ordered] = await requestsInLockOrder(shop.dataSource, locked, pays, orders, expires);
       expect([paid.status, ordered.status, await chargesFor(placed)]).toEqual([200, 409, 1]);
       expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
       expect(await stockOf(glove)).toEqual({ onHand: 0, held: 0 });
@@ -153,14 +157,14 @@ describe('The last item in stock', () => {
 
     it('is reserved for the other shopper if that comes first, and nobody is charged for it', async () => {
       const locked = rowsOfVariant(glove.variants[0]!._id);
-      const [ordered, paid] = await queuedRequests(shop.dataSource, locked, orders, pays, expires);
+      const [ordered, paid] = await requestsInLockOrder(shop.dataSource, locked, orders, pays, expires);
       expect(ordered.status).toBe(201);
       await isSoldToTheOther(paid);
     });
 
     it('is reserved for the other shopper if the expiry comes first, and nobody is charged for it', async () => {
       const locked = rowsOfVariant(glove.variants[0]!._id);
-      const [, ordered, paid] = await queuedRequests(shop.dataSource, locked, expires, orders, pays);
+      const [, ordered, paid] = await requestsInLockOrder(shop.dataSource, locked, expires, orders, pays);
       expect(ordered.status).toBe(201);
       await isSoldToTheOther(paid);
     });

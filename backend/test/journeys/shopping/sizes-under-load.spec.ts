@@ -3,11 +3,11 @@ import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { inSizes, keeping, type SeenProduct, sizeOf } from '../../support/catalogue/catalogue-client.js';
 import { brokenInvariants } from '../../support/database/broken-invariants.js';
 import {
-  queuedRequests,
+  requestsInLockOrder,
   rowsOfProduct,
   rowsOfReservation,
   rowsOfVariant,
-} from '../../support/database/queued-requests.js';
+} from '../../support/database/requests-in-lock-order.js';
 import { browserAt } from '../../support/http/browser.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
 import { type Placed, shopping } from '../../support/people/shopping.js';
@@ -147,14 +147,14 @@ describe('Sizes that many want, at two instances', () => {
     const orders = () => asha.checksOut();
 
     it('are removed if staff come first, and not ordered', async () => {
-      const [removed, ordered] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), removes, orders);
+      const [removed, ordered] = await requestsInLockOrder(shop.dataSource, rowsOfProduct(shirt._id), removes, orders);
       const sentence = '“Contested shirt, M” is no longer available. Please review your cart.';
       expect([removed.status, ordered.status, ordered.body.message]).toEqual([200, 409, sentence]);
       expect(await unitsOf(shirt)).toEqual({ S: [1, 0] });
     });
 
     it('are ordered if the shopper comes first, and not removed', async () => {
-      const [ordered, removed] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), orders, removes);
+      const [ordered, removed] = await requestsInLockOrder(shop.dataSource, rowsOfProduct(shirt._id), orders, removes);
       expect([ordered.status, removed.status, removed.body.message]).toEqual([201, 409, isReserved]);
       expect(await unitsOf(shirt)).toEqual({ S: [1, 0], M: [1, 1] });
     });
@@ -180,12 +180,12 @@ describe('Sizes that many want, at two instances', () => {
     const pays = () => asha.captures(paymentId, placed.orderId);
 
     it('are removed if the shopper comes first', async () => {
-      const [paid, removed] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), pays, removes);
+      const [paid, removed] = await requestsInLockOrder(shop.dataSource, rowsOfProduct(shirt._id), pays, removes);
       expect([paid.status, removed.status]).toEqual([200, 200]);
     });
 
     it('are removed only after the payment if staff come first', async () => {
-      const [removed, paid] = await queuedRequests(shop.dataSource, rowsOfProduct(shirt._id), removes, pays);
+      const [removed, paid] = await requestsInLockOrder(shop.dataSource, rowsOfProduct(shirt._id), removes, pays);
       expect([removed.status, removed.body.message, paid.status]).toEqual([409, isReserved, 200]);
       expect((await removes()).status).toBe(200);
     });
@@ -255,14 +255,14 @@ describe('Sizes that many want, at two instances', () => {
 
     it('are sold to the shopper who pays, if the payment comes first', async () => {
       const locked = rowsOfReservation(placed.orderId);
-      const [paid, bought] = await queuedRequests(shop.dataSource, locked, pays, buys);
+      const [paid, bought] = await requestsInLockOrder(shop.dataSource, locked, pays, buys);
       expect([paid.status, bought.status, await chargesFor(placed.orderId)]).toEqual([200, 409, 1]);
       expect(await unitsAfterExpiry()).toEqual({ M: [0, 0], L: [4, 0] });
     });
 
     it('are sold to the other shopper if that comes first, and the one who pays is not charged', async () => {
       const locked = rowsOfVariant(sizeOf(shirt, 'M')._id);
-      const [bought, paid] = await queuedRequests(shop.dataSource, locked, buys, pays);
+      const [bought, paid] = await requestsInLockOrder(shop.dataSource, locked, buys, pays);
       expect([bought.status, paid.status, await chargesFor(placed.orderId)]).toEqual([200, 409, 0]);
       expect(await unitsAfterExpiry()).toEqual({ M: [0, 0], L: [5, 0] });
     });

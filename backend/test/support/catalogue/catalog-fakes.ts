@@ -2,7 +2,7 @@ import { NotFound } from '../../../src/shared/errors.js';
 import type { Id } from '../../../src/shared/id.js';
 import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 import type { ReservationRequest } from '../../../src/catalog/catalog.api.js';
-import { type Dimensions, unknownDimensions } from '../../../src/catalog/domain/options/image-dimensions.js';
+import { type Dimensions, unknownDimensions } from '../../../src/catalog/domain/images/image-dimensions.js';
 import { ImageStore, type Picture, type Width } from '../../../src/catalog/domain/images/image-store.js';
 import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
 import type { VariantState } from '../../../src/catalog/domain/variant.js';
@@ -16,7 +16,7 @@ import { variantOf } from './products.js';
 export class ChangedSince extends Error {}
 
 /** Runs the work without a transaction. */
-export class StraightWork extends UnitOfWork {
+export class FakeUnitOfWork extends UnitOfWork {
   /** So that every optimistic unit of work is run again with locks. */
   isAnotherFaster = false;
 

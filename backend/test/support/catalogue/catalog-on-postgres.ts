@@ -8,8 +8,8 @@ import { PostgresUnitOfWork } from '../../../src/platform/postgres/unit-of-work/
 import { PostgresProducts } from '../../../src/catalog/adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from '../../../src/catalog/adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from '../../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
-import { Stock } from '../../../src/catalog/application/stock/stock.js';
-import { CatalogueChanges } from '../../../src/catalog/domain/catalogue-changes.js';
+import { CatalogFacade } from '../../../src/catalog/application/catalog-facade.js';
+import { CatalogueChangeListener } from '../../../src/catalog/domain/catalogue-change-listener.js';
 import type { Product } from '../../../src/catalog/domain/product.js';
 import { closing } from '../lifecycle/closing.js';
 import { freshDatabase, patientTimeouts } from '../database/database.js';
@@ -27,7 +27,7 @@ function withoutReplica(database: Database): ReplicaReads {
   );
 }
 
-class NothingCached extends CatalogueChanges {
+class NothingCached extends CatalogueChangeListener {
   changed(): void {}
 }
 
@@ -43,7 +43,7 @@ export async function openCatalog() {
   const products = new PostgresProducts(database, new NothingCached());
   const reservations = new PostgresReservations(database);
   const views = new PostgresProductViews(database, withoutReplica(database));
-  const stock = new Stock(products, reservations, views);
+  const stock = new CatalogFacade(products, reservations, views);
   const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
   const drop = () => opened.close();
   return { dataSource, drop, database, work, outbox, events, products, reservations, views, stock, stocked };

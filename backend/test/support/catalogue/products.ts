@@ -1,6 +1,6 @@
 import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
-import { plainImage } from '../../../src/catalog/domain/options/product-images.js';
+import { plainImage } from '../../../src/catalog/domain/images/product-images.js';
 import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
 import type { VariantState } from '../../../src/catalog/domain/variant.js';
 

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { type Access, accessKey } from '../../../src/platform/http/auth/access-decorators.js';
 import { NotAllowed, NotSignedIn } from '../../../src/shared/errors.js';
-import type { Role, Shopper } from '../../../src/shared/shopper.js';
+import type { Role, SessionUser } from '../../../src/shared/session-user.js';
 
 /** Authenticates by the headers `x-role` and `x-person`, for specs without the identity module. */
 @Injectable()
@@ -11,7 +11,7 @@ export class HeaderAuthGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<Request & { user?: Shopper }>();
+    const request = context.switchToHttp().getRequest<Request & { user?: SessionUser }>();
     const role = request.header('x-role') as Role | undefined;
     if (role) request.user = { id: request.header('x-person') ?? '', role, name: 'Asha' };
     const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [

@@ -10,12 +10,12 @@ import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { PostgresModule } from '../../../src/platform/postgres/postgres.module.js';
 import { configureApp } from '../../../src/bootstrap/configure-app.js';
 import { FastExpressAdapter } from '../../../src/platform/http/fast-path/fast-express-adapter.js';
-import { PageHeads } from '../../../src/web-app/pages/page-heads.port.js';
+import { PageFinder } from '../../../src/web-app/pages/page-finder.port.js';
 import { MailModule } from '../../../src/platform/mail/mail.module.js';
 import { MetricsModule } from '../../../src/platform/metrics/metrics.module.js';
 import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../../src/shared/id.js';
-import type { Role } from '../../../src/shared/shopper.js';
+import type { Role } from '../../../src/shared/session-user.js';
 import { apiDescriptions } from '../../../src/bootstrap/openapi/api-descriptions.js';
 import { entities } from '../../../src/bootstrap/entities.js';
 import { HttpWithoutGuardsModule } from './http-without-guards.module.js';
@@ -71,9 +71,9 @@ export async function openOverHttp(...modules: Type[]) {
 }
 
 /** Of the module that has the pages, where it is opened. */
-function pagesOf(app: NestExpressApplication): PageHeads | undefined {
+function pagesOf(app: NestExpressApplication): PageFinder | undefined {
   try {
-    return app.get(PageHeads, { strict: false });
+    return app.get(PageFinder, { strict: false });
   } catch {
     return undefined;
   }

@@ -1,3 +1,3 @@
-import { valueOf } from '../lifecycle/test-environment.js';
+import { valueOf } from '../lifecycle/test-variable.js';
 
 export const hashingThreadFile = valueOf('SHOP_TEST_HASHING_THREAD');

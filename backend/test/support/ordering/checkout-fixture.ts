@@ -4,14 +4,14 @@ import { CapturePayment } from '../../../src/ordering/application/pay/capture-pa
 import { ChangeOrderStatus } from '../../../src/ordering/application/staff/change-order-status.js';
 import { ResolveDispute } from '../../../src/ordering/application/staff/resolve-dispute.js';
 import { CurrentOrder } from '../../../src/ordering/application/place/current-order.js';
-import { SyncStock } from '../../../src/ordering/application/sync-stock.js';
+import { SyncOrderReservation } from '../../../src/ordering/application/sync-order-reservation.js';
 import { ExpireUnpaidOrders } from '../../../src/ordering/application/expire-unpaid-orders.js';
 import { RetryPayment } from '../../../src/ordering/application/pay/retry-payment.js';
 import { PlaceOrder } from '../../../src/ordering/application/place/place-order.js';
 import { WhenCaptureReturnedMakeOrderPayable } from '../../../src/ordering/application/reactions/when-capture-returned-make-order-payable.js';
 import { Money } from '../../../src/shared/money.js';
-import type { Shopper } from '../../../src/shared/shopper.js';
-import { StraightWork } from '../catalogue/catalog-fakes.js';
+import type { SessionUser } from '../../../src/shared/session-user.js';
+import { FakeUnitOfWork } from '../catalogue/catalog-fakes.js';
 import {
   AccountsInMemory,
   AddressesInMemory,
@@ -23,7 +23,7 @@ import {
 import { asha as anAsha, minutesAfter, noon } from './orders.js';
 
 interface PlacingOptions {
-  readonly customer?: Shopper;
+  readonly customer?: SessionUser;
   readonly addressId?: string | undefined;
   readonly dollars?: number;
   readonly contactEmail?: string | null;
@@ -33,7 +33,7 @@ interface PlacingOptions {
 export function checkoutAtNoon() {
   let now = noon;
   const clock = { now: () => now };
-  const work = new StraightWork();
+  const work = new FakeUnitOfWork();
   const orders = new OrdersInMemory();
   const catalog = new CatalogInMemory();
   const carts = new CartsInMemory();
@@ -41,7 +41,7 @@ export function checkoutAtNoon() {
   const payments = new PaymentsInMemory();
   const identity = new AccountsInMemory();
   const mailer = { isOffered: true, enqueue: () => undefined, handOver: () => undefined };
-  const stock = new SyncStock(catalog);
+  const stock = new SyncOrderReservation(catalog);
   const current = new CurrentOrder(orders, payments, catalog, stock, clock);
   const status = async (id: string): Promise<OrderStatusView> => {
     return { ...(await orders.get(id)).state, number: 10_001 };

@@ -1,6 +1,6 @@
 import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
-import type { Shopper } from '../../../src/shared/shopper.js';
+import type { SessionUser } from '../../../src/shared/session-user.js';
 import type { Checkout } from '../../../src/ordering/domain/checkout/checkout.js';
 import { Order } from '../../../src/ordering/domain/order.js';
 import type { OrderLine } from '../../../src/ordering/domain/checkout/order-line.js';
@@ -11,11 +11,11 @@ export function minutesAfter(count: number, moment = noon): Date {
   return new Date(moment.getTime() + count * 60_000);
 }
 
-export function asha(): Shopper {
+export function asha(): SessionUser {
   return { id: newId(), role: 'user', name: 'Asha' };
 }
 
-export function aGuest(): Shopper {
+export function aGuest(): SessionUser {
   return { id: newId(), role: 'guest', name: 'Guest' };
 }
 

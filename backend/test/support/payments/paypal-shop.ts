@@ -1,5 +1,5 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import type { Play } from '../../paypal/recorded-orders.js';
+import type { Play } from '../../paypal/order-store.js';
 import { StandInPaypal } from '../../paypal/stand-in-paypal.js';
 import { closing } from '../lifecycle/closing.js';
 import { keeping } from '../catalogue/catalogue-client.js';

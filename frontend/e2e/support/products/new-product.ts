@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callShop } from '../api';
-import { admin } from '../server/admin';
+import { admin } from '../server/admin-credentials';
 import { signIn } from '../preconditions';
 
 export interface Product {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { callShop } from '../api';
 import { signIn } from '../preconditions';
-import { admin } from '../server/admin';
+import { admin } from '../server/admin-credentials';
 
 export interface PicturedProduct {
   _id: string;

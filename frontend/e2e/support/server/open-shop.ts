@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../../scripts/machine/free-port.mjs';
-import { admin } from './admin';
+import { admin } from './admin-credentials';
 import { ServerProcess } from './server-process';
 
 /** Starts the built shop with an empty data folder, the demo catalogue and a known admin. */

@@ -51,7 +51,7 @@ const routes: RouteObject[] = [
       {
         path: '/order',
         ...page(() => import('../../pages/shop/ShopLayout')),
-        children: [{ index: true, ...page(() => import('../../pages/shop/LinkedOrderPage')) }],
+        children: [{ index: true, ...page(() => import('../../pages/shop/OrderByLinkPage')) }],
       },
       {
         path: '/admin',

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { AccountDialogsProps } from './open-account-dialog';
+import type { AccountDialogsProps } from './account-dialogs-props';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 
 const AccountDialogs = lazy(() => import('./dialogs/AccountDialogs'));

@@ -1,3 +1,3 @@
 export { EmailVerification } from './email-verification/EmailVerification';
 export { LazyAccountDialogs } from './LazyAccountDialogs';
-export type { OpenDialog } from './open-account-dialog';
+export type { OpenAccountDialog } from './account-dialogs-props';

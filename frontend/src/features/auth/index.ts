@@ -22,5 +22,5 @@ export {
 export type { Arrival } from './auth.slice';
 export { LoginForm } from './LoginForm';
 export { RegisterForm } from './RegisterForm';
-export { SaveYourCart, SaveYourCartOffer } from './SaveYourCart';
+export { GuestUpgrade, GuestUpgradeOffer } from './GuestUpgrade';
 export { refusalSeen, selectIsSending, selectRegistrations } from './auth.slice';

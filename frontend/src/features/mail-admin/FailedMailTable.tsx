@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Row, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { dismissMail, resendFailedMail, selectMailAdmin } from './mail-admin.slice';
-import { canBeSentAgain, nameOf } from './mail-words';
+import { canBeSentAgain, nameOf } from './mail-labels';
 
 const Table = styled(ResponsiveTable)`
   td {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/Button';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { Small, Stack } from '../../ui/theme/layout-components';
-import { useIsMailOffered } from '../settings';
+import { useIsMailOffered } from '../public-settings';
 import { focusOnMount } from './focus-on-mount';
 import { confirmEmail } from './mailed-links.slice';
 import { NoMailNotice } from './NoMailNotice';

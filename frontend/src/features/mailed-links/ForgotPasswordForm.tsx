@@ -5,7 +5,7 @@ import { Refusal } from '../../ui/feedback/Refusal';
 import { Field } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
-import { useIsMailOffered } from '../settings';
+import { useIsMailOffered } from '../public-settings';
 import { focusOnMount } from './focus-on-mount';
 import { forgotPassword, linkPageOpened } from './mailed-links.slice';
 import { NoMailNotice } from './NoMailNotice';

@@ -7,7 +7,7 @@ import { Refusal } from '../../ui/feedback/Refusal';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
-import { useIsMailOffered } from '../settings';
+import { useIsMailOffered } from '../public-settings';
 import { focusOnMount } from './focus-on-mount';
 import { resetPassword } from './mailed-links.slice';
 import { NoMailNotice } from './NoMailNotice';

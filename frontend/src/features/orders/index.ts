@@ -1,12 +1,12 @@
 export { OrderDetails } from './history/OrderDetails';
 export { OrderDialog } from './history/OrderDialog';
 export { OrderHistory } from './history/OrderHistory';
-export { ReceiptEmail } from './checkout/ReceiptEmail';
+export { ReceiptEmailField } from './checkout/ReceiptEmailField';
 export { CheckoutSummary } from './checkout/CheckoutSummary';
 export { OrderConfirmation } from './checkout/OrderConfirmation';
-export { LinkedOrder } from './linked/LinkedOrder';
-export { linkedOrderSaga } from './linked/linked-order.saga';
-export { linkedOrderReducer } from './linked/linked-order.slice';
+export { OrderByLink } from './by-link/OrderByLink';
+export { orderByLinkSaga } from './by-link/order-by-link.saga';
+export { orderByLinkReducer } from './by-link/order-by-link.slice';
 export { OrderTable } from './history/OrderTable';
 export { statusLabel, statusTone } from './status-labels';
 export { ordersSaga } from './orders.saga';

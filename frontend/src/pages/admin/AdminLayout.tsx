@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Outlet, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { LazyAccountDialogs, type OpenDialog } from '../../features/account';
+import { LazyAccountDialogs, type OpenAccountDialog } from '../../features/account';
 import { logout } from '../../features/auth';
 import { Link } from '../../ui/navigation/Link';
 import { Button } from '../../ui/buttons/Button';
@@ -73,7 +73,7 @@ export default function AdminLayout() {
   const navigate = useNavigate();
   const isLarge = useMedia(screens.large);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const [asked, setAsked] = useState<OpenDialog>(null);
+  const [asked, setAsked] = useState<OpenAccountDialog>(null);
   return (
     <Frame>
       <SkipLink />

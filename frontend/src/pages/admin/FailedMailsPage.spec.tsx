@@ -7,7 +7,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { SentMail } from '../../contract/types';
 import { authReducer } from '../../features/auth';
 import { mailAdminReducer, mailAdminSaga } from '../../features/mail-admin';
-import { settingsReducer } from '../../features/settings';
+import { publicSettingsReducer } from '../../features/public-settings';
 import { toastsReducer } from '../../features/toasts';
 import { ApiError, request } from '../../lib/http';
 import FailedMailsPage from './FailedMailsPage';
@@ -48,7 +48,7 @@ function open({ mail = true, at = '/admin/mails' } = {}) {
   const store = configureStore({
     reducer: combineReducers({
       ...{ auth: authReducer, toasts: toastsReducer },
-      ...{ mailAdmin: mailAdminReducer, settings: settingsReducer },
+      ...{ mailAdmin: mailAdminReducer, settings: publicSettingsReducer },
     }),
     preloadedState: { settings: { settings: { mail } } },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { injectSlice } from '../../lib/store-injection';
 import { FailedMails, mailAdminReducer, mailAdminSaga, NoMailNotice, selectMailAdmin } from '../../features/mail-admin';
-import { useIsMailOffered } from '../../features/settings';
+import { useIsMailOffered } from '../../features/public-settings';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Panel } from '../../ui/theme/layout-components';
 import { Pager } from './Pager';

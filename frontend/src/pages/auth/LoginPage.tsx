@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { guestLogin, LoginForm } from '../../features/auth';
-import { useIsMailOffered } from '../../features/settings';
+import { useIsMailOffered } from '../../features/public-settings';
 import { Button } from '../../ui/buttons/Button';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { media } from '../../ui/theme/media-queries';

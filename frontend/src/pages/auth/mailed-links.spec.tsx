@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { authReducer } from '../../features/auth';
 import { mailedLinksReducer, mailedLinksSaga } from '../../features/mailed-links';
-import { settingsReducer } from '../../features/settings';
+import { publicSettingsReducer } from '../../features/public-settings';
 import { ApiError, request } from '../../lib/http';
 import ConfirmEmailPage from './ConfirmEmailPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
@@ -28,7 +28,7 @@ function Address() {
 function open(at: string, mail = true) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, mailedLinks: mailedLinksReducer, settings: settingsReducer }),
+    reducer: combineReducers({ auth: authReducer, mailedLinks: mailedLinksReducer, settings: publicSettingsReducer }),
     preloadedState: { settings: { settings: { mail } } },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });

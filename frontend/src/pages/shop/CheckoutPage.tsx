@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { injectSlice } from '../../lib/store-injection';
 import { AddressBook, addressesReducer, addressesSaga } from '../../features/addresses';
-import { SaveYourCartOffer } from '../../features/auth';
+import { GuestUpgradeOffer } from '../../features/auth';
 import { CartContents, loadCart } from '../../features/cart';
 import {
   cancelPayment,
   CheckoutSummary,
   ordersReducer,
   ordersSaga,
-  ReceiptEmail,
+  ReceiptEmailField,
   selectOrders,
 } from '../../features/orders';
 import { Container, Panel } from '../../ui/theme/layout-components';
@@ -88,12 +88,12 @@ export default function CheckoutPage() {
             <h2>Shipping Address</h2>
             <AddressBook choosing />
           </Panel>
-          <ReceiptEmail />
+          <ReceiptEmailField />
           <Panel aria-label="Your Cart">
             <h2>Your Cart</h2>
             <CartContents emptyAction={<LinkButton to="/shop/listing">Continue Shopping</LinkButton>} />
           </Panel>
-          <SaveYourCartOffer why={whyAnAccount} />
+          <GuestUpgradeOffer why={whyAnAccount} />
         </Parts>
         <CheckoutSummary />
       </Columns>

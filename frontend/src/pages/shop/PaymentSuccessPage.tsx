@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { injectSlice } from '../../lib/store-injection';
-import { SaveYourCartOffer } from '../../features/auth';
+import { GuestUpgradeOffer } from '../../features/auth';
 import { ordersReducer, ordersSaga, OrderConfirmation, selectOrders } from '../../features/orders';
 import { Container, Row, Small } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
@@ -54,7 +54,7 @@ export default function PaymentSuccessPage() {
         </Row>
       </Thanks>
       {justPaid && <OrderConfirmation orderId={justPaid} />}
-      <SaveYourCartOffer why="You ordered as a guest. Create an account to find this order on every device." />
+      <GuestUpgradeOffer why="You ordered as a guest. Create an account to find this order on every device." />
     </Column>
   );
 }

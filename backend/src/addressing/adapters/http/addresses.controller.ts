@@ -4,7 +4,7 @@ import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/acce
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { AddAddress } from '../../application/add-address.js';
 import { AddressViews } from '../../application/address-views.js';
 import { ChangeAddress } from '../../application/change-address.js';
@@ -27,7 +27,7 @@ export class AddressesController {
   @ApiOperation({ summary: 'Add an address, three at most' })
   @Responds({ status: 201, description: 'The stored address.', data: AddressDto })
   @Refuses(404, 409)
-  async addAddress(@CurrentUser() shopper: Shopper, @Body() body: NewAddressDto): Promise<Envelope<AddressDto>> {
+  async addAddress(@CurrentUser() shopper: SessionUser, @Body() body: NewAddressDto): Promise<Envelope<AddressDto>> {
     assertSelf(shopper, body.userId);
     const address = await this.adding.execute({ shopper, fields: fieldsOf(body) });
     return envelope(presentAddress(shopper.id, address), 'Address added successfully');
@@ -38,7 +38,7 @@ export class AddressesController {
   @Responds({ description: 'Three at most.', data: [AddressDto] })
   @Refuses(404)
   async getAddresses(
-    @CurrentUser() shopper: Shopper,
+    @CurrentUser() shopper: SessionUser,
     @Param('userId', PathId) userId: string,
   ): Promise<Envelope<AddressDto[]>> {
     assertSelf(shopper, userId);
@@ -51,7 +51,7 @@ export class AddressesController {
   @Responds({ description: 'The address as it is now.', data: AddressDto })
   @Refuses(404)
   async updateAddress(
-    @CurrentUser() shopper: Shopper,
+    @CurrentUser() shopper: SessionUser,
     @Param('userId', PathId) userId: string,
     @Param('addressId', PathId) addressId: string,
     @Body() body: AddressFieldsDto,
@@ -66,7 +66,7 @@ export class AddressesController {
   @Responds({ description: 'Deleted.' })
   @Refuses(404)
   async deleteAddress(
-    @CurrentUser() shopper: Shopper,
+    @CurrentUser() shopper: SessionUser,
     @Param('userId', PathId) userId: string,
     @Param('addressId', PathId) addressId: string,
   ): Promise<Envelope> {

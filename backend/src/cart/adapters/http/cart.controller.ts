@@ -4,7 +4,7 @@ import { CurrentUser, Roles, assertSelf } from '../../../platform/http/auth/acce
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { AddToCart } from '../../application/add-to-cart.js';
 import { ChangeQuantity } from '../../application/change-quantity.js';
 import { RemoveFromCart } from '../../application/remove-from-cart.js';
@@ -32,7 +32,7 @@ export class CartController {
   @Responds({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404, 409)
   async addToCart(
-    @CurrentUser() shopper: Shopper,
+    @CurrentUser() shopper: SessionUser,
     @Body() { userId, ...wish }: CartWishDto,
   ): Promise<Envelope<CartDto>> {
     assertSelf(shopper, userId);
@@ -44,7 +44,10 @@ export class CartController {
   @ApiOperation({ summary: 'Your cart with today’s prices and stock' })
   @Responds({ description: 'The cart; an empty one where nothing was ever added.', data: CartDto })
   @Refuses(404)
-  async getCart(@CurrentUser() shopper: Shopper, @Param('userId', PathId) userId: string): Promise<Envelope<CartDto>> {
+  async getCart(
+    @CurrentUser() shopper: SessionUser,
+    @Param('userId', PathId) userId: string,
+  ): Promise<Envelope<CartDto>> {
     assertSelf(shopper, userId);
     return envelope(presentCart(await this.showing.execute(shopper.id)));
   }
@@ -54,7 +57,7 @@ export class CartController {
   @Responds({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404, 409)
   async updateCart(
-    @CurrentUser() shopper: Shopper,
+    @CurrentUser() shopper: SessionUser,
     @Body() { userId, ...wish }: CartWishDto,
   ): Promise<Envelope<CartDto>> {
     assertSelf(shopper, userId);
@@ -66,7 +69,7 @@ export class CartController {
   @Responds({ description: 'The cart as it is now.', data: CartDto })
   @Refuses(404)
   async deleteFromCart(
-    @CurrentUser() shopper: Shopper,
+    @CurrentUser() shopper: SessionUser,
     @Param('userId', PathId) userId: string,
     @Param('productId', PathId) productId: string,
     @Query() query: CartLineQuery,

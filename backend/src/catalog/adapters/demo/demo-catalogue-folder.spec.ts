@@ -25,7 +25,7 @@ describe('The demo catalogue', () => {
       { ...row, slug: 'shirt', title: 'Linen shirt' },
       { ...row, slug: 'cap', title: 'Cap without a picture' },
     ];
-    await writeFile(join(folder, 'range.json'), JSON.stringify(rows));
+    await writeFile(join(folder, 'products.json'), JSON.stringify(rows));
     for (const width of widths) await writeFile(join(folder, 'pictures', `shirt-${width}.webp`), `${width} wide`);
     const [shirt, ...others] = await new TestFolder().products();
     expect(others).toEqual([]);
@@ -59,7 +59,7 @@ describe('The demo catalogue', () => {
       title: 'Shirt without a picture of a colour',
       colours: [colours[0], { ...colours[1], picture: 'x' }],
     };
-    await writeFile(join(folder, 'range.json'), JSON.stringify([shirt, incomplete]));
+    await writeFile(join(folder, 'products.json'), JSON.stringify([shirt, incomplete]));
     for (const width of widths)
       for (const name of ['shirt', 'shirt-back', 'shirt-gingham'])
         await writeFile(join(folder, 'pictures', `${name}-${width}.webp`), `${name} ${width} wide`);

@@ -61,7 +61,7 @@ export class DemoCatalogueFolder extends DemoCatalogue {
   protected readonly folder: string = packaged;
 
   async products(): Promise<DemoProduct[]> {
-    const list = join(this.folder, 'range.json');
+    const list = join(this.folder, 'products.json');
     if (!existsSync(list)) return [];
     const rows = JSON.parse(await readFile(list, 'utf8')) as PackagedProduct[];
     const complete = rows.filter((row) => picturesOf(row).every(({ file }) => this.#hasFiles(file)));

@@ -7,20 +7,20 @@ import { publicHeaders, ResponseCache } from '../../../platform/http/cache/respo
 import { VerifiedCookieCache } from '../../../platform/http/cache/verified-cookie-cache.js';
 import { SerializedResponse } from '../../../platform/http/output/serialized-response.js';
 import { requestContext } from '../../../platform/request-context/request-context.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import type { ProductView } from '../../application/product-views.js';
 
 /** The request, its response, and the sender. */
 export interface Exchange {
   readonly request: Request;
   readonly response: Response;
-  readonly shopper: Shopper | null;
+  readonly shopper: SessionUser | null;
 }
 
 /** One parameter for all three, because Nest runs its pipes for each. */
 export const CurrentExchange = createParamDecorator((_: unknown, context: ExecutionContext): Exchange => {
   const http = context.switchToHttp();
-  const request = http.getRequest<Request & { user?: Shopper }>();
+  const request = http.getRequest<Request & { user?: SessionUser }>();
   return { request, response: http.getResponse(), shopper: request.user ?? null };
 });
 

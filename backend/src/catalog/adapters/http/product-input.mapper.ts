@@ -1,7 +1,7 @@
 import { Money } from '../../../shared/money.js';
 import type { PageRequest } from '../../../shared/pagination.js';
 import type { ProductEdit } from '../../application/edit-product.js';
-import type { ImageInput } from '../../domain/options/product-images.js';
+import type { ImageInput } from '../../domain/images/product-images.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
 import type { ProductDetails } from '../../domain/product.js';
 import type { ProductOptionsDto } from './options/product-options.dto.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ResponseCache } from '../../../platform/http/cache/response-cache.js';
-import { CatalogueChanges } from '../../domain/catalogue-changes.js';
+import { CatalogueChangeListener } from '../../domain/catalogue-change-listener.js';
 
 @Injectable()
-export class ResponseCacheInvalidation extends CatalogueChanges {
+export class ResponseCacheInvalidation extends CatalogueChangeListener {
   constructor(private readonly responses: ResponseCache) {
     super();
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { default as sharpOpens, OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { TooLarge, Unreachable, WrongType } from '../../../shared/errors.js';
-import type { Dimensions } from '../../domain/options/image-dimensions.js';
+import type { Dimensions } from '../../domain/images/image-dimensions.js';
 import { type Width, widthsFor } from '../../domain/images/image-store.js';
 import { type ConvertedImage, ImageConverter } from '../../domain/images/image-converter.js';
 

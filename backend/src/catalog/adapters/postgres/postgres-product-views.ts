@@ -49,7 +49,7 @@ import {
   toListing,
   toProductView,
   viewerKind,
-} from './listing/product-view-row.js';
+} from './listing/product-view-mapper.js';
 import { packagedSynonyms } from './search/packaged-synonyms.js';
 import { ProductSearch } from './search/product-search.js';
 

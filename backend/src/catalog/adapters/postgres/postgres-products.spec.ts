@@ -3,9 +3,9 @@ import { aCap, aShirt, aSizedShirt, variantOf } from '../../../../test/support/c
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import { unknownDimensions } from '../../domain/options/image-dimensions.js';
+import { unknownDimensions } from '../../domain/images/image-dimensions.js';
 import { addressOf } from '../../domain/images/image-store.js';
-import { plainImage, type ProductImage } from '../../domain/options/product-images.js';
+import { plainImage, type ProductImage } from '../../domain/images/product-images.js';
 import type { Product } from '../../domain/product.js';
 import { PostgresUploadedImages } from './postgres-uploaded-images.js';
 

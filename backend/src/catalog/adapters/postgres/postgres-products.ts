@@ -7,19 +7,19 @@ import { TableStatements } from '../../../platform/postgres/table-statements.js'
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import { CatalogueChanges } from '../../domain/catalogue-changes.js';
-import type { ProductImage } from '../../domain/options/product-images.js';
+import { CatalogueChangeListener } from '../../domain/catalogue-change-listener.js';
+import type { ProductImage } from '../../domain/images/product-images.js';
 import type { Colour } from '../../domain/options/product-options.js';
 import { SkuIsTaken } from '../../domain/options/refusals.js';
 import { Product, type ProductState } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
 import { Reservation } from '../../domain/reservation.js';
 import type { VariantState } from '../../domain/variant.js';
-import { imageRows, noteImageChange, replaceImages } from './images/image.rows.js';
+import { imageRows, noteImageChange, replaceImages } from './images/product-images-sql.js';
 import { type ProductRow, productRows } from './product.rows.js';
-import { colourRows, replaceColours, toColour } from './stock/colour.rows.js';
-import { childrenByIds, type ProductChildrenRow } from './product-children.rows.js';
-import { putVariants, recount, variantRows } from './stock/variant-queries.js';
+import { colourRows, replaceColours, toColour } from './colour.rows.js';
+import { variantsColoursImagesByIds, type VariantsColoursImagesRow } from './product-variants-colours-images.rows.js';
+import { putVariants, recount, variantRows } from './stock/variant-writes.js';
 import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
 import { addWords, indexedProductWordsOf } from './search/indexed-product-words.js';
 
@@ -64,7 +64,7 @@ export class PostgresProducts extends Products {
 
   constructor(
     private readonly database: Database,
-    private readonly changes: CatalogueChanges,
+    private readonly changes: CatalogueChangeListener,
   ) {
     super();
     this.#loaded = new IdentityMap(database);
@@ -73,7 +73,7 @@ export class PostgresProducts extends Products {
   async get(id: string): Promise<Product> {
     const [product] = await this.#restore(
       this.database.execute<ProductRow>(lockById, [id]),
-      this.database.query<ProductChildrenRow>(childrenByIds, [[id]]),
+      this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [[id]]),
     );
     if (!product) throw new NotFound('Product not found.');
     return product;
@@ -84,7 +84,7 @@ export class PostgresProducts extends Products {
     if (missing.length > 0) {
       await this.#restore(
         this.database.execute<ProductRow>(lockByIds, [missing]),
-        this.database.query<ProductChildrenRow>(childrenByIds, [missing]),
+        this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [missing]),
       );
     }
     return new Map(
@@ -100,7 +100,7 @@ export class PostgresProducts extends Products {
     const missing = rows.filter(({ id }) => !this.#loaded.get(id));
     if (missing.length > 0) {
       const ids = [...new Set(missing.map(({ id }) => id))];
-      await this.#restore(missing, this.database.query<ProductChildrenRow>(childrenByIds, [ids]));
+      await this.#restore(missing, this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [ids]));
     }
     return rows.map((row): [Reservation, Product] => {
       const { productId, variantId, customerId, quantity, status, reservedUntil } = row;
@@ -167,7 +167,7 @@ export class PostgresProducts extends Products {
   /** @param rows may be pending: in one transaction the options are read after them */
   async #restore(
     rows: readonly ProductRow[] | Promise<readonly ProductRow[]>,
-    options: Promise<readonly ProductChildrenRow[]>,
+    options: Promise<readonly VariantsColoursImagesRow[]>,
   ): Promise<Product[]> {
     const [locked, found] = await Promise.all([rows, options]);
     const byId = new Map(found.map((each) => [each.id, each]));
@@ -210,7 +210,7 @@ export class PostgresProducts extends Products {
   }
 }
 
-function toProduct(row: ProductRow, { variants, colours, images }: ProductChildrenRow): Product {
+function toProduct(row: ProductRow, { variants, colours, images }: VariantsColoursImagesRow): Product {
   const { id, title, description, category, brand, image, sizeScale } = row;
   return Product.restore({
     ...{ id, title, description, category, brand, image, sizeScale, variants },

@@ -1,6 +1,6 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { newId } from '../../../shared/id.js';
-import { type Dimensions, unknownDimensions } from '../../domain/options/image-dimensions.js';
+import { type Dimensions, unknownDimensions } from '../../domain/images/image-dimensions.js';
 import { PostgresUploadedImages } from './postgres-uploaded-images.js';
 
 describe('Uploaded images in PostgreSQL', () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
-import type { Dimensions } from '../../domain/options/image-dimensions.js';
+import type { Dimensions } from '../../domain/images/image-dimensions.js';
 import { UploadedImages } from '../../domain/images/uploaded-images.js';
 
 @Injectable()

@@ -1,4 +1,4 @@
-import type { Dimensions } from '../options/image-dimensions.js';
+import type { Dimensions } from './image-dimensions.js';
 import type { Picture } from './image-store.js';
 
 export interface ConvertedImage {

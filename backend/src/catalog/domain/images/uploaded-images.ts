@@ -1,6 +1,6 @@
 import { type Id, isId } from '../../../shared/id.js';
 import { NoSuchImage } from '../refusals.js';
-import { type Dimensions, unknownDimensions } from '../options/image-dimensions.js';
+import { type Dimensions, unknownDimensions } from './image-dimensions.js';
 import { imageIdOf } from './image-store.js';
 
 const maxAddressLength = 2_048;

@@ -4,12 +4,12 @@ import type { Request, Response } from 'express';
 import { CurrentUser, Roles } from '../../../platform/http/auth/access-decorators.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { ChangePassword } from '../../application/account/change-password.js';
 import { SignOutEverywhere } from '../../application/session/sign-out-everywhere.js';
 import { browserName } from './session/browser-name.js';
 import { SessionCookies } from './session/session-cookies.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { AccountRateLimits } from './account-rate-limits.js';
 import { PasswordChangeDto, PasswordChangedDto } from './password-change.dto.js';
 
 @ApiTags('Users')
@@ -21,7 +21,7 @@ export class AccountController {
     private readonly changing: ChangePassword,
     private readonly signOutEverywhere: SignOutEverywhere,
     private readonly cookies: SessionCookies,
-    private readonly limits: SignInLimits,
+    private readonly limits: AccountRateLimits,
   ) {}
 
   @Put('password')
@@ -35,7 +35,7 @@ export class AccountController {
   @Refuses(429)
   async changePassword(
     @Body() { currentPassword, newPassword }: PasswordChangeDto,
-    @CurrentUser() by: Shopper,
+    @CurrentUser() by: SessionUser,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope<PasswordChangedDto>> {
@@ -58,7 +58,7 @@ export class AccountController {
   @ApiOperation({ summary: 'End all your sessions immediately, on every device' })
   @Responds({ description: 'All sessions are over.' })
   async logoutEverywhere(
-    @CurrentUser() by: Shopper,
+    @CurrentUser() by: SessionUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope> {
     await this.signOutEverywhere.execute(by);

@@ -5,14 +5,14 @@ import { CurrentUser, Public, Roles } from '../../../platform/http/auth/access-d
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { NotSignedIn } from '../../../shared/errors.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { PersonViews } from '../../application/account/person-views.js';
 import { ConfirmEmail } from '../../application/email/confirm-email.js';
 import { RequestEmailChange } from '../../application/email/request-email-change.js';
 import { SendVerification } from '../../application/email/send-verification.js';
 import { AccountDto, EmailChangeDto, EmailConfirmationDto, presentAccount } from './email.dto.js';
 import { SessionCookies } from './session/session-cookies.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { AccountRateLimits } from './account-rate-limits.js';
 
 @ApiTags('Users')
 @Controller('users')
@@ -25,7 +25,7 @@ export class EmailController {
     private readonly confirming: ConfirmEmail,
     private readonly verifying: SendVerification,
     private readonly cookies: SessionCookies,
-    private readonly limits: SignInLimits,
+    private readonly limits: AccountRateLimits,
   ) {}
 
   @Get('me')
@@ -33,7 +33,7 @@ export class EmailController {
   @ApiOperation({ summary: 'One’s account: its email, and whether that is confirmed' })
   @Responds({ description: 'The account.', data: AccountDto })
   async showAccount(
-    @CurrentUser() { id }: Shopper,
+    @CurrentUser() { id }: SessionUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope<AccountDto>> {
     const account = await this.views.account(id);
@@ -53,7 +53,10 @@ export class EmailController {
   })
   @Responds({ description: 'The new address gets a mail.' })
   @Refuses(409, 429)
-  async changeEmail(@Body() { currentPassword, email }: EmailChangeDto, @CurrentUser() by: Shopper): Promise<Envelope> {
+  async changeEmail(
+    @Body() { currentPassword, email }: EmailChangeDto,
+    @CurrentUser() by: SessionUser,
+  ): Promise<Envelope> {
     const wasRight = await this.limits.password(by.id);
     const wasRefused = await this.limits.emailChange(by.id);
     await this.changing.execute({ by, currentPassword, email }).catch(async (refusal: unknown) => {
@@ -96,7 +99,7 @@ export class EmailController {
   })
   @Responds({ description: 'The account has a mail, or gets one.' })
   @Refuses(409)
-  async sendVerification(@CurrentUser() by: Shopper): Promise<Envelope> {
+  async sendVerification(@CurrentUser() by: SessionUser): Promise<Envelope> {
     await this.verifying.execute(by);
     return { success: true, message: 'We have sent you a link. Please check your inbox.' };
   }

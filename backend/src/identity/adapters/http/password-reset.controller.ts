@@ -4,13 +4,13 @@ import type { Request, Response } from 'express';
 import { OptionalUser, Public } from '../../../platform/http/auth/access-decorators.js';
 import type { Envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { RequestPasswordReset } from '../../application/password/request-password-reset.js';
 import { ResetPassword } from '../../application/password/reset-password.js';
 import { ForgottenPasswordDto, PasswordResetDto } from './password-reset.dto.js';
 import { SessionCookies } from './session/session-cookies.js';
 import { browserName } from './session/browser-name.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { AccountRateLimits } from './account-rate-limits.js';
 
 @ApiTags('Users')
 @Public()
@@ -22,7 +22,7 @@ export class PasswordResetController {
     private readonly requesting: RequestPasswordReset,
     private readonly resetting: ResetPassword,
     private readonly cookies: SessionCookies,
-    private readonly limits: SignInLimits,
+    private readonly limits: AccountRateLimits,
   ) {}
 
   @Post('forgot-password')
@@ -53,7 +53,7 @@ export class PasswordResetController {
   @Refuses(429)
   async resetPassword(
     @Body() { token, password }: PasswordResetDto,
-    @OptionalUser() by: Shopper | null,
+    @OptionalUser() by: SessionUser | null,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope> {

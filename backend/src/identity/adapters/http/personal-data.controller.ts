@@ -5,11 +5,11 @@ import { CurrentUser, Roles } from '../../../platform/http/auth/access-decorator
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { Clock } from '../../../shared/clock.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { DeleteAccount } from '../../application/account/delete-account.js';
 import { ExportAccount } from '../../application/account/export-account.js';
 import { SessionCookies } from './session/session-cookies.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { AccountRateLimits } from './account-rate-limits.js';
 import { ExportDto, FarewellDto, presentKnownPerson } from './personal-data.dto.js';
 
 const fileName = 'loom-and-lane-my-data.json';
@@ -24,7 +24,7 @@ export class PersonalDataController {
     private readonly exporting: ExportAccount,
     private readonly deleting: DeleteAccount,
     private readonly cookies: SessionCookies,
-    private readonly limits: SignInLimits,
+    private readonly limits: AccountRateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +38,7 @@ export class PersonalDataController {
   @Responds({ description: 'A JSON file to save.', data: ExportDto })
   @Refuses(429)
   async exportPersonalData(
-    @CurrentUser() by: Shopper,
+    @CurrentUser() by: SessionUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope<ExportDto>> {
     await this.limits.exporting(by.id);
@@ -62,7 +62,7 @@ export class PersonalDataController {
   @Refuses(409, 429)
   async deleteAccount(
     @Body() { currentPassword, confirmed }: FarewellDto,
-    @CurrentUser() by: Shopper,
+    @CurrentUser() by: SessionUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope> {
     const wasRight = await this.limits.password(by.id);

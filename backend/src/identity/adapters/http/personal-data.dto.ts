@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Text, YesOrNo } from '../../../platform/http/input/field-decorators.js';
-import type { Role } from '../../../shared/shopper.js';
+import type { Role } from '../../../shared/session-user.js';
 import { type LinkPurpose, linkPurposes } from '../../domain/links/mail-tokens.js';
 import type { KnownPerson } from '../../application/account/person-views.js';
 

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { Role } from '../../../shared/shopper.js';
+import type { Role } from '../../../shared/session-user.js';
 
 export interface PersonRow {
   id: string;

@@ -10,12 +10,12 @@ import {
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
-import type { Role, Shopper } from '../../../shared/shopper.js';
+import type { Role, SessionUser } from '../../../shared/session-user.js';
 import type { Person } from '../../domain/person.js';
 import { guestLimits, type GuestSession, Sessions } from '../../domain/sessions.js';
 import { personRows } from './person.rows.js';
 
-interface SessionRow extends Shopper {
+interface SessionRow extends SessionUser {
   readonly role: Role;
   /** Whether the stored time of its last use is old enough to be updated. */
   readonly isStale: boolean;
@@ -62,7 +62,7 @@ export class PostgresSessions extends Sessions {
     assertWithin(both, counters);
   }
 
-  async use(idHash: string): Promise<Shopper | null> {
+  async use(idHash: string): Promise<SessionUser | null> {
     const [found] = await this.database.read<SessionRow>(
       `select p.id, p.role, p.name, s.used_at < now() - interval '1 minute' as "isStale"
          from identity.sessions s join identity.people p on p.id = s.person_id

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CommonPasswords } from '../../domain/common-passwords.js';
 import { newPassword } from '../../domain/credentials.js';
@@ -13,7 +13,7 @@ import { AnnouncePasswordChange } from '../password/announce-password-change.js'
 import { OpenSession, type OpenedSession } from '../session/open-session.js';
 
 interface PasswordChange {
-  readonly by: Shopper;
+  readonly by: SessionUser;
   readonly current: string;
   readonly wanted: string;
   /** Such as `Firefox on Windows`. */

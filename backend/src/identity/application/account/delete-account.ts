@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { NotSignedIn } from '../../../shared/errors.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { GuestRetention } from '../../domain/guest-retention.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
@@ -13,7 +13,7 @@ import { AccountDeleted } from '../mails/account-mails.js';
 import { PersonalDataRegistry } from './personal-data-registry.js';
 
 interface AccountDeletion {
-  readonly by: Shopper;
+  readonly by: SessionUser;
   /** Empty when none was given. */
   readonly currentPassword: string;
   /** Required of a person without a password. */

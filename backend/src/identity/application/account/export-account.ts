@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotSignedIn } from '../../../shared/errors.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { PersonalDataRegistry } from './personal-data-registry.js';
 import { type KnownPerson, PersonViews } from './person-views.js';
 
@@ -18,7 +18,7 @@ export class ExportAccount {
     private readonly registry: PersonalDataRegistry,
   ) {}
 
-  async execute({ id }: Shopper): Promise<ExportedAccount> {
+  async execute({ id }: SessionUser): Promise<ExportedAccount> {
     const person = await this.views.details(id);
     if (!person) throw new NotSignedIn();
     let records: ExportedAccount['records'] = {};

@@ -1,5 +1,5 @@
 import type { Id } from '../../../shared/id.js';
-import type { Role } from '../../../shared/shopper.js';
+import type { Role } from '../../../shared/session-user.js';
 import type { LinkPurpose } from '../../domain/links/mail-tokens.js';
 
 /** What this module stores about a person, without passwords and tokens. */

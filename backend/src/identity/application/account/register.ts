@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../../shared/id.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CommonPasswords } from '../../domain/common-passwords.js';
 import { emailOf, newPassword } from '../../domain/credentials.js';
@@ -19,7 +19,7 @@ interface Registration {
   readonly email: string;
   readonly password: string;
   /** The current session's shopper; a guest becomes the new user in place. */
-  readonly by: Shopper | null;
+  readonly by: SessionUser | null;
   readonly sessionId: string | null;
   readonly browser: Browser;
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../../shared/clock.js';
 import { type Id, newId } from '../../../shared/id.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { AuditedStaff } from '../../domain/audited-staff.js';
+import { AuditActor } from '../../domain/audit-actor.js';
 import { maskedEmail } from '../../domain/credentials.js';
 import { linkPurposes, MailTokens } from '../../domain/links/mail-tokens.js';
 import { People } from '../../domain/people.js';
@@ -34,7 +34,7 @@ export class ConfirmEmail {
     private readonly people: People,
     private readonly sessions: Sessions,
     private readonly mailer: Mailer,
-    private readonly staff: AuditedStaff,
+    private readonly staff: AuditActor,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}

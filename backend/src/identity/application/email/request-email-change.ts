@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Invalid } from '../../../shared/errors.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { emailOf } from '../../domain/credentials.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
@@ -11,7 +11,7 @@ import { SendLink } from '../links/send-link.js';
 import { NewEmailConfirmation } from '../mails/account-mails.js';
 
 interface EmailChangeRequest {
-  readonly by: Shopper;
+  readonly by: SessionUser;
   readonly currentPassword: string;
   readonly email: string;
 }

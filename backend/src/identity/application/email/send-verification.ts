@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { isLinkAllowed, longestLimit } from '../../domain/links/link-limits.js';
 import { MailTokens } from '../../domain/links/mail-tokens.js';
@@ -23,7 +23,7 @@ export class SendVerification {
   ) {}
 
   /** Nothing where the address is verified, or was sent a link just now. @throws MailNotOffered */
-  execute({ id }: Shopper): Promise<void> {
+  execute({ id }: SessionUser): Promise<void> {
     if (!this.mailer.isOffered) throw new MailNotOffered();
     return this.work.run(async () => {
       const { email, emailVerifiedAt } = (await this.people.get(id)).state;

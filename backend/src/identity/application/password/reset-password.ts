@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { AuditedStaff } from '../../domain/audited-staff.js';
+import { AuditActor } from '../../domain/audit-actor.js';
 import { CommonPasswords } from '../../domain/common-passwords.js';
 import { newPassword } from '../../domain/credentials.js';
 import { linkPurposes, type MailToken, MailTokens } from '../../domain/links/mail-tokens.js';
@@ -33,7 +33,7 @@ export class ResetPassword {
     private readonly sessions: Sessions,
     private readonly devices: RecogniseDevice,
     private readonly announcing: AnnouncePasswordChange,
-    private readonly staff: AuditedStaff,
+    private readonly staff: AuditActor,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}

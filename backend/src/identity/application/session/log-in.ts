@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../../shared/id.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
@@ -14,7 +14,7 @@ interface Login {
   readonly email: string;
   readonly password: string;
   /** The current session's shopper; a guest joins the account. */
-  readonly by: Shopper | null;
+  readonly by: SessionUser | null;
   readonly sessionId: string | null;
   readonly browser: Browser;
 }
@@ -56,7 +56,7 @@ export class LogIn {
     await this.people.save(person);
   }
 
-  async #join(by: Shopper, account: Person): Promise<void> {
+  async #join(by: SessionUser, account: Person): Promise<void> {
     const guest = await this.people.find(by.id);
     if (!guest) return;
     guest.join(account);

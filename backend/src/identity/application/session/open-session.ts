@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import type { Person } from '../../domain/person.js';
 import { type GuestSession, sessionLimits, Sessions } from '../../domain/sessions.js';
 import { hashOf, newSecret } from './secret-token.js';
 
 export interface OpenedSession {
-  readonly shopper: Shopper;
+  readonly shopper: SessionUser;
   /** The session's secret id; only its hash is stored. */
   readonly sessionId: string;
   /** Seconds until it expires, however often it is used. */
@@ -19,7 +19,7 @@ export type GuestOrigin = Pick<GuestSession, 'network' | 'isCounted'>;
 export class OpenSession {
   constructor(private readonly sessions: Sessions) {}
 
-  async execute(shopper: Shopper, previousId: string | null): Promise<OpenedSession> {
+  async execute(shopper: SessionUser, previousId: string | null): Promise<OpenedSession> {
     const limits = sessionLimits[shopper.role];
     const sessionId = newSecret();
     if (previousId) await this.sessions.end(hashOf(previousId));

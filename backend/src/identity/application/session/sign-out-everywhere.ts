@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Sessions } from '../../domain/sessions.js';
 
@@ -11,7 +11,7 @@ export class SignOutEverywhere {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute({ id }: Shopper): Promise<void> {
+  execute({ id }: SessionUser): Promise<void> {
     return this.work.run(() => this.sessions.endAllOf(id));
   }
 }

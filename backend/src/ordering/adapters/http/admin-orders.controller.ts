@@ -4,7 +4,7 @@ import { CurrentUser, Roles } from '../../../platform/http/auth/access-decorator
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
 import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { ChangeOrderStatus } from '../../application/staff/change-order-status.js';
 import { SearchOrders } from '../../application/staff/search-orders.js';
 import { SalesByDay } from '../../application/staff/sales-by-day.js';
@@ -61,7 +61,7 @@ export class AdminOrdersController {
   @Responds({ description: 'Changed.' })
   @Refuses(404, 409)
   async updateOrder(
-    @CurrentUser() staff: Shopper,
+    @CurrentUser() staff: SessionUser,
     @Param('id', PathId) orderId: string,
     @Body() { status, refund }: ChangeStatusDto,
   ) {

@@ -4,7 +4,7 @@ import { CurrentUser, Roles } from '../../../platform/http/auth/access-decorator
 import type { Envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { ResolveDispute } from '../../application/staff/resolve-dispute.js';
 import { ResolveDisputeDto } from './resolve-dispute.dto.js';
 
@@ -32,7 +32,7 @@ export class DisputesController {
   @Responds({ description: 'Decided.' })
   @Refuses(404, 409, 503)
   async resolveDispute(
-    @CurrentUser() staff: Shopper,
+    @CurrentUser() staff: SessionUser,
     @Param('id', PathId) paymentId: string,
     @Body() { resolution, note }: ResolveDisputeDto,
   ): Promise<Envelope> {

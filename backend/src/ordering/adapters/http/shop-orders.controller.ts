@@ -7,7 +7,7 @@ import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/do
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Money } from '../../../shared/money.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { CancelPayment } from '../../application/pay/cancel-payment.js';
 import { CapturePayment } from '../../application/pay/capture-payment.js';
 import { OrderViews } from '../../application/order-views.js';
@@ -42,7 +42,7 @@ export class ShopOrdersController {
   })
   @Responds({ status: 201, description: 'The order, and where to send its buyer to pay.', beside: ApprovalDto })
   @Refuses(404, 409, 429, 502)
-  async createOrder(@CurrentUser() customer: Shopper, @Body() body: PlaceOrderDto) {
+  async createOrder(@CurrentUser() customer: SessionUser, @Body() body: PlaceOrderDto) {
     assertSelf(customer, body.userId);
     const { orderId, approvalUrl } = await this.placeOrder.execute({
       customer,
@@ -66,7 +66,7 @@ export class ShopOrdersController {
   @Responds({ description: 'It is paid.', data: OrderStandingDto })
   @Refuses(404, 409, 429)
   async captureOrder(
-    @CurrentUser() customer: Shopper,
+    @CurrentUser() customer: SessionUser,
     @Body() body: CapturePaymentDto,
     @Res({ passthrough: true }) response: Response,
   ) {
@@ -86,7 +86,7 @@ export class ShopOrdersController {
   })
   @Responds({ description: 'Cancelled.', data: CancelledDto })
   @Refuses(404, 409, 429)
-  async cancelOrderPayment(@CurrentUser() customer: Shopper, @Body() { paymentId }: CancelPaymentDto) {
+  async cancelOrderPayment(@CurrentUser() customer: SessionUser, @Body() { paymentId }: CancelPaymentDto) {
     const orderId = await this.cancelPayment.execute({ customer, payment: paymentId });
     return envelope({ orderId }, 'Payment cancelled. You have not been charged.');
   }
@@ -97,7 +97,7 @@ export class ShopOrdersController {
   @ApiOperation({ summary: 'Pay an unpaid order while its stock is reserved' })
   @Responds({ description: 'Where to send its buyer.', beside: ApprovalDto })
   @Refuses(404, 409, 429, 502)
-  async payOrder(@CurrentUser() customer: Shopper, @Param('orderId', PathId) orderId: string) {
+  async payOrder(@CurrentUser() customer: SessionUser, @Param('orderId', PathId) orderId: string) {
     const approvalURL = await this.retryPayment.execute({ customer, orderId });
     return { success: true, approvalURL, orderId };
   }
@@ -107,7 +107,7 @@ export class ShopOrdersController {
   @Responds({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
   @Refuses(404)
   async listOwnOrders(
-    @CurrentUser() customer: Shopper,
+    @CurrentUser() customer: SessionUser,
     @Param('userId', PathId) userId: string,
     @Query() query: OrdersPageQuery,
   ) {
@@ -120,7 +120,7 @@ export class ShopOrdersController {
   @ApiOperation({ summary: 'One of your orders, with its timeline' })
   @Responds({ description: 'The order.', data: OrderDetailsDto })
   @Refuses(404)
-  async getOwnOrder(@CurrentUser() customer: Shopper, @Param('id', PathId) id: string) {
+  async getOwnOrder(@CurrentUser() customer: SessionUser, @Param('id', PathId) id: string) {
     return envelope(presentOwnOrder(await this.views.ownDetails(customer.id, id)));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentsApi } from '../../../payments/payments.api.js';
 import type { Id } from '../../../shared/id.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Orders } from '../../domain/orders.js';
 import { AlreadyPaid, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
@@ -19,7 +19,7 @@ export class CancelPayment {
   ) {}
 
   /** @param payment our id or the provider's */
-  async execute({ customer, payment }: { customer: Shopper; payment: string }): Promise<Id<'Order'>> {
+  async execute({ customer, payment }: { customer: SessionUser; payment: string }): Promise<Id<'Order'>> {
     const { paymentId, orderId } = await requireOwnPayment(await this.payments.find(payment), this.views, customer);
     await this.work.run(async () => {
       const order = await this.orders.get(orderId);

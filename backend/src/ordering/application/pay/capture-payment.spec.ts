@@ -5,8 +5,8 @@ import type { CaptureResult } from '../../../payments/payments.api.js';
 import { PaymentApproved, PaymentCaptured, PaymentRefunded, RefundFailed } from '../../../payments/payments.events.js';
 import { WhenPaymentApprovedChargeOrder } from '../reactions/when-payment-approved-charge-order.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
-import { WhenPaymentRefundedNoteIt } from '../reactions/when-payment-refunded-note-it.js';
-import { WhenRefundFailedTellStaff } from '../reactions/when-refund-failed-notify-staff.js';
+import { WhenPaymentRefundedNoteIt } from '../reactions/when-payment-refunded-mark-order-refunded.js';
+import { WhenRefundFailedTellStaff } from '../reactions/when-refund-failed-mark-order.js';
 
 describe('Capturing a payment', () => {
   let fixture: CheckoutFixture;

@@ -9,7 +9,7 @@ import {
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, newId } from '../../../shared/id.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Order } from '../../domain/order.js';
 import { isPaid } from '../../domain/order-state.js';
@@ -22,13 +22,13 @@ import {
   PaymentWasRefused,
   SoldOut,
 } from '../../domain/refusals.js';
-import { SyncStock } from '../sync-stock.js';
+import { SyncOrderReservation } from '../sync-order-reservation.js';
 import { type OrderStatusView, OrderViews } from '../order-views.js';
 import { CurrentOrder } from '../place/current-order.js';
 import { missing } from './require-own-payment.js';
 
 export interface ReturnFromProvider {
-  readonly customer: Shopper;
+  readonly customer: SessionUser;
   /** Our payment's id, or the provider's. */
   readonly payment: string;
   readonly orderId: string | undefined;
@@ -67,7 +67,7 @@ export class CapturePayment {
     private readonly views: OrderViews,
     private readonly carts: CartApi,
     private readonly currentOrder: CurrentOrder,
-    private readonly stock: SyncStock,
+    private readonly stock: SyncOrderReservation,
     private readonly payments: PaymentsApi,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -101,7 +101,7 @@ export class CapturePayment {
    * timing does not reveal which payments exist.
    * @throws NotFound where there is none, or it is another person's
    */
-  async #ended(customer: Shopper, found: PaymentSummary | null): Promise<Captured> {
+  async #ended(customer: SessionUser, found: PaymentSummary | null): Promise<Captured> {
     await this.work.runOptimistic(() => this.#orderOf(found?.orderId ?? newId<'Order'>(), customer.id));
     const { orderId, isDisputed, isSettled } = found!;
     if (isDisputed) return { kind: 'unconfirmed', orderId };

@@ -1,7 +1,7 @@
 import type { PaymentSummary } from '../../../payments/payments.api.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import type { OrderStatusView, OrderViews } from '../order-views.js';
 
 export interface OwnPayment extends PaymentSummary {
@@ -15,7 +15,7 @@ export interface OwnPayment extends PaymentSummary {
 export async function requireOwnPayment(
   found: PaymentSummary | null,
   views: OrderViews,
-  customer: Shopper,
+  customer: SessionUser,
 ): Promise<OwnPayment> {
   const order = await views.status(found?.orderId ?? newId<'Order'>()).catch(missing);
   if (!found || order?.customerId !== customer.id) throw new NotFound('Payment not found.');

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { LockedPayment } from '../../../payments/payments.api.js';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Orders } from '../../domain/orders.js';
 import { AlreadyPaid, NoLongerPayable } from '../../domain/refusals.js';
 import { CurrentOrder } from '../place/current-order.js';
 
 interface RetryRequest {
-  readonly customer: Shopper;
+  readonly customer: SessionUser;
   readonly orderId: Id<'Order'>;
 }
 

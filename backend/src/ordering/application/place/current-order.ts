@@ -9,7 +9,7 @@ import type { WantedLine } from '../../domain/checkout/order-line.js';
 import { Orders } from '../../domain/orders.js';
 import { rateLimitStart, assertWithinRateLimit } from '../../domain/checkout/order-rate-limit.js';
 import { PaymentIsBeingConfirmed } from '../../domain/refusals.js';
-import { SyncStock } from '../sync-stock.js';
+import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 /** The current unpaid order of a customer. All methods run inside the caller's unit of work. */
 @Injectable()
@@ -18,7 +18,7 @@ export class CurrentOrder {
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
     private readonly catalog: CatalogApi,
-    private readonly stock: SyncStock,
+    private readonly stock: SyncOrderReservation,
     private readonly clock: Clock,
   ) {}
 

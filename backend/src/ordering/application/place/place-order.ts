@@ -8,18 +8,18 @@ import { NotSignedIn, type RuleBroken } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Money } from '../../../shared/money.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Checkout } from '../../domain/checkout/checkout.js';
 import { Order } from '../../domain/order.js';
 import { lineOf, shortageOf, type WantedLine } from '../../domain/checkout/order-line.js';
 import { Orders } from '../../domain/orders.js';
 import { EmptyCart, NoAddressChosen, SoldJustNow } from '../../domain/checkout/refusals.js';
-import { SyncStock } from '../sync-stock.js';
+import { SyncOrderReservation } from '../sync-order-reservation.js';
 import { CurrentOrder } from './current-order.js';
 
 export interface OrderRequest {
-  readonly customer: Shopper;
+  readonly customer: SessionUser;
   readonly addressId: string | undefined;
   readonly shownTotal: Money;
   /** Where a guest wants the receipt. */
@@ -47,7 +47,7 @@ export class PlaceOrder {
     private readonly catalog: CatalogApi,
     private readonly orders: Orders,
     private readonly currentOrder: CurrentOrder,
-    private readonly stock: SyncStock,
+    private readonly stock: SyncOrderReservation,
     private readonly payments: PaymentsApi,
     private readonly mailer: Mailer,
     private readonly work: UnitOfWork,

@@ -10,12 +10,12 @@ import {
   RefundFailed,
 } from '../../../payments/payments.events.js';
 import { WhenCaptureReturnedMakeOrderPayable } from './when-capture-returned-make-order-payable.js';
-import { WhenPaymentDisputedNotifyStaff } from './when-payment-disputed-notify-staff.js';
+import { WhenPaymentDisputedNotifyStaff } from './when-payment-disputed-mark-order.js';
 import { WhenPaymentCancelledKeepOrderPayable } from './when-payment-cancelled-keep-order-payable.js';
 import { WhenPaymentCapturedConfirmOrder } from './when-payment-captured-confirm-order.js';
 import { WhenPaymentFailedLetOrderGo } from './when-payment-failed-end-order.js';
-import { WhenPaymentRefundedNoteIt } from './when-payment-refunded-note-it.js';
-import { WhenRefundFailedTellStaff } from './when-refund-failed-notify-staff.js';
+import { WhenPaymentRefundedNoteIt } from './when-payment-refunded-mark-order-refunded.js';
+import { WhenRefundFailedTellStaff } from './when-refund-failed-mark-order.js';
 
 describe('The event', () => {
   let fixture: CheckoutFixture;

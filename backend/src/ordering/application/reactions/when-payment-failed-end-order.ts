@@ -4,7 +4,7 @@ import { PaymentFailed } from '../../../payments/payments.events.js';
 import { Clock } from '../../../shared/clock.js';
 import { Reaction } from '../../../shared/events/reaction.js';
 import { Orders } from '../../domain/orders.js';
-import { SyncStock } from '../sync-stock.js';
+import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 /** A permanent refusal ends the order and releases its stock; the cart is unchanged, so it can be placed again. */
 @Injectable()
@@ -15,7 +15,7 @@ export class WhenPaymentFailedLetOrderGo extends Reaction<PaymentFailed> {
   constructor(
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
-    private readonly stock: SyncStock,
+    private readonly stock: SyncOrderReservation,
     private readonly clock: Clock,
   ) {
     super();

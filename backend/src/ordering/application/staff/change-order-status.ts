@@ -7,7 +7,7 @@ import type { Order } from '../../domain/order.js';
 import type { StatusChange } from '../../domain/order-status.js';
 import { Orders } from '../../domain/orders.js';
 import { NotEnoughToReopen, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
-import { SyncStock } from '../sync-stock.js';
+import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 /** Staff change the status of an order. Its stock follows the status; its payment is refunded only on request. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ChangeOrderStatus {
   constructor(
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
-    private readonly stock: SyncStock,
+    private readonly stock: SyncOrderReservation,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}

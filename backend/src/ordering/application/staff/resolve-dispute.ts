@@ -8,7 +8,7 @@ import type { Order } from '../../domain/order.js';
 import { Orders } from '../../domain/orders.js';
 import { NotEnoughToReopen } from '../../domain/refusals.js';
 import type { StaffNote } from '../../domain/timeline.js';
-import { SyncStock } from '../sync-stock.js';
+import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 export interface DisputeDecision extends StaffNote {
   readonly paymentId: Id<'Payment'>;
@@ -24,7 +24,7 @@ export class ResolveDispute {
   constructor(
     private readonly orders: Orders,
     private readonly payments: PaymentsApi,
-    private readonly stock: SyncStock,
+    private readonly stock: SyncOrderReservation,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}

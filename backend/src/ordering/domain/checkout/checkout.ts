@@ -1,11 +1,11 @@
 import type { Id } from '../../../shared/id.js';
 import type { Money } from '../../../shared/money.js';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import type { DeliveryAddress } from './delivery-address.js';
 
 /** What a customer orders: their cart, delivery address, and the total they saw. */
 export interface Checkout {
-  readonly customer: Shopper;
+  readonly customer: SessionUser;
   readonly cartId: Id<'Person'>;
   readonly address: DeliveryAddress;
   /** The total that the customer saw. */

@@ -1,6 +1,6 @@
-import { StraightWork } from '../../../../test/support/catalogue/catalog-fakes.js';
+import { FakeUnitOfWork } from '../../../../test/support/catalogue/catalog-fakes.js';
 import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
-import { shirtsOf } from '../../../../test/support/payments/payments-at-noon.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { wirePayments } from '../../../../test/support/payments/payments-use-cases.js';
 import { newId } from '../../../shared/id.js';
 import { type CaptureResult, PaymentProvider, type ProviderStatus } from '../../domain/payment-provider.js';
@@ -61,7 +61,7 @@ describe('The job that reconciles payments', () => {
       payments,
       views,
       provider,
-      work: new StraightWork(),
+      work: new FakeUnitOfWork(),
       clock,
     });
     const open = async () => {

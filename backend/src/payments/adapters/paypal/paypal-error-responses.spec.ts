@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { refusal } from '../../../../test/paypal/http-messages.js';
-import type { Play } from '../../../../test/paypal/recorded-orders.js';
+import type { Play } from '../../../../test/paypal/order-store.js';
 import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
 import type { Config } from '../../../platform/config/config.js';
 import { newId } from '../../../shared/id.js';

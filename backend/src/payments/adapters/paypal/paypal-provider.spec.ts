@@ -1,5 +1,5 @@
 import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
-import type { Play } from '../../../../test/paypal/recorded-orders.js';
+import type { Play } from '../../../../test/paypal/order-store.js';
 import type { Config } from '../../../platform/config/config.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';

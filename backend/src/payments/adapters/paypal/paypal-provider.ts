@@ -22,7 +22,7 @@ import {
   refundIn,
 } from './client/paypal-response.js';
 import { PaypalClient } from './client/paypal-client.js';
-import { isPaypalAddress } from './paypal-urls.js';
+import { isPaypalAddress } from './is-paypal-address.js';
 import { captureMeaning, isPaidBefore, refundMeaning } from './paypal-error-codes.js';
 import { asCapture, goneAtPaypal, statusIn, unknown } from './paypal-order-status.js';
 

@@ -1,4 +1,4 @@
-import { isPaypalAddress } from './paypal-urls.js';
+import { isPaypalAddress } from './is-paypal-address.js';
 
 const hour = 3_600_000; // ms
 

@@ -1,7 +1,7 @@
 import { newId } from '../../../shared/id.js';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
-import { shirtsOf } from '../../../../test/support/payments/payments-at-noon.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { Payment } from '../../domain/payment.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved, PaymentCaptured, PaymentDisputed } from '../../payments.events.js';

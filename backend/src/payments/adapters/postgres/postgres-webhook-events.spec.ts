@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/id.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
-import { shirtsOf } from '../../../../test/support/payments/payments-at-noon.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { PostgresWebhookEvents } from './postgres-webhook-events.js';
 
 describe('WebhookEvents on PostgreSQL', () => {

@@ -3,7 +3,7 @@ import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
-import { shirtsOf } from '../../../../test/support/payments/payments-at-noon.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import type { Scenario } from './scenarios.js';
 

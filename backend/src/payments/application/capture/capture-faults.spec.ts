@@ -1,6 +1,6 @@
-import { StraightWork } from '../../../../test/support/catalogue/catalog-fakes.js';
+import { FakeUnitOfWork } from '../../../../test/support/catalogue/catalog-fakes.js';
 import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
-import { shirtsOf } from '../../../../test/support/payments/payments-at-noon.js';
+import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { wirePayments } from '../../../../test/support/payments/payments-use-cases.js';
 import { newId } from '../../../shared/id.js';
 import { type CaptureResult, PaymentProvider, type ProviderStatus } from '../../domain/payment-provider.js';
@@ -99,7 +99,13 @@ async function play(faults: Faults) {
   const orderId = newId<'Order'>();
   const provider = new FaultyProvider(() => [...payments.states.values()][0]!, faults);
   const clock = { now: () => now };
-  const { api, approvalUrl, reconcile } = wirePayments({ payments, views, provider, work: new StraightWork(), clock });
+  const { api, approvalUrl, reconcile } = wirePayments({
+    payments,
+    views,
+    provider,
+    work: new FakeUnitOfWork(),
+    clock,
+  });
   const { paymentId } = await api.open(shirtsOf(orderId));
   await approvalUrl(paymentId);
   const { kind } = await api.capture(paymentId, await api.beginCapture(paymentId, orderId));

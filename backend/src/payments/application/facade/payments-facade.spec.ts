@@ -3,20 +3,20 @@ import { Unreachable } from '../../../shared/errors.js';
 import { Money } from '../../../shared/money.js';
 import {
   shirtsOf,
-  paymentsAtNoon,
-  type PaymentsAtNoon,
+  paymentsFixture,
+  type PaymentsFixture,
   page,
-} from '../../../../test/support/payments/payments-at-noon.js';
+} from '../../../../test/support/payments/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { PaymentCaptured, PaymentDisputed, PaymentFailed } from '../../payments.events.js';
 
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
 describe('Payments', () => {
-  let fixture: PaymentsAtNoon;
+  let fixture: PaymentsFixture;
 
   beforeEach(async () => {
-    fixture = await paymentsAtNoon();
+    fixture = await paymentsFixture();
   });
 
   describe('requesting the approval page', () => {

@@ -1,6 +1,6 @@
 import { Money } from '../../../shared/money.js';
 import { newId } from '../../../shared/id.js';
-import { paymentsAtNoon, type PaymentsAtNoon, page } from '../../../../test/support/payments/payments-at-noon.js';
+import { paymentsFixture, type PaymentsFixture, page } from '../../../../test/support/payments/payments-fixture.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { CaptureReturned, PaymentApproved, PaymentDisputed } from '../../payments.events.js';
@@ -8,10 +8,10 @@ import { CaptureReturned, PaymentApproved, PaymentDisputed } from '../../payment
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
 describe('Reconciling payments', () => {
-  let fixture: PaymentsAtNoon;
+  let fixture: PaymentsFixture;
 
   beforeEach(async () => {
-    fixture = await paymentsAtNoon();
+    fixture = await paymentsFixture();
   });
 
   it('opens a payment that is not opened yet', async () => {

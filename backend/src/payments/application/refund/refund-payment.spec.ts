@@ -1,4 +1,4 @@
-import { paymentsAtNoon, type PaymentsAtNoon } from '../../../../test/support/payments/payments-at-noon.js';
+import { paymentsFixture, type PaymentsFixture } from '../../../../test/support/payments/payments-fixture.js';
 import { type Id, newId } from '../../../shared/id.js';
 import { OrderRejected } from '../../../ordering/ordering.events.js';
 import type { PaymentState } from '../../domain/payment-state.js';
@@ -8,10 +8,10 @@ import { WhenOrderRejectedRefund } from './when-order-rejected-refund.js';
 const unknown = { kind: 'unknown', cause: 'timeout' } as const;
 
 describe('Refunding', () => {
-  let fixture: PaymentsAtNoon;
+  let fixture: PaymentsFixture;
 
   beforeEach(async () => {
-    fixture = await paymentsAtNoon();
+    fixture = await paymentsFixture();
     fixture.provider.captures = [fixture.charged()];
     await fixture.capture();
     fixture.payments.events.length = 0;

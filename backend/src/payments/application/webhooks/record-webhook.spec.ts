@@ -1,11 +1,11 @@
-import { paymentsAtNoon, type PaymentsAtNoon } from '../../../../test/support/payments/payments-at-noon.js';
+import { paymentsFixture, type PaymentsFixture } from '../../../../test/support/payments/payments-fixture.js';
 import { PaymentApproved, PaymentDisputed, PaymentRefunded } from '../../payments.events.js';
 
 describe('Receiving a webhook', () => {
-  let fixture: PaymentsAtNoon;
+  let fixture: PaymentsFixture;
 
   beforeEach(async () => {
-    fixture = await paymentsAtNoon();
+    fixture = await paymentsFixture();
     await fixture.approvalUrl(fixture.paymentId);
   });
 

@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { NotFound, NotSignedIn } from '../../../shared/errors.js';
-import type { Role, Shopper } from '../../../shared/shopper.js';
+import type { Role, SessionUser } from '../../../shared/session-user.js';
 
 export const accessKey = 'access';
 export type Access = 'public' | readonly Role[];
@@ -15,19 +15,19 @@ export const Roles = (...roles: Role[]) =>
   applyDecorators(SetMetadata(accessKey, roles satisfies Access), ApiCookieAuth('session'), ApiBearerAuth('bearer'));
 
 /** The person of the request's session; always set on routes with `@Roles`. */
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Shopper => {
-  const { user } = context.switchToHttp().getRequest<Request & { user?: Shopper }>();
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SessionUser => {
+  const { user } = context.switchToHttp().getRequest<Request & { user?: SessionUser }>();
   if (!user) throw new NotSignedIn();
   return user;
 });
 
 /** The person of the request's session, or null without a session; for routes with `@Public`. */
 export const OptionalUser = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Shopper | null =>
-    context.switchToHttp().getRequest<Request & { user?: Shopper }>().user ?? null,
+  (_: unknown, context: ExecutionContext): SessionUser | null =>
+    context.switchToHttp().getRequest<Request & { user?: SessionUser }>().user ?? null,
 );
 
 /** @throws NotFound for another person's id, which must not be distinguishable from an unknown one */
-export function assertSelf(shopper: Shopper, userId: string): void {
+export function assertSelf(shopper: SessionUser, userId: string): void {
   if (shopper.id !== userId) throw new NotFound('Not found.');
 }

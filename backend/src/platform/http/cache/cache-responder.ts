@@ -4,7 +4,7 @@ import type { RequestListener } from '../../logging/request-log.middleware.js';
 import { requestIdHeader } from '../../request-context/request-id.js';
 import type { CsrfGuard } from '../auth/csrf.guard.js';
 import { contentType } from '../output/serialized-response.js';
-import { hasBody, hasSeveralHosts } from '../server/request-head.middleware.js';
+import { hasBody, hasSeveralHosts } from '../server/check-request-head.middleware.js';
 import { type CachedResponse, publicHeaders, type ResponseCache } from './response-cache.js';
 import type { VerifiedCookieCache, Visitor } from './verified-cookie-cache.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Shopper } from '../../../shared/shopper.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { Cookies } from '../auth/cookies.js';
 import { hasRecentWrite } from './read-your-writes.middleware.js';
 
@@ -29,7 +29,7 @@ export class VerifiedCookieCache {
   constructor(private readonly cookies: Cookies) {}
 
   /** To be called after the guards: a cookie that the response replaces is not remembered as verified. */
-  add(request: Request, response: Response, shopper: Shopper | null): void {
+  add(request: Request, response: Response, shopper: SessionUser | null): void {
     const { cookie, authorization } = request.headers;
     if (cookie === undefined || authorization !== undefined || cookie.length > maxCookieLength) return;
     if (this.#entries.has(cookie) || response.hasHeader('Set-Cookie') || hasRecentWrite(request, this.cookies)) return;

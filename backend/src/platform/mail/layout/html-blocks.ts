@@ -1,7 +1,7 @@
 import { type Html, html } from '../../http/output/html.js';
 import type { MailBlock } from '../mail-content.js';
 import { light } from './colours.js';
-import { linesTable } from './html-lines.js';
+import { linesTable } from './html-order-lines.js';
 
 export function blockOf(block: MailBlock, publicUrl: string): Html {
   switch (block.kind) {

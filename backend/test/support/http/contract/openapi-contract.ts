@@ -1,4 +1,4 @@
-import { valueOf } from '../../lifecycle/test-environment.js';
+import { valueOf } from '../../lifecycle/test-variable.js';
 import { OpenapiValidator } from './openapi-validator.mjs';
 
 declare global {

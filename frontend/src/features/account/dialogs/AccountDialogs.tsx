@@ -4,7 +4,7 @@ import { injectSlice } from '../../../lib/store-injection';
 import { selectUser } from '../../auth';
 import { accountSaga } from '../account.saga';
 import { accountReducer } from '../account.slice';
-import type { AccountDialogsProps } from '../open-account-dialog';
+import type { AccountDialogsProps } from '../account-dialogs-props';
 import { ChangeEmailDialog } from './ChangeEmailDialog';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { DeleteAccountDialog } from './DeleteAccountDialog';

@@ -8,13 +8,13 @@ import { PasswordField } from '../../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { changePassword } from '../account.slice';
-import type { OpenDialog } from '../open-account-dialog';
+import type { OpenAccountDialog } from '../account-dialogs-props';
 import { useAccountDialog } from './use-account-dialog';
 
 interface ChangePasswordDialogProps {
   open: boolean;
   onClose: () => void;
-  onAsk: (dialog: OpenDialog) => void;
+  onAsk: (dialog: OpenAccountDialog) => void;
   /** Whether the dialog links to the other account dialogs. */
   leadsOn: boolean;
 }
@@ -24,7 +24,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { close } = useAccountDialog(props);
   const [hasChanges, setHasChanges] = useState(false);
   const unlessUnsaved = useUnsavedChanges(hasChanges);
-  const goOn = (dialog: OpenDialog) =>
+  const goOn = (dialog: OpenAccountDialog) =>
     unlessUnsaved(() => {
       close();
       onAsk(dialog);

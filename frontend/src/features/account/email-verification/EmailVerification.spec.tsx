@@ -6,7 +6,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { User } from '../../../contract/types';
 import { ApiError, request } from '../../../lib/http';
 import { authReducer, signedIn } from '../../auth';
-import { settingsReducer, settingsSaga } from '../../settings';
+import { publicSettingsReducer, publicSettingsSaga } from '../../public-settings';
 import { toastsReducer } from '../../toasts';
 import { accountSaga } from '../account.saga';
 import { accountReducer } from '../account.slice';
@@ -32,11 +32,11 @@ function open(responses: Record<string, unknown>, role: User['role'] = 'user') {
   const store = configureStore({
     reducer: combineReducers({
       ...{ auth: authReducer, toasts: toastsReducer, account: accountReducer },
-      ...{ emailVerification: emailVerificationReducer, settings: settingsReducer },
+      ...{ emailVerification: emailVerificationReducer, settings: publicSettingsReducer },
     }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  for (const saga of [accountSaga, emailVerificationSaga, settingsSaga]) sagas.run(saga);
+  for (const saga of [accountSaga, emailVerificationSaga, publicSettingsSaga]) sagas.run(saga);
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>

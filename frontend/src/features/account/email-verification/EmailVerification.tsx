@@ -6,9 +6,9 @@ import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Row, Small } from '../../../ui/theme/layout-components';
 import { selectUser } from '../../auth';
-import { useIsMailOffered } from '../../settings';
+import { useIsMailOffered } from '../../public-settings';
 import { LazyAccountDialogs } from '../LazyAccountDialogs';
-import type { OpenDialog } from '../open-account-dialog';
+import type { OpenAccountDialog } from '../account-dialogs-props';
 import { emailVerificationSaga } from './email-verification.saga';
 import {
   emailVerificationReducer,
@@ -42,7 +42,7 @@ function Email() {
   const dispatch = useDispatch();
   const { account, isSending } = useSelector(selectEmailVerification);
   const isMailOffered = useIsMailOffered();
-  const [asked, setAsked] = useState<OpenDialog>(null);
+  const [asked, setAsked] = useState<OpenAccountDialog>(null);
   useEffect(() => {
     dispatch(loadAccount());
   }, [dispatch]);

@@ -10,7 +10,7 @@ import { useHoverIntent } from '../../../ui/hooks/use-hover-intent';
 import { labelOf, productPath } from '../taxonomy';
 import { ColourDots } from './options/ColourDots';
 import type { ProductColour } from './options/shown-colour';
-import { StockBadge } from './StockBadge';
+import { ProductBadge } from './ProductBadge';
 
 /* The action lies in the picture's cell, at its lower edge. */
 const Card = styled.article`
@@ -139,7 +139,7 @@ export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, 
         {over}
       </Well>
       <Flag>
-        <StockBadge product={product} />
+        <ProductBadge product={product} />
       </Flag>
       <Words>
         <Eyebrow>

@@ -10,7 +10,7 @@ import { labelOf } from '../taxonomy';
 import { ProductOptions } from './choosing/ProductOptions';
 import { type Choice, useChoice } from './choosing/use-choice';
 import { Gallery } from './gallery/Gallery';
-import { StockBadge } from './StockBadge';
+import { ProductBadge } from './ProductBadge';
 
 /* Large pictures, beside which the words stay in sight. */
 const onPage = css`
@@ -165,7 +165,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
         </Eyebrow>
         {title}
         <Price large regular={product.productPrice} sale={product.productSalePrice} />
-        <div role="status">{isSoldOutOrSingle(product) && <StockBadge product={product} />}</div>
+        <div role="status">{isSoldOutOrSingle(product) && <ProductBadge product={product} />}</div>
         <ProductOptions product={product} choice={choice} />
         {action && (
           <Action data-foot>

@@ -6,7 +6,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { Order, PublicSettings, SentMail } from '../../../contract/types';
 import { ApiError } from '../../../lib/http';
 import { authReducer } from '../../auth';
-import { settingsReducer } from '../../settings';
+import { publicSettingsReducer } from '../../public-settings';
 import { toastsReducer } from '../../toasts';
 import { orderMailsApi } from './order-mails.api';
 import { orderMailsSaga } from './order-mails.saga';
@@ -44,7 +44,7 @@ function openWith(settings: PublicSettings, ...mails: SentMail[]) {
   const store = configureStore({
     reducer: combineReducers({
       ...{ auth: authReducer, toasts: toastsReducer },
-      ...{ orderMails: orderMailsReducer, settings: settingsReducer },
+      ...{ orderMails: orderMailsReducer, settings: publicSettingsReducer },
     }),
     preloadedState: { settings: { settings } },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),

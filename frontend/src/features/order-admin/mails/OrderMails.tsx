@@ -8,7 +8,7 @@ import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Small } from '../../../ui/theme/layout-components';
 import { canBeSentAgain, historyOf, nameOf, NoMailNotice, stateOf } from '../../mail-admin';
-import { useIsMailOffered } from '../../settings';
+import { useIsMailOffered } from '../../public-settings';
 import { loadMails, resendMail, selectOrderMails } from './order-mails.slice';
 
 const List = styled.ul`

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { LinkedOrder, Order } from '../../../contract/types';
+import type { OrderByLink, Order } from '../../../contract/types';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
@@ -96,7 +96,7 @@ const PaperOnly = styled.p`
 `;
 
 /** An order as its customer and staff see it, or what a link shows of it. */
-type DetailedOrder = Order | (LinkedOrder & { addressInfo: { notes?: undefined }; contactEmail?: undefined });
+type DetailedOrder = Order | (OrderByLink & { addressInfo: { notes?: undefined }; contactEmail?: undefined });
 
 interface OrderDetailsProps {
   order: DetailedOrder;

@@ -10,7 +10,7 @@ import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-s
 import { media } from '../../../ui/theme/media-queries';
 import type { ProductQuery } from '../product-admin.api';
 import { loadProducts, openSheet, removeProduct, selectProductAdmin } from '../product-admin.slice';
-import { ProductSheet } from '../ProductSheet';
+import { ProductFormSheet } from '../ProductFormSheet';
 import { ProductListItem } from './ProductListItem';
 
 const Grid = styled.ul`
@@ -54,7 +54,7 @@ export function ProductList({ page, limit, q, category, brand, sortBy }: Product
           </li>
         ))}
       </Grid>
-      <ProductSheet />
+      <ProductFormSheet />
       <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete product" width="440px">
         <p>Delete “{leaving?.productTitle}”? It will no longer be sold. Existing orders are not affected.</p>
         <Row style={{ marginTop: 24 }} $wrap>

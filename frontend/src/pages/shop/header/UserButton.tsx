@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../../contract/types';
-import type { OpenDialog } from '../../../features/account';
+import type { OpenAccountDialog } from '../../../features/account';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import { UserPill } from './UserPill';
 
@@ -12,7 +12,7 @@ const UserDialogs = lazy(() => import('./UserDialogs'));
 export function UserButton({ user }: { user: User }) {
   const [isWanted, setIsWanted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [asked, setAsked] = useState<OpenDialog>(null);
+  const [asked, setAsked] = useState<OpenAccountDialog>(null);
   const areDialogsWanted = useHasBeenTrue(isSaving || asked !== null);
   const pill = (
     <UserPill

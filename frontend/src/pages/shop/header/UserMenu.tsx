@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { User } from '../../../contract/types';
-import type { OpenDialog } from '../../../features/account';
+import type { OpenAccountDialog } from '../../../features/account';
 import { logout } from '../../../features/auth';
 import { unlessUnsaved } from '../../../lib/unsaved-changes';
 import { UserPill } from './UserPill';
@@ -46,7 +46,7 @@ const Line = styled(Separator)`
 interface UserMenuProps {
   user: User;
   onSaveCart: () => void;
-  onOpenDialog: (asked: OpenDialog) => void;
+  onOpenDialog: (asked: OpenAccountDialog) => void;
 }
 
 /** Mounted open, because the first click on the pill loads it. */

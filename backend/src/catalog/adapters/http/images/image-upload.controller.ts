@@ -5,7 +5,7 @@ import { Refuses, Responds } from '../../../../platform/http/output/documented-r
 import { Upload } from '../../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Invalid } from '../../../../shared/errors.js';
-import type { Shopper } from '../../../../shared/shopper.js';
+import type { SessionUser } from '../../../../shared/session-user.js';
 import { UploadImage } from '../../../application/images/upload-image.js';
 import { imageField, ImageUploadInterceptor } from './image-upload.interceptor.js';
 import { UploadResponseDto } from '../product-response.dto.js';
@@ -36,7 +36,7 @@ export class ImageUploadController {
   })
   @Responds({ status: 201, description: 'Where it is shown from.', beside: UploadResponseDto })
   @Refuses(429)
-  async uploadImage(@UploadedFile() file: Express.Multer.File | undefined, @CurrentUser() shopper: Shopper) {
+  async uploadImage(@UploadedFile() file: Express.Multer.File | undefined, @CurrentUser() shopper: SessionUser) {
     if (!file?.size) throw Invalid.field(imageField, `Please send one image in the field ${imageField}.`);
     return { success: true, result: { url: await this.upload.execute(file.buffer, shopper.id) } };
   }

@@ -1,6 +1,6 @@
 import type { PageAddress, RenderedMarkup } from '../../../../web-app/page-rendering/page-renderer.port.js';
 import type { PageHead } from '../../../../web-app/pages/page-head.js';
-import type { FoundPage } from '../../../../web-app/pages/page-heads.port.js';
+import type { FoundPage } from '../../../../web-app/pages/page-finder.port.js';
 import type { ProductView } from '../../../application/product-views.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
 import { productHead } from './heads/product-head.js';

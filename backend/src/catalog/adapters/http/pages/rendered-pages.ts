@@ -8,7 +8,7 @@ import {
   type RenderedMarkup,
 } from '../../../../web-app/page-rendering/page-renderer.port.js';
 import { PageDataCache } from '../../../../web-app/pages/page-data-cache.js';
-import type { FoundPage } from '../../../../web-app/pages/page-heads.port.js';
+import type { FoundPage } from '../../../../web-app/pages/page-finder.port.js';
 import { Invalid } from '../../../../shared/errors.js';
 import { type ProductView, ProductViews } from '../../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../../domain/search/listing-filters-and-sorts.js';

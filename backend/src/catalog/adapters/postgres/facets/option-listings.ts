@@ -4,7 +4,7 @@ import type { Listing, Viewer } from '../../../application/product-views.js';
 import { expanded, type Filter, type ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
 import { optionParameters } from '../listing/option-counts-sql.js';
 import { countedListingQuery, optionListingQuery } from '../listing/option-listing-query.js';
-import { type ProductViewRow, toListing, viewerKind } from '../listing/product-view-row.js';
+import { type ProductViewRow, toListing, viewerKind } from '../listing/product-view-mapper.js';
 import { type OptionCounts, OptionCountsCache } from './option-counts-cache.js';
 
 type PageRow = ProductViewRow | { readonly id: null };

@@ -1,8 +1,8 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
-import { matching, orderBySortKey, sortKeyOf, sortOrders } from './filter-sql.js';
+import { matching, orderBySortKey, sortKeyOf, sortOrders } from './filter-and-sort-sql.js';
 import { availabilityRevision, inSizes, ofSizes, OptionCountSql } from './option-counts-sql.js';
 import { withCounts } from './product-queries.js';
-import { productViewsInOrder, type ViewerKind } from './product-view-row.js';
+import { productViewsInOrder, type ViewerKind } from './product-view-mapper.js';
 
 const options = { sizes: '$6', families: '$7' } as const;
 

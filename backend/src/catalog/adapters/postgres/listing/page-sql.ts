@@ -1,5 +1,5 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
-import { matching, notDeleted, orderBySortKey, sortKeyOf, sortOrders } from './filter-sql.js';
+import { matching, notDeleted, orderBySortKey, sortKeyOf, sortOrders } from './filter-and-sort-sql.js';
 
 /**
  * How a page is found: by scanning the catalogue in its sort order, or by merging the filter's segments. A segment is

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import { everyId, type IdRange, SitemapEntries, type SitemapEntry } from '../../../application/sitemap-entries.js';
-import { notDeleted } from './filter-sql.js';
+import { notDeleted } from './filter-and-sort-sql.js';
 
 const batch = 1_000;
 

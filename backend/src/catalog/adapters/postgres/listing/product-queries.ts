@@ -1,5 +1,5 @@
 import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
-import { inStock, matching, notDeleted, sortOrders, title } from './filter-sql.js';
+import { inStock, matching, notDeleted, sortOrders, title } from './filter-and-sort-sql.js';
 import { unfilteredOptionCounts } from './option-counts-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';
 import {
@@ -8,7 +8,7 @@ import {
   productViewColumns,
   productViewsInOrder,
   type ViewerKind,
-} from './product-view-row.js';
+} from './product-view-mapper.js';
 
 const reversedSortOrders: Record<ListingSort, string> = {
   'price-lowtohigh': 'p.price_cents desc, p.id desc',

@@ -1,5 +1,5 @@
-import { inStock, notDeleted } from './filter-sql.js';
-import { productViewsInOrder, type ViewerKind } from './product-view-row.js';
+import { inStock, notDeleted } from './filter-and-sort-sql.js';
+import { productViewsInOrder, type ViewerKind } from './product-view-mapper.js';
 
 /** Orders of a product that are read for what was bought together with it. */
 const latestOrders = 200;

@@ -34,7 +34,7 @@ export class FillAvailability1700000000241 implements MigrationInterface {
   }
 }
 
-/** As `sortOrders` in `filter-sql.ts`. */
+/** As `sortOrders` in `filter-and-sort-sql.ts`. */
 const orders = [
   ['cheapest', 'price_cents, product_id'],
   ['dearest', 'price_cents desc, product_id'],

@@ -14,7 +14,7 @@ import { type SearchRequest, searchRequestOf } from '../../../domain/search/sear
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { segmentTermsOf } from './indexed-product-words.js';
 import { optionParameters } from '../listing/option-counts-sql.js';
-import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-row.js';
+import { type ProductViewRow, toListing, toProductView, viewerKind } from '../listing/product-view-mapper.js';
 import { InterpretedSearch } from './interpreted-search.js';
 import {
   cachedSearchQuery,

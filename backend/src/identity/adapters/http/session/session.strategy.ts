@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Cookies } from '../../../../platform/http/auth/cookies.js';
-import type { Shopper } from '../../../../shared/shopper.js';
+import type { SessionUser } from '../../../../shared/session-user.js';
 import { hashOf } from '../../../application/session/secret-token.js';
 import { Sessions } from '../../../domain/sessions.js';
 import { audience, issuer } from './session-token-signer.js';
@@ -45,7 +45,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 
   /** Called with the claims of a verified token. */
-  async validate(request: Request, claims: SessionClaims): Promise<Shopper | false> {
+  async validate(request: Request, claims: SessionClaims): Promise<SessionUser | false> {
     if (typeof claims.sid !== 'string') return false;
     const token = tokenOf(request, this.cookies);
     if (token) this.cache.set(token, claims);
@@ -53,7 +53,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 
   /** Not `#private`: Passport calls copies made by `Object.create`, which have no private members. */
-  private async shopperOf(idHash: string): Promise<Shopper | false> {
+  private async shopperOf(idHash: string): Promise<SessionUser | false> {
     return (await this.sessions.use(idHash)) ?? false;
   }
 }

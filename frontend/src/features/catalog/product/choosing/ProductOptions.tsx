@@ -4,7 +4,7 @@ import { colourChoices, sizeChoices } from '../options/size-and-colour-choices';
 import { ColourSwatches } from '../options/ColourSwatches';
 import { SizeButtons } from '../options/SizeButtons';
 import { SizeGuideLink } from '../size-guide/SizeGuideLink';
-import { lowStock } from '../StockBadge';
+import { lowStock } from '../ProductBadge';
 import type { Choice } from './use-choice';
 
 const Options = styled.div`

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Picture } from '../../../../ui/display/Picture';
 import { useIsHydrated } from '../../../../ui/hooks/use-is-hydrated';
-import { firstPictureOf, withColourFirst } from './first-picture';
+import { firstPictureOf, withColourFirst } from './pictures-by-colour';
 import { sizesOf, useGalleryLayout } from './gallery-layout';
 import type { GalleryProps } from './InteractiveGallery';
 import { Section, Slide, Track } from './gallery.styles';

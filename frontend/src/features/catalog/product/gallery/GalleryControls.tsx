@@ -3,7 +3,7 @@ import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Picture } from '../../../../ui/display/Picture';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../../ui/icons/icons';
 import { media } from '../../../../ui/theme/media-queries';
-import { nameOfPicture, type ProductPicture, showsAnotherColour } from './first-picture';
+import { nameOfPicture, type ProductPicture, showsAnotherColour } from './pictures-by-colour';
 
 /* All of them are in sight: they become narrower, or lower, rather than scroll. */
 const Thumbnails = styled.div`

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Product } from '../../../../contract/types';
-import { firstPictureOf } from './first-picture';
+import { firstPictureOf } from './pictures-by-colour';
 import { sizesOf, useGalleryLayout } from './gallery-layout';
 import { GalleryControls } from './GalleryControls';
 import { Section, Slide, Track } from './gallery.styles';

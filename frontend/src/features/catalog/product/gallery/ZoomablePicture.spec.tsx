@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../../../test-setup/pointer-events';
+import '../../../../test-setup/pointer-event-polyfill';
 import { finePointer } from './fine-pointer';
 import { ZoomablePicture } from './ZoomablePicture';
 

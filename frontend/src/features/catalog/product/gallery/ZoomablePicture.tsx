@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Picture } from '../../../../ui/display/Picture';
 import { finePointer, hasFinePointer } from './fine-pointer';
-import type { ProductPicture } from './first-picture';
+import type { ProductPicture } from './pictures-by-colour';
 import { magnifyAt } from './zoom/magnified-point';
 
 const loadMagnifier = () => import('./zoom/Magnifier');

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Product } from '../../../../contract/types';
-import '../../../../test-setup/pointer-events';
+import '../../../../test-setup/pointer-event-polyfill';
 import { finePointer } from '../gallery/fine-pointer';
 import type { ProductColour } from '../options/shown-colour';
 import { ProductCard } from '../ProductCard';

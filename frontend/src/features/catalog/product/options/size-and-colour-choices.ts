@@ -1,4 +1,4 @@
-import { lowStock } from '../StockBadge';
+import { lowStock } from '../ProductBadge';
 
 /** A size and colour of a product; null where the product has no such option. */
 export interface Variant {

@@ -1,9 +1,9 @@
 import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import type { ProductView } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/slugs/product-slug.js';
-import type { Dimensions } from '../../../../domain/options/image-dimensions.js';
+import type { Dimensions } from '../../../../domain/images/image-dimensions.js';
 import { leastWidth } from '../../../../domain/images/image-store.js';
-import { plainImage, type ProductImage } from '../../../../domain/options/product-images.js';
+import { plainImage, type ProductImage } from '../../../../domain/images/product-images.js';
 import { breadcrumbs } from './breadcrumbs-json-ld.js';
 import { sharing } from './open-graph.js';
 import type { SiteUrls } from './site-urls.js';

@@ -2,7 +2,7 @@ import type { Product, ProductGroup } from 'schema-dts';
 import { Html } from '../../../../../platform/http/output/html.js';
 import type { ProductView, VariantView } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/slugs/product-slug.js';
-import { imageOf } from '../../../../domain/options/product-images.js';
+import { imageOf } from '../../../../domain/images/product-images.js';
 import type { SiteUrls } from './site-urls.js';
 import { labelOfBrand, labelOfCategory } from './titles-and-descriptions.js';
 import { deliveryOf } from './delivery-json-ld.js';

@@ -1,7 +1,7 @@
 import { type Filter, hasOptions, type SearchSort } from '../../../../domain/search/listing-filters-and-sorts.js';
-import { notDeleted, orderBySortKey, sortKeyOf } from '../../listing/filter-sql.js';
+import { notDeleted, orderBySortKey, sortKeyOf } from '../../listing/filter-and-sort-sql.js';
 import { availabilityRevision, inSegments } from '../../listing/option-counts-sql.js';
-import { perViewer, productViewsInOrder, type ViewerKind } from '../../listing/product-view-row.js';
+import { perViewer, productViewsInOrder, type ViewerKind } from '../../listing/product-view-mapper.js';
 import { BoundedSearchSql, byBoundedRelevance, catalogue, hasSegments } from './bounded-search-sql.js';
 import { byRelevance, fitOf, rankOf } from './relevance-sql.js';
 import { countsOf, searched, SizeAndColourSql, sizeAndColourColumns } from './size-and-colour-sql.js';

@@ -6,7 +6,7 @@ import { Picture } from '../../../../../ui/display/Picture';
 import { VisuallyHidden } from '../../../../../ui/display/VisuallyHidden';
 import { CloseIcon, MinusIcon, PlusIcon } from '../../../../../ui/icons/icons';
 import { useFocusReturn } from '../../../../../ui/overlay/dialog-and-sheet-parts';
-import type { ProductPicture } from '../first-picture';
+import type { ProductPicture } from '../pictures-by-colour';
 import { useTouchZoom } from './use-touch-zoom';
 
 const factor = 1.5;

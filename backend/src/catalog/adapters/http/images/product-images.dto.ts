@@ -1,0 +1,23 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Text } from '../../../../platform/http/input/field-decorators.js';
+import { maxAltLength } from '../../../domain/images/product-images.js';
+
+export class ProductImageInputDto {
+  @ApiProperty({ description: 'An address that the image upload returned, or any https address.' })
+  @Text({ max: 2_048, label: 'The picture', ask: 'Add a picture.' })
+  url!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'Front, buttoned',
+    maxLength: maxAltLength,
+    description: 'What it shows.',
+  })
+  @Text({ min: 0, max: maxAltLength, label: 'The description of a picture', optional: true })
+  alt?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, example: 'Navy', description: 'One of `colours`.' })
+  @Text({ min: 0, max: 30, label: 'The colour', optional: true })
+  colour?: string | null;
+}

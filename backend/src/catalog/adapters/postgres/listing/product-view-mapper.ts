@@ -1,0 +1,149 @@
+import { Money } from '../../../../shared/money.js';
+import type { PageRequest } from '../../../../shared/pagination.js';
+import { shownOptions } from '../../../application/product-view-assembler.js';
+import type { Listing, PlacedItem, ProductView, Viewer } from '../../../application/product-views.js';
+import type { ScaleName } from '../../../domain/options/size-scale.js';
+import type { ProductImage } from '../../../domain/images/product-images.js';
+import { imageInColour, imagesOf } from '../images/product-images-sql.js';
+import { type ColourRow, coloursOf, toColour } from '../colour.rows.js';
+import { toVariants, type VariantColumns, variantsOf } from '../stock/variants-of-product-sql.js';
+import { type FacetCounts, facetsOf, sizesIn, totalOf } from '../../../domain/search/facets/facets.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
+import type { Brand, Category } from '../../../domain/taxonomy.js';
+
+/** A row of `productViewColumns`. */
+export interface ProductViewRow {
+  id: string;
+  title: string;
+  description: string;
+  category: Category;
+  brand: Brand;
+  image: string;
+  regular_price_cents: number;
+  sale_price_cents: number;
+  size_scale: ScaleName | null;
+  variants: VariantColumns | null;
+  colours: ColourRow[];
+  images: ProductImage[];
+}
+
+/** A row of `itemColumns`. */
+export interface ItemRow {
+  id: string;
+  product_id: string;
+  size_scale: ScaleName | null;
+  position: number;
+  size: string | null;
+  colour: string | null;
+  sku: string | null;
+  title: string;
+  image: string;
+  regular_price_cents: number;
+  sale_price_cents: number;
+  price_cents: number;
+  available: number;
+  is_deleted: boolean;
+  is_retired: boolean;
+}
+
+/** Whose reservations the query reads: nobody's, the viewer's, or also those of a guest who joins the viewer. */
+export type ViewerKind = 'anonymous' | 'known' | 'joined';
+
+const unreserved = 'v.on_hand - v.held';
+/** Variants without any reservation, which are most, skip the lookup. */
+const withReserved = (own: string) => `${unreserved} + case when v.held = 0 then 0 else coalesce((
+    select sum(r.quantity) from catalog.reservations r where r.variant_id = v.id and r.state = 'held' and ${own}
+  ), 0)::bigint end`;
+/**
+ * `$1` is the viewer, `$3` the guest who joins. An anonymous viewer has no reservations to read, and a separate text
+ * gives each kind a stable plan.
+ */
+const availableTo: Record<ViewerKind, string> = {
+  anonymous: `case when $1::uuid is null then ${unreserved} end`,
+  known: withReserved('r.customer_id = $1::uuid and r.held_until > now()'),
+  // Expired ones as well: nobody has taken their units, and they must not cost the guest's cart its lines.
+  joined: withReserved('r.customer_id in ($1::uuid, $3::uuid)'),
+};
+
+export function viewerKind(viewer: Viewer): ViewerKind {
+  return viewer === null ? 'anonymous' : 'known';
+}
+
+/** Makes each kind's text once, because the names of prepared statements are found faster by the same string. */
+export function perViewer(textFor: (viewer: ViewerKind) => string): (viewer: ViewerKind) => string {
+  const texts = { anonymous: textFor('anonymous'), known: textFor('known'), joined: textFor('joined') };
+  return (viewer) => texts[viewer];
+}
+
+/** The columns of `ProductViewRow`; reservations of the viewer `$1` count as available. */
+export const productViewColumns = (viewer: ViewerKind): string => `
+  p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.size_scale,
+  ${variantsOf('p.id', availableTo[viewer])} as variants, ${coloursOf('p.id')} as colours,
+  ${imagesOf('p.id', 'p.image')} as images`;
+
+/** The columns of `ItemRow`, of variants `v` of products `p`; reservations of the viewer `$1` count as available. */
+export const itemColumns = (viewer: ViewerKind): string => `
+  v.id, v.product_id, p.size_scale, v.position, v.size, v.colour, v.sku, p.title, p.regular_price_cents,
+  p.sale_price_cents, p.price_cents, ${imageInColour('p.id', 'v.colour', 'p.image')} as image, p.deleted_at is not null as is_deleted, v.retired_at is not null as is_retired,
+  ${availableTo[viewer]} as available`;
+
+/** The products with these ids, `uuid[]`, and `position` for their order. */
+export const productViewsInOrder = (ids: string, viewer: ViewerKind): string => `
+  select ordered.position, ${productViewColumns(viewer)}
+    from unnest(${ids}) with ordinality as ordered (id, position) join catalog.products p on p.id = ordered.id`;
+
+export function toProductView(row: ProductViewRow): ProductView {
+  const { images } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    brand: row.brand,
+    image: row.image,
+    images,
+    regularPrice: Money.ofCents(row.regular_price_cents),
+    salePrice: Money.ofCents(row.sale_price_cents),
+    sizeScale: row.size_scale,
+    ...shownOptions(toVariants(row.variants), row.colours.map(toColour), images),
+  };
+}
+
+export function toCatalogueItem(row: ItemRow): PlacedItem {
+  const { is_deleted: isDeleted, is_retired: isRetired } = row;
+  return {
+    productId: row.product_id,
+    variantId: row.id,
+    position: row.position,
+    sizeScale: row.size_scale,
+    size: row.size,
+    colour: row.colour,
+    sku: row.sku,
+    title: row.title,
+    image: row.image,
+    regularPrice: Money.ofCents(row.regular_price_cents),
+    salePrice: Money.ofCents(row.sale_price_cents),
+    price: Money.ofCents(row.price_cents),
+    available: isDeleted || isRetired ? 0 : row.available,
+    isDeleted,
+    isRetired,
+  };
+}
+
+/** @param rows a page of products; beyond the last page one row without a product */
+export function toListing(
+  rows: readonly (ProductViewRow | { readonly id: null })[],
+  counts: FacetCounts,
+  filter: Filter,
+  page: PageRequest,
+): Listing {
+  const items = rows.filter((row): row is ProductViewRow => row.id !== null).map(toProductView);
+  return {
+    items,
+    total: totalOf(counts, filter),
+    isTotalMinimum: counts.scope === 'none',
+    facets: facetsOf(counts, filter),
+    sizes: sizesIn(counts, filter),
+    ...page,
+  };
+}

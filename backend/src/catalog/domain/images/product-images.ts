@@ -1,0 +1,57 @@
+import { type Dimensions, unknownDimensions } from './image-dimensions.js';
+import { TooLongAlt, TooManyImages, UnknownColour } from '../options/refusals.js';
+
+export const maxImages = 8;
+export const maxAltLength = 300;
+
+/** A picture of a product, as staff send it. */
+export interface ImageInput {
+  readonly url: string;
+  /** What it shows, for people who can't see it; empty where nobody has written it. */
+  readonly alt: string;
+  /** The colour of the product that it shows; null where it shows none in particular. */
+  readonly colour: string | null;
+}
+
+export interface ProductImage extends ImageInput, Dimensions {}
+
+export function plainImage(url: string): ProductImage {
+  return { url, alt: '', colour: null, ...unknownDimensions };
+}
+
+/**
+ * The pictures of a product in their order.
+ * @param input all of them; left out, they stay. New ones have no dimensions yet.
+ * @param first the address of the first one, which replaces it where it is neither the stored nor the given one
+ * @param colours the product has; other pictures lose theirs
+ * @throws Invalid with the field at fault
+ */
+export function productImages(
+  input: readonly ImageInput[] | undefined,
+  first: string,
+  current: readonly ProductImage[],
+  colours: readonly string[],
+): readonly ProductImage[] {
+  if (input && input.length > maxImages) throw new TooManyImages(maxImages);
+  input?.forEach(({ alt, colour }, at) => {
+    if (alt.length > maxAltLength) throw new TooLongAlt(maxAltLength, `images[${at}].alt`);
+    if (colour !== null && !nameIn(colours, colour)) throw new UnknownColour(colour, `images[${at}].colour`);
+  });
+  const images = input && input.length > 0 ? input : current;
+  const isFirstKnown = first === images[0]?.url || (input !== undefined && first === current[0]?.url);
+  const ordered = isFirstKnown ? images : [plainImage(first), ...images.slice(1)];
+  return ordered.map(({ url, alt, colour }) => {
+    const { width, height } = current.find((image) => image.url === url) ?? unknownDimensions;
+    return { url, alt, colour: colour === null ? null : nameIn(colours, colour), width, height };
+  });
+}
+
+/** The first picture that shows this colour, else the first one. */
+export function imageOf(colour: string | null, images: readonly ImageInput[]): string {
+  const own = colour === null ? undefined : images.find((image) => image.colour === colour);
+  return (own ?? images[0])?.url ?? '';
+}
+
+function nameIn(colours: readonly string[], wanted: string): string | null {
+  return colours.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? null;
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../../../../platform/http/auth/access-decorators.js';
+import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
+import { envelope } from '../../../../platform/http/output/envelope.js';
+import { networkOf } from '../../../../platform/http/rate-limit/network-of.js';
+import { RateLimiter } from '../../../../platform/http/rate-limit/rate-limiter.js';
+import { ReadOrderByLink } from '../../../application/links/read-order-by-link.js';
+import { LinkNotValid } from '../../../domain/refusals.js';
+import { LinkedOrderDto, OrderLinkDto } from './order-by-link.dto.js';
+import { presentOrderByLink } from './order-by-link.presenter.js';
+
+const wrongLinks = { bucket: 'wrong-order-link', max: 30, seconds: 3_600 };
+
+/** Orders for people with a link from a mail, whether or not they are signed in. */
+@ApiTags('Orders')
+@Public()
+@Controller('shop/order')
+export class OrderByLinkController {
+  constructor(
+    private readonly readLinkedOrder: ReadOrderByLink,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Post('by-link')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'The order of a link from a mail',
+    description:
+      'The link shows this one order and grants nothing else. It ends 90 days after the order was placed, and with the ' +
+      'account of its customer. After 30 links an hour that are not valid, others get a 429.',
+  })
+  @Responds({ description: 'The order.', data: LinkedOrderDto })
+  @Refuses(404, 429)
+  async readOrderByLink(
+    @Body() { link }: OrderLinkDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('X-Robots-Tag', 'noindex');
+    try {
+      return envelope(presentOrderByLink(await this.readLinkedOrder.execute(link)));
+    } catch (error) {
+      if (error instanceof LinkNotValid) await this.limiter.consume(wrongLinks, networkOf(request.ip));
+      throw error;
+    }
+  }
+}

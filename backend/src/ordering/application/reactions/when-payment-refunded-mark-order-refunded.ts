@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentRefunded } from '../../../payments/payments.events.js';
+import { PaymentsApi } from '../../../payments/payments.api.js';
+import { Clock } from '../../../shared/clock.js';
+import { Reaction } from '../../../shared/events/reaction.js';
+import type { Id } from '../../../shared/id.js';
+import type { Order } from '../../domain/order.js';
+import { Orders } from '../../domain/orders.js';
+import { SyncOrderReservation } from '../sync-order-reservation.js';
+
+@Injectable()
+export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
+  readonly to = PaymentRefunded;
+  readonly locks = 'order';
+
+  constructor(
+    private readonly orders: Orders,
+    private readonly payments: PaymentsApi,
+    private readonly stock: SyncOrderReservation,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async react({ orderId, paymentId }: PaymentRefunded): Promise<void> {
+    const order = await this.orders.get(orderId);
+    const wasPaid = order.isPaid;
+    if (wasPaid && order.state.paymentId !== paymentId) order.otherChargeRefunded(paymentId, this.clock.now());
+    else if (await this.#concerns(order, paymentId)) order.refunded(paymentId, this.clock.now());
+    else return;
+    if (!wasPaid && order.state.status === 'rejected') await this.stock.execute(order);
+    this.orders.save(order);
+  }
+
+  /** Another payment may have paid the order, or may be about to. */
+  async #concerns(order: Order, paymentId: Id<'Payment'>): Promise<boolean> {
+    if (order.isPaid) return true;
+    const latest = await this.payments.lockLatestOf(order.state.id);
+    return latest?.paymentId === paymentId || !(latest?.isOpen || latest?.isInMotion);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogApi } from '../../catalog/catalog.api.js';
+import { RuleBroken } from '../../shared/errors.js';
+import type { Order } from '../domain/order.js';
+
+type Refusal = () => RuleBroken | Promise<RuleBroken>;
+
+const forever = new Date('9999-12-31T00:00:00Z');
+
+/**
+ * Brings an order's reservation in line with its status: a rejected order has none, an unpaid one is reserved, any
+ * other is sold. Runs in the order's unit of work: a later event could release stock that was reserved again since.
+ */
+@Injectable()
+export class SyncOrderReservation {
+  constructor(private readonly catalog: CatalogApi) {}
+
+  /** For a new order, which has no reservation yet. @param refusal as for `execute` */
+  reserveFirst(order: Order, refusal: Refusal): Promise<void> {
+    return this.#reserve(order, refusal, true);
+  }
+
+  /** @param refusal replaces the catalogue's error when there is too little stock */
+  async execute(order: Order, refusal?: Refusal): Promise<void> {
+    const { id, status } = order.state;
+    if (status === 'rejected') return this.catalog.release(id);
+    await this.#reserve(order, refusal);
+    if (status !== 'pending' || order.isPaid) await this.catalog.sell(id);
+  }
+
+  /** Removes the reservation, so that `execute` makes a new one. */
+  release({ state }: Order): Promise<void> {
+    return this.catalog.release(state.id);
+  }
+
+  async #reserve({ state }: Order, refusal?: Refusal, isNew = false): Promise<void> {
+    const { id, customerId, lines, payableUntil, isBeingCharged } = state;
+    const until = isBeingCharged || !payableUntil ? forever : payableUntil;
+    try {
+      await this.catalog.reserve({ id, customerId, lines, isNew }, until);
+    } catch (error) {
+      if (refusal && error instanceof RuleBroken) throw await refusal();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { HttpResponse } from './http-messages.js';
+
+/** How an order behaves when it is created, captured or refunded. Each entry counts for one request. */
+export interface OrderScenario {
+  /** Where the buyer is sent, in place of PayPal's own page. */
+  links?: readonly { rel: string; href: string }[];
+  create?: 'fail-after' | 'odd';
+  capture?:
+    | 'decline'
+    | 'refuse'
+    | 'pending'
+    | 'denied-inside'
+    | 'fail-before'
+    | 'fail-after'
+    | 'hang-after'
+    | 'cut'
+    | 'html'
+    | 'payer-action';
+  amount?: string;
+  currency?: string;
+  customId?: string;
+  refund?: 'no-funds' | 'pending' | 'fail-after' | 'already';
+  /** A refusal of PayPal's choice, with which nothing is done. */
+  captureSays?: HttpResponse;
+  /** The responses to the next reads of the order, whatever it is like. */
+  statusSays?: HttpResponse[];
+  refundSays?: HttpResponse;
+}
+
+export interface StoredOrder {
+  readonly id: string;
+  readonly body: {
+    readonly purchase_units: readonly {
+      readonly custom_id: string;
+      readonly invoice_id: string;
+      readonly amount: { value: string; currency_code: string };
+    }[];
+    readonly payment_source: {
+      readonly paypal: { readonly experience_context: { readonly return_url: string; readonly cancel_url: string } };
+    };
+  };
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+  capture: { readonly id: string; status: string; value: string; currency: string; customId: string } | null;
+  refund: { readonly id: string; status: string } | null;
+  play: OrderScenario;
+}
+
+/** What PayPal remembers: orders, charges, refunds, every response by the id of its request, and what it signed. */
+export class OrderStore {
+  readonly orders = new Map<string, StoredOrder>();
+  readonly responses = new Map<string, HttpResponse>();
+  /** The bytes that came first with each request's id. */
+  readonly sent = new Map<string, string>();
+  /** Ids of requests that were repeated with other bytes, which a client must never do. */
+  readonly twisted = new Set<string>();
+  readonly webhooks = new Set<string>();
+
+  /** @param file where they are stored, so that they outlive the process; in memory without one */
+  constructor(private readonly file?: string) {
+    if (!file || !existsSync(file)) return;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<'orders' | 'responses' | 'sent', [string, never][]> &
+      Record<'twisted' | 'webhooks', string[]>;
+    for (const name of ['orders', 'responses', 'sent'] as const) {
+      for (const [key, value] of kept[name]) this[name].set(key, value);
+    }
+    for (const name of ['twisted', 'webhooks'] as const) for (const each of kept[name]) this[name].add(each);
+  }
+
+  keep(): void {
+    if (!this.file) return;
+    const { orders, responses, sent, twisted, webhooks } = this;
+    const all = Object.entries({ orders, responses, sent, twisted, webhooks }).map(([name, each]) => [name, [...each]]);
+    writeFileSync(`${this.file}.new`, JSON.stringify(Object.fromEntries(all)));
+    renameSync(`${this.file}.new`, this.file);
+  }
+
+  get charges(): NonNullable<StoredOrder['capture']>[] {
+    return [...this.orders.values()].flatMap(({ capture }) =>
+      capture && capture.status !== 'DECLINED' ? [capture] : [],
+    );
+  }
+
+  get refunds(): NonNullable<StoredOrder['refund']>[] {
+    return [...this.orders.values()].flatMap(({ refund }) => refund ?? []);
+  }
+
+  order(id: string): StoredOrder {
+    const order = this.orders.get(id);
+    if (!order) throw new Error(`PayPal has no order ${id}`);
+    return order;
+  }
+
+  orderOfCapture(captureId: string): StoredOrder | undefined {
+    return [...this.orders.values()].find(({ capture }) => capture?.id === captureId);
+  }
+
+  /** @returns the response to the same request before */
+  recall(key: string, text: string): HttpResponse | undefined {
+    if ((this.sent.get(key) ?? text) !== text) this.twisted.add(key);
+    if (!this.sent.has(key)) this.sent.set(key, text);
+    return this.responses.get(key);
+  }
+
+  remember(key: string, response: HttpResponse): HttpResponse {
+    this.responses.set(key, response);
+    return response;
+  }
+}
+
+export function paypalId(): string {
+  return randomBytes(12).toString('hex').toUpperCase().slice(0, 17);
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { transform } from '@swc/core';
+import { at } from '../../scripts/paths.mjs';
+import { shopFiles } from '../shop/shop-files.mjs';
+import { pieces } from './optimizations.mjs';
+
+const urlOf = (path) => pathToFileURL(at(path)).href;
+const main = urlOf(shopFiles.main);
+let changed = {};
+
+/** What the code that is added can use. A method that is not there has a new name, so it must be named anew here. */
+const helpers = `
+  function replace({ name, prototype }, method, by) {
+    if (!Object.hasOwn(prototype, method)) throw new Error(name + ' has no ' + method);
+    prototype[method] = by;
+  }`;
+
+export function initialize({ name }) {
+  const piece = pieces.find((one) => one.name === name);
+  if (piece?.file) changed = { url: urlOf(shopFiles.dist + piece.file), piece };
+}
+
+export async function load(url, context, next) {
+  // The built one is a bundle, of which no single file could be replaced.
+  if (url === main) return { format: 'module', source: await unbundled(), shortCircuit: true };
+  const loaded = await next(url, context);
+  return url === changed.url ? { ...loaded, source: without(changed.piece, String(loaded.source)) } : loaded;
+}
+
+function without({ name, file, text: [from, to] = ['', ''], without: code = '' }, source) {
+  if (!source.includes(from)) throw new Error(`${file} has no “${from}”.`);
+  const scoped = code && `\n{ ${helpers}\n${code} }`;
+  return `${source.replace(from, to)}${scoped}\nprocess.send(${JSON.stringify({ without: name })});`;
+}
+
+async function unbundled() {
+  const source = await readFile(at(shopFiles.mainSource), 'utf8');
+  const { code } = await transform(source, {
+    module: { type: 'es6' },
+    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+  });
+  return code;
+}

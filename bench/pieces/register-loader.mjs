@@ -1,4 +1,0 @@
-import { register } from 'node:module';
-
-// Loaded by `--import` before the shop, which knows nothing of it.
-register('./loader.mjs', import.meta.url, { data: { name: process.env.WITHOUT_PIECE } });

@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+import { filesOf } from './scripts-of-pages.ts';
+
+const scriptElement = /\s*<script type="module"[^>]*><\/script>/g;
+
+/** How long a picture may hold the app back. */
+const msForFirstPicture = 3_000;
+
+/**
+ * Loads the app's scripts when the first picture of the server's markup is painted, which they would delay, or at the
+ * first press. Without such markup they are loaded immediately. Each runs on arrival and not after the last one.
+ */
+export function deferAppScripts(compileHints: readonly string[]): Plugin {
+  return {
+    name: 'start-app',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+        const shared = compileHints.flatMap((name) => chunks.filter((chunk) => chunk.name === name));
+        const scripts = [entry, ...shared.map(({ fileName }) => fileName)];
+        const imported = filesOf(entry, bundle).filter((file) => !scripts.includes(file));
+        return html
+          .replaceAll(scriptElement, '')
+          .replace(
+            '</body>',
+            () => `  <script>${starting(addresses(scripts), addresses(imported))}</script>\n  </body>`,
+          );
+      },
+    },
+  };
+}
+
+function addresses(files: readonly string[]): string {
+  return JSON.stringify(files.map((file) => `/${file}`));
+}
+
+/** Uses the head's `load`, and its `pageModules`: the files of the page in the URL. */
+function starting(scripts: string, imported: string): string {
+  return `
+      let isStarted = false;
+      const start = () => {
+        if (isStarted) return;
+        isStarted = true;
+        for (const href of [...${imported}, ...pageModules]) load({ rel: 'modulepreload', href });
+        for (const src of ${scripts}) {
+          const script = document.createElement('script');
+          Object.assign(script, { type: 'module', src });
+          document.head.append(script);
+        }
+      };
+      const root = document.querySelector('#root');
+      if (!root.firstElementChild || 'replaced' in document.documentElement.dataset) start();
+      else {
+        const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+        const picture = root.querySelector('img:not([loading=lazy])');
+        Promise.resolve(picture?.decode()).then(afterPaint, afterPaint);
+        for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { once: true });
+        setTimeout(start, ${msForFirstPicture});
+      }
+    `;
+}

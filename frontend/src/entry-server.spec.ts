@@ -1,0 +1,164 @@
+import { loadPages, planOf, render } from './entry-server';
+
+const shirt = {
+  _id: '8f3a91c2d4e5',
+  slug: 'linen-shirt-8f3a91c2d4e5',
+  image: '/images/one-720.webp',
+  images: [
+    { url: '/images/one-720.webp', alt: 'In sage', colour: 'Sage', width: 1600, height: 2000 },
+    { url: '/images/two-720.webp', alt: 'In navy', colour: 'Navy', width: 1600, height: 2000 },
+  ],
+  productTitle: 'Linen Shirt',
+  productDescription: 'Cut loose.',
+  category: 'men',
+  brand: 'zara',
+  productPrice: 48,
+  productSalePrice: 36,
+  totalStock: 8,
+  sizeScale: 'letters',
+  sizes: ['S', 'M'],
+  colours: [
+    { name: 'Sage', swatch: '#98a68a', family: 'Green', image: '/images/one-720.webp' },
+    { name: 'Navy', swatch: '#1f2a44', family: 'Blue', image: '/images/two-720.webp' },
+  ],
+  variants: ['S', 'M'].flatMap((size) =>
+    ['Sage', 'Navy'].map((colour) => ({ _id: size + colour, size, colour, sku: null, totalStock: 2 })),
+  ),
+};
+const meta = {
+  ...{ total: 1, page: 1, limit: 24, pages: 1, sizes: [] },
+  facets: { category: { men: 1 }, brand: { zara: 1 }, size: { M: 1 }, colour: {} },
+};
+const listingOf = (product: object) => ({ success: true, data: [product], meta });
+const productPath = `/shop/product/${shirt.slug}`;
+const hostile = `</script><img src=x onerror="alert('1')">\u2028`;
+const escaped = '&lt;/script&gt;&lt;img src=x onerror=&quot;alert(&#x27;1&#x27;)&quot;&gt;';
+
+function openedTags(html: string): string[] {
+  return [...html.matchAll(/<([a-z]+)/g)].map(([, name = '']) => name);
+}
+
+beforeAll(loadPages);
+
+describe('The pages that the server renders', () => {
+  it('are those that the app would not redirect', () => {
+    const served = (path: string, hasSession: boolean) => planOf(path, '', hasSession) !== null;
+    for (const path of ['/shop/home', '/shop/listing'])
+      expect([served(path, true), served(path, false)]).toEqual([true, false]);
+    expect([served(productPath, true), served(productPath, false)]).toEqual([true, true]);
+    expect([served('/auth/login', true), served('/auth/login', false)]).toEqual([false, true]);
+    for (const path of ['/', '/shop/checkout', '/admin/orders', '/auth/reset-password', '/shop/search', '/Shop/Home'])
+      expect(served(path, true)).toBe(false);
+  });
+
+  it('have the data of the call that the app would send', () => {
+    expect(planOf('/shop/home', '', true)).toEqual({ call: '/api/v1/shop/featured' });
+    expect(planOf(productPath, '', false)).toEqual({ call: `/api/v1${productPath}` });
+    expect(planOf('/shop/listing', '?category=men,none&size=M&maxPrice=50', true)).toEqual({
+      call: '/api/v1/shop/getProduct?category=men&limit=24&maxPrice=50&page=1&size=M&sortBy=price-lowtohigh',
+    });
+    expect(planOf('/auth/login', '', false)).toEqual({ call: null });
+  });
+
+  it('are no searches, whose results depend on more than their address', () => {
+    expect(planOf('/shop/listing', '?q=linen', true)).toBeNull();
+  });
+});
+
+describe('The styles of components', () => {
+  it('are plain rules only, so that adding one does not make the browser compute all styles anew', () => {
+    const { styles } = render('/shop/listing', '?category=men', true, listingOf(shirt));
+    const [, ofComponents = ''] = /<style data-styled[^>]*>(.*?)<\/style>/s.exec(styles) ?? [];
+    const rules = ofComponents.split('/*!sc*/').map((rule) => rule.trim());
+    expect(rules.filter((rule) => rule.startsWith('.')).length).toBeGreaterThan(50);
+    expect(rules.filter((rule) => rule.startsWith('@'))).toEqual([]);
+    expect(ofComponents).toContain('{@media ');
+  });
+});
+
+describe('The markup of', () => {
+  it('home shows its products and slides', () => {
+    const { html } = render('/shop/home', '', true, { success: true, data: [shirt] });
+    for (const text of ['Linen Shirt', '$36.00', 'Linen weather', 'Shop by category', 'User Cart, 0 items'])
+      expect(html).toContain(text);
+    expect(html).toContain('fetchPriority="high"');
+    expect(html).not.toContain('role="status">Loading');
+  });
+
+  it('a listing shows its cards, pictures and chosen filters', () => {
+    const { html } = render('/shop/listing', '?category=men&size=M', true, listingOf(shirt));
+    for (const text of ['Linen Shirt', '$36.00', '1 Product', 'Size M', `href="${productPath}"`, 'Clear all'])
+      expect(html).toContain(text);
+    expect(html).toContain(
+      'srcSet="/images/one-360.webp 360w, /images/one-720.webp 720w, /images/one-1080.webp 1080w"',
+    );
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('a product shows the colour and the size of its address', () => {
+    const { html } = render(productPath, '?colour=navy&size=m', false, { success: true, data: shirt });
+    expect(html).toMatch(/<img[^>]*src="\/images\/two-720.webp"[^>]*fetchPriority="high"/);
+    expect(html).toMatch(/<input[^>]*aria-label="M, only 2 left"[^>]*checked=""/);
+    for (const text of ['Linen Shirt', '$36.00', 'Cut loose.', 'Log in']) expect(html).toContain(text);
+    expect(html.match(/<main/g)).toHaveLength(1);
+  });
+
+  it('sign-in shows its form, which a browser without the app can’t send with the password in the address', () => {
+    const { html } = render('/auth/login', '', false, null);
+    expect(html).toMatch(/<form[^>]*method="post"/);
+    for (const text of ['Email', 'Password', 'Register']) expect(html).toContain(text);
+  });
+
+  it.each([
+    ['/shop/home', { success: true, data: [{ ...shirt, productTitle: hostile }] }],
+    ['/shop/listing', listingOf({ ...shirt, productTitle: hostile })],
+    [productPath, { success: true, data: { ...shirt, productTitle: hostile, productDescription: hostile } }],
+  ])('%s shows hostile words as they are', (path, response) => {
+    const { html } = render(path, '', true, response);
+    expect(html).toContain(escaped);
+    expect(html).not.toContain('<img src=x');
+    expect(openedTags(html)).not.toContain('script');
+  });
+
+  it('any page has no style in attributes, which the policy refuses', () => {
+    const { html, styles } = render('/shop/listing', '', true, listingOf(shirt));
+    expect(html).not.toMatch(/<[^>]+ style="/);
+    expect(styles).toContain('{background-color:#98a68a}');
+  });
+
+  it('a product leaves out a colour that would end its rule', () => {
+    const colours = [{ ...shirt.colours[0], swatch: 'red}</style><script>alert(1)</script>' }, shirt.colours[1]];
+    const { html, styles } = render('/shop/listing', '', true, listingOf({ ...shirt, colours }));
+    expect(html + styles).not.toContain('alert(1)');
+    expect(styles.match(/<\/style>/g)).toHaveLength(2);
+  });
+});
+
+describe('The state that the app begins with', () => {
+  it('contains the response and whom the page is for, and nothing of a person', () => {
+    const { state } = render('/shop/listing', '?category=men', true, listingOf(shirt));
+    expect(state).toMatchObject({
+      auth: { assumed: 'shopper', user: null },
+      shopProducts: {
+        progress: 'ready',
+        productList: [shirt],
+        meta,
+        query: { category: ['men'], sortBy: 'price-lowtohigh' },
+      },
+    });
+    expect(Object.keys(state)).toEqual(['auth', 'shopProducts']);
+  });
+
+  it('is that of one page, however many were rendered before', () => {
+    render('/shop/listing', '', true, listingOf(shirt));
+    const { state } = render('/auth/login', '', false, null);
+    expect(state).toMatchObject({ auth: { assumed: 'visitor' }, shopProducts: { productList: [], progress: 'none' } });
+  });
+
+  it('fail where a part of one can’t be rendered, instead of showing that it loads', () => {
+    const error = jest.spyOn(console, 'error').mockImplementation();
+    const broken = { success: true, data: [{ _id: 'without anything else' }] };
+    expect(() => render('/shop/home', '', true, broken)).toThrow('A part of /shop/home could not be rendered.');
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,138 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import createSagaMiddleware from 'redux-saga';
+import type { User } from '../../../contract/types';
+import { ApiError } from '../../../lib/http';
+import { authReducer, signedIn } from '../../auth';
+import { toastsReducer } from '../../toasts';
+import { accountApi } from '../account.api';
+import { accountSaga } from '../account.saga';
+import { accountReducer } from '../account.slice';
+import { LazyAccountDialogs } from '../LazyAccountDialogs';
+import type { OpenAccountDialog } from '../account-dialogs-props';
+
+const response = { success: true, message: 'Your account is deleted.', data: null, meta: undefined };
+
+function Asking({ first }: { first: OpenAccountDialog }) {
+  const [asked, setAsked] = useState<OpenAccountDialog>(first);
+  return <LazyAccountDialogs asked={asked} onAsk={setAsked} />;
+}
+
+function open(asked: OpenAccountDialog, role: User['role'] = 'user') {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, account: accountReducer }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(accountSaga);
+  store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
+  render(
+    <Provider store={store}>
+      <Asking first={asked} />
+    </Provider>,
+  );
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const press = async (within_: HTMLElement, name: string) =>
+  userEvent.click(within(within_).getByRole('button', { name }));
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('The dialog that deletes an account', () => {
+  it('says what is deleted and what stays, and asks for the password', async () => {
+    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(response);
+    open('deletion');
+    const asking = await dialog('Delete account');
+    expect(asking).toHaveTextContent(/We delete your name, email and password, your addresses and your cart/);
+    expect(asking).toHaveTextContent(/We keep your orders for our records, without your name and address/);
+    await userEvent.type(within(asking).getByLabelText('Current password'), 'seven green bicycles');
+    await press(asking, 'Delete account');
+    expect(remove).toHaveBeenCalledWith({ currentPassword: 'seven green bicycles' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('has a guest, who has no password, only confirm', async () => {
+    const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(response);
+    open('deletion', 'guest');
+    const asking = await dialog('Delete my data');
+    expect(within(asking).queryByLabelText('Current password')).not.toBeInTheDocument();
+    await press(asking, 'Delete my data');
+    expect(remove).toHaveBeenCalledWith({ confirmed: true });
+  });
+
+  it('shows a wrong password at the field, and other errors beside the button', async () => {
+    const wrong = [{ field: 'currentPassword', message: 'The current password is wrong.' }];
+    const remove = jest.spyOn(accountApi, 'deleteAccount').mockRejectedValueOnce(new ApiError(400, 'Wrong.', wrong));
+    open('deletion');
+    const asking = await dialog('Delete account');
+    await press(asking, 'Delete account');
+    await waitFor(() =>
+      expect(within(asking).getByLabelText('Current password')).toHaveAccessibleDescription(wrong[0]?.message),
+    );
+    expect(within(asking).getByLabelText('Current password')).toHaveFocus();
+    expect(within(asking).queryByRole('alert')).toBeNull();
+    remove.mockRejectedValueOnce(new ApiError(409, 'One of your orders is being paid.'));
+    await press(asking, 'Delete account');
+    expect(await within(asking).findByText('One of your orders is being paid.')).toHaveAttribute('role', 'alert');
+  });
+
+  it('deletes nothing when it is closed, and drops the password', async () => {
+    const remove = jest.spyOn(accountApi, 'deleteAccount');
+    open('deletion');
+    const asking = await dialog('Delete account');
+    await userEvent.type(within(asking).getByLabelText('Current password'), 'secret');
+    await press(asking, 'Download my data first');
+    expect(await dialog('Download my data')).toBeInTheDocument();
+    expect(screen.queryByDisplayValue('secret')).not.toBeInTheDocument();
+    expect(remove).not.toHaveBeenCalled();
+  });
+});
+
+describe('The dialog that downloads one’s data', () => {
+  it('closes when the file is there', async () => {
+    const download = jest.spyOn(accountApi, 'downloadData').mockResolvedValue();
+    open('data');
+    await press(await dialog('Download my data'), 'Download');
+    expect(download).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('stays open with the reason where the download fails', async () => {
+    jest.spyOn(accountApi, 'downloadData').mockRejectedValue(new ApiError(429, 'Too many tries.'));
+    open('data');
+    const asking = await dialog('Download my data');
+    await press(asking, 'Download');
+    expect(await within(asking).findByRole('alert')).toHaveTextContent('Too many tries.');
+  });
+});
+
+describe('The dialog that changes the password', () => {
+  it('takes the focus to the first wrong field', async () => {
+    const wrong = [{ field: 'newPassword', message: 'The password needs 8 to 128 characters.' }];
+    jest.spyOn(accountApi, 'changePassword').mockRejectedValue(new ApiError(400, 'Wrong.', wrong));
+    open('password');
+    const asking = await dialog('Change password');
+    await press(asking, 'Change password');
+    await waitFor(() => expect(within(asking).getByLabelText('New password')).toHaveFocus());
+    expect(within(asking).getByLabelText('New password')).toHaveAccessibleDescription(/needs 8 to 128 characters/);
+  });
+
+  it('links the staff to the other dialogs', async () => {
+    open('password', 'admin');
+    await press(await dialog('Change password'), 'Delete account');
+    await press(await dialog('Delete account'), 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('links shoppers to signing out everywhere alone: the rest is in their menu', async () => {
+    open('password');
+    const asking = await dialog('Change password');
+    expect(within(asking).queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
+    await press(asking, 'Sign out everywhere instead');
+    expect(await dialog('Sign out everywhere')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../ui/buttons/Button';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Small, Stack } from '../../ui/theme/layout-components';
+import { refusalSeen, selectIsGuest } from './auth.slice';
+import { LoginForm } from './LoginForm';
+import { RegisterForm } from './RegisterForm';
+
+/** Moves a guest's cart, addresses and orders to a new or existing account, without leaving the page. */
+export default function GuestUpgradeDialog({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const dispatch = useDispatch();
+  const isGuest = useSelector(selectIsGuest);
+  const [hasAccount, setHasAccount] = useState(false);
+  const turn = () => {
+    dispatch(refusalSeen());
+    setHasAccount(!hasAccount);
+  };
+  return (
+    <Dialog open={open && isGuest} onOpenChange={onOpenChange} title="Save your bag" width="440px" height="90vh">
+      <Stack>
+        <Small>Your cart, addresses and orders move to your account.</Small>
+        {hasAccount ? <LoginForm /> : <RegisterForm />}
+        <Button variant="ghost" small onClick={turn}>
+          {hasAccount ? 'Create an account' : 'I already have an account'}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { FailedState } from '../../../ui/feedback/empty-and-failed-state';
+import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
+import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from '../product/ProductDetails';
+import { productPath, tabTitleOf } from '../taxonomy';
+import { AbsentProduct } from './AbsentProduct';
+import { Breadcrumbs } from './Breadcrumbs';
+import { productIdOfSlug } from './product-id-of-slug';
+
+interface ProductPageContentsProps {
+  slug: string;
+  /** The page's heading. @param tab what the browser's tab is called @param canonical the product's address */
+  heading: (title: string, tab?: string, canonical?: string) => React.ReactNode;
+  actionFor: ActionFor;
+  /** Below the product, or below what says that it is gone. @param isInPlace whether that is complete */
+  related: (isInPlace: boolean) => React.ReactNode;
+}
+
+/** A product with all the room of a page. */
+export function ProductPageContents({ slug, heading, actionFor, related }: ProductPageContentsProps) {
+  const dispatch = useDispatch();
+  const { productDetails, details } = useSelector(selectCatalog);
+  // At first they are of the page before.
+  const product =
+    productDetails && productIdOfSlug(productDetails.slug) === productIdOfSlug(slug) ? productDetails : null;
+  useEffect(() => {
+    dispatch(loadDetails(slug));
+    return () => void dispatch(clearDetails());
+  }, [dispatch, slug]);
+  usePresentAddress(slug, product?.slug);
+  if (details === 'failed') {
+    return (
+      <>
+        {heading('Product')}
+        <FailedState what="This product could not be loaded." onRetry={() => dispatch(loadDetails(slug))} />
+      </>
+    );
+  }
+  if (details === 'unknown') return <AbsentProduct isGone={false} heading={heading('There is no such product')} />;
+  return (
+    <>
+      {details === 'gone' ? (
+        <AbsentProduct isGone heading={heading('This product is no longer available')} />
+      ) : product ? (
+        <>
+          <Breadcrumbs product={product} />
+          <ProductDetails
+            key={product._id}
+            isPage
+            product={product}
+            title={heading(product.productTitle, tabTitleOf(product), productPath(product.slug))}
+            actionFor={actionFor}
+          />
+        </>
+      ) : (
+        <ProductDetailsSkeleton isPage />
+      )}
+      {related(product !== null || details === 'gone')}
+    </>
+  );
+}
+
+/** An address with a former title is replaced, as the server does for those who come from elsewhere. */
+function usePresentAddress(slug: string, present: string | undefined): void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  useEffect(() => {
+    if (present && present !== slug) void navigate(productPath(present) + search, { replace: true, state });
+  }, [navigate, present, search, slug, state]);
+}

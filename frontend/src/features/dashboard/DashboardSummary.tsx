@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { Panel, Stack } from '../../ui/theme/layout-components';
+import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { FailedState } from '../../ui/feedback/empty-and-failed-state';
+import { media } from '../../ui/theme/media-queries';
+import { useIsMailOffered } from '../public-settings';
+import { DaysChart } from './DaysChart';
+import { loadSummary, selectDashboard } from './dashboard.slice';
+import { FailedMailCount } from './tasks/FailedMailCount';
+import { LowStock } from './tasks/LowStock';
+import { StuckPayments } from './tasks/StuckPayments';
+import { TodayFigures } from './TodayFigures';
+
+const Columns = styled.div`
+  display: grid;
+  gap: 24px;
+  ${media.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+const Heading = styled.h2`
+  font-size: 1.25rem;
+`;
+
+/** Today's figures, the last thirty days, and the open tasks. */
+export function DashboardSummary() {
+  const dispatch = useDispatch();
+  const { days, low, stuck, toPack, failedMails, progress } = useSelector(selectDashboard);
+  const isMailOffered = useIsMailOffered();
+  useEffect(() => {
+    dispatch(loadSummary());
+  }, [dispatch]);
+  if (progress === 'failed') {
+    return (
+      <Panel aria-label="Today">
+        <FailedState what="The figures could not be loaded." onRetry={() => dispatch(loadSummary())} />
+      </Panel>
+    );
+  }
+  if (days.length === 0) {
+    return (
+      <Skeleton>
+        <Bone $height="420px" />
+      </Skeleton>
+    );
+  }
+  return (
+    <Stack $gap={24}>
+      <TodayFigures days={days} toPack={toPack} />
+      <Panel>
+        <Heading>The last thirty days</Heading>
+        <DaysChart days={days} />
+      </Panel>
+      <Columns>
+        <Stack $gap={24}>
+          <Panel>
+            <Heading>Payments needing attention</Heading>
+            <StuckPayments stuck={stuck} />
+          </Panel>
+          {isMailOffered && (
+            <Panel>
+              <Heading>Mails that failed</Heading>
+              <FailedMailCount count={failedMails} />
+            </Panel>
+          )}
+        </Stack>
+        <Panel>
+          <Heading>Running low</Heading>
+          <LowStock low={low} />
+        </Panel>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,416 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import createSagaMiddleware from 'redux-saga';
+import type { AdminProduct, SizeScale } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import DiscardChanges from '../../ui/overlay/DiscardChanges';
+import { authReducer } from '../auth';
+import { toastsReducer } from '../toasts';
+import { productAdminApi } from './product-admin.api';
+import { productAdminSaga } from './product-admin.saga';
+import { openSheet, productAdminReducer } from './product-admin.slice';
+import { picturesReducer } from './pictures/pictures.slice';
+import { picturesSaga } from './pictures/upload/upload.saga';
+import { ProductFormSheet } from './ProductFormSheet';
+
+const picture = (name: string, alt = '', colour: string | null = null) => {
+  return { url: `/images/${name}.webp`, alt, colour, width: 1600, height: 2000 };
+};
+const cardigan: AdminProduct = {
+  slug: 'linen-shirt-1',
+  _id: 'p1',
+  image: '/images/cardigan-720.webp',
+  images: [picture('cardigan-720')],
+  productTitle: 'Ribbed Cardigan',
+  productDescription: 'Wool.',
+  category: 'women',
+  brand: 'zara',
+  productPrice: 79,
+  productSalePrice: 0,
+  totalStock: 12,
+  onHand: 12,
+  held: 0,
+  ...{ sizeScale: null, sizes: [], colours: [], retiredVariants: [] },
+  variants: [{ _id: 'p1', size: null, colour: null, sku: null, totalStock: 12, onHand: 12, held: 0 }],
+};
+const shirt: AdminProduct = {
+  ...cardigan,
+  ...{ _id: 'p2', productTitle: 'Linen Shirt', totalStock: 15, onHand: 15, held: 2, sizeScale: 'letters' },
+  sizes: ['S', 'M'],
+  colours: [{ name: 'Navy', swatch: '#1f2a44', family: 'blue', image: '' }],
+  variants: [
+    { _id: 'v1', size: 'S', colour: 'Navy', sku: 'LS-NV-S', totalStock: 12, onHand: 12, held: 2 },
+    { _id: 'v2', size: 'M', colour: 'Navy', sku: null, totalStock: 3, onHand: 3, held: 0 },
+  ],
+};
+const scales: SizeScale[] = [{ scale: 'letters', sizes: ['S', 'M', 'L'] }];
+const saved = { success: true, message: '', data: cardigan };
+const photo = new File(['photo'], 'cardigan.jpg', { type: 'image/jpeg' });
+
+async function openSheetFor(what: AdminProduct | 'new') {
+  jest.spyOn(productAdminApi, 'list').mockResolvedValue({ ...saved, data: [], meta: {} as never });
+  jest.spyOn(productAdminApi, 'sizeScales').mockResolvedValue({ success: true, data: scales });
+  jest.spyOn(productAdminApi, 'colourFamilies').mockImplementation(async (swatches) => {
+    return { success: true, data: swatches.map((swatch) => ({ swatch, family: 'blue' })) };
+  });
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({
+      ...{ auth: authReducer, toasts: toastsReducer },
+      ...{ adminProducts: productAdminReducer, adminPictures: picturesReducer },
+    }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(productAdminSaga);
+  sagas.run(picturesSaga);
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ProductFormSheet />
+        <DiscardChanges />
+      </MemoryRouter>
+    </Provider>,
+  );
+  act(() => void store.dispatch(openSheet(what)));
+  await screen.findByRole('dialog');
+  return { store, user: userEvent.setup() };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('A new product', () => {
+  it('is sent as it was filled in, with the picture’s address, and the sheet closes', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
+    const { store, user } = await openSheetFor('new');
+    await user.upload(screen.getByLabelText('Upload Image'), photo);
+    expect(await screen.findByAltText('Picture 1')).toHaveAttribute('src', '/images/new-720.webp');
+    await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
+    await user.selectOptions(screen.getByLabelText('Category'), 'women');
+    await user.selectOptions(screen.getByLabelText('Brand'), 'zara');
+    await user.type(screen.getByLabelText('Price'), '79.50');
+    await user.type(screen.getByLabelText('Total Stock'), '3');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(add).toHaveBeenCalledWith(
+      expect.objectContaining({
+        productTitle: 'Keyboard Cardigan',
+        productPrice: '79.50',
+        image: '/images/new-720.webp',
+      }),
+    );
+    await waitFor(() =>
+      expect(store.getState().toasts.current).toMatchObject({ title: 'Product added successfully!' }),
+    );
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+  });
+
+  it('starts empty again after one was discarded', async () => {
+    const { store, user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    act(() => void store.dispatch(openSheet('new')));
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+  });
+
+  it('asks before what was filled in is lost, the picture included', async () => {
+    jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
+    const { store, user } = await openSheetFor('new');
+    await user.upload(screen.getByLabelText('Upload Image'), photo);
+    await screen.findByAltText('Picture 1');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(store.getState().adminProducts.editing).toBe('new');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(store.getState().adminProducts.editing).toBeNull();
+  });
+
+  it.each([
+    [['image', 'productPrice'], 'Upload Image'],
+    [['productPrice', 'totalStock'], 'Price'],
+    [['category', 'productPrice'], 'Category'],
+  ])('that is refused for %j takes the focus to the first of them', async (fields, label) => {
+    const errors = fields.map((field) => ({ field, message: `The ${field} is missing.` }));
+    jest.spyOn(productAdminApi, 'add').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
+    const { user } = await openSheetFor('new');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`The ${fields[0]} is missing.`);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+  });
+
+  it('that is refused leaves the form as filled in, with an error beside each field', async () => {
+    jest
+      .spyOn(productAdminApi, 'add')
+      .mockRejectedValue(
+        new ApiError(400, 'Please check the form.', [{ field: 'productPrice', message: 'The price is missing.' }]),
+      );
+    const { user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('The price is missing.'));
+    expect(screen.queryByText('Please check the form.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Keyboard Cardigan');
+  });
+});
+
+describe('Pictures', () => {
+  const files = ['front.jpg', 'back.jpg'].map((name) => new File(['photo'], name, { type: 'image/jpeg' }));
+  const upload = (input = screen.getByLabelText('Upload Image')) => userEvent.upload(input, files);
+  const addressOf = (file: File) => Promise.resolve(`/images/${file.name}`);
+  const twoPictures: AdminProduct = {
+    ...shirt,
+    images: [picture('front', 'front', 'Navy'), picture('back', 'back', 'Navy')],
+    image: '/images/front.webp',
+  };
+
+  it('are sent in their order, each with its text', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    jest.spyOn(productAdminApi, 'uploadImage').mockImplementation(addressOf);
+    const { user } = await openSheetFor('new');
+    await upload();
+    await screen.findByAltText('Picture 2');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    const [front, back] = screen.getAllByLabelText('Alt text');
+    await waitFor(() => expect(front).toHaveFocus());
+    expect(front).toHaveAccessibleDescription('0 of 300 Describe this picture for people who can’t see it.');
+    expect(screen.getByText('Please correct the marked fields.')).toBeInTheDocument();
+    expect(add).not.toHaveBeenCalled();
+    await user.type(front!, 'Front');
+    await user.type(back!, 'Back');
+    await user.click(screen.getByRole('button', { name: 'Move later: picture 1' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    expect(add.mock.calls[0]?.[0]).toMatchObject({
+      image: '/images/back.jpg',
+      images: [
+        { url: '/images/back.jpg', alt: 'Back', colour: null },
+        { url: '/images/front.jpg', alt: 'Front', colour: null },
+      ],
+    });
+  });
+
+  it('that are still uploaded, or were not, hold the product back', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    let fail: (error: Error) => void = () => undefined;
+    jest.spyOn(productAdminApi, 'uploadImage').mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const { store, user } = await openSheetFor('new');
+    await user.upload(screen.getByLabelText('Upload Image'), photo);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Picture 1 is still being uploaded.')).toBeInTheDocument();
+    fail(new ApiError(0, 'The picture could not be uploaded. Please try again.'));
+    expect(await screen.findByText('Picture 1 was not uploaded. Retry or cancel it.')).toBeInTheDocument();
+    expect(add).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel: picture 1' }));
+    expect(screen.queryByText(/Retry or cancel/)).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+  });
+
+  it('that are unchanged are not sent', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(twoPictures);
+    await user.type(screen.getByLabelText('Title'), ' II');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).not.toHaveProperty('image');
+    expect(edit.mock.calls[0]?.[1]).not.toHaveProperty('images');
+  });
+
+  it('of a renamed colour are sent with its new name, those of a removed one without', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(twoPictures);
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('2 pictures');
+    await user.click(screen.getByRole('button', { name: '+ Add colour' }));
+    await user.keyboard('Sand');
+    await user.selectOptions(screen.getAllByLabelText('Shows colour')[1]!, 'Sand');
+    await user.clear(screen.getAllByLabelText('Name')[0]!);
+    await user.type(screen.getAllByLabelText('Name')[0]!, 'Midnight');
+    await user.click(screen.getByRole('button', { name: 'Remove Sand' }));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).toMatchObject({
+      colours: [{ name: 'Midnight' }],
+      images: [
+        { url: '/images/front.webp', alt: 'front', colour: 'Midnight' },
+        { url: '/images/back.webp', alt: 'back', colour: null },
+      ],
+    });
+  });
+
+  it('that are refused say so beside their fields, after a change of their order too', async () => {
+    const message = 'The description of a picture contains characters that can’t be used.';
+    const errors = [{ field: 'images[1].alt', message }];
+    jest.spyOn(productAdminApi, 'edit').mockRejectedValue(new ApiError(400, message, errors));
+    const { user } = await openSheetFor(twoPictures);
+    await user.type(screen.getAllByLabelText('Alt text')[1]!, ' again');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(screen.getAllByLabelText('Alt text')[1]).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Move earlier: picture 2' }));
+    const [first, second] = screen.getAllByLabelText('Alt text');
+    expect(first).toHaveAccessibleDescription(`10 of 300 ${message}`);
+    expect(second).toBeValid();
+  });
+
+  it('can’t all be removed of a product that is edited', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(cardigan);
+    await user.click(screen.getByRole('button', { name: 'Remove: picture 1' }));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByText('Add a picture.')).toBeInTheDocument();
+    expect(edit).not.toHaveBeenCalled();
+  });
+});
+
+describe('A product that is edited', () => {
+  it('is sent with the stock read when the sheet opened, so that sales since then are not undone', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { store, user } = await openSheetFor(cardigan);
+    await user.clear(screen.getByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), 'Ribbed Merino Cardigan');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(edit).toHaveBeenCalledWith(
+      'p1',
+      expect.objectContaining({ productTitle: 'Ribbed Merino Cardigan', stockWas: 12 }),
+    );
+    await waitFor(() =>
+      expect(store.getState().toasts.current).toMatchObject({ title: 'Product edited successfully!' }),
+    );
+  });
+
+  it('can be viewed in the shop', async () => {
+    await openSheetFor(cardigan);
+    const link = screen.getByRole('link', { name: 'View in shop' });
+    expect(link).toHaveAttribute('href', '/shop/product/linen-shirt-1');
+  });
+});
+
+describe('The SKU of a product without sizes and colours', () => {
+  it('is sent with its one variant, and the stock that was read', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(cardigan);
+    await user.type(screen.getByLabelText(/^SKU/), 'RC-1');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).toMatchObject({
+      ...{ totalStock: '12', stockWas: 12, sizeScale: null, colours: [] },
+      variants: [{ size: null, colour: null, sku: 'RC-1', totalStock: 12 }],
+    });
+  });
+
+  it('is asked about before it is lost', async () => {
+    const { store, user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText(/^SKU/), 'RC-1');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(store.getState().adminProducts.editing).toBe('new');
+  });
+});
+
+describe('Sizes and colours', () => {
+  const cell = (name: string) => screen.getByRole('gridcell', { name });
+
+  it('of a new product are sent with the stock of each, also of a cell that is still being typed into', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    const { user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText('Title'), 'Linen Shirt');
+    await user.selectOptions(screen.getByLabelText('Size scale'), 'letters');
+    await user.click(await screen.findByRole('checkbox', { name: 'S' }));
+    await user.click(screen.getByRole('checkbox', { name: 'M' }));
+    expect(screen.queryByLabelText('Total Stock')).toBeNull();
+    await user.click(cell('S, 0'));
+    await user.keyboard('4{ArrowRight}7');
+    fireEvent.submit(screen.getByLabelText('Title'));
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    expect(add.mock.calls[0]?.[0]).toMatchObject({
+      ...{ productTitle: 'Linen Shirt', totalStock: '11', sizeScale: 'letters', sizes: ['S', 'M'], colours: [] },
+      variants: [
+        { size: 'S', colour: null, sku: null, totalStock: 4 },
+        { size: 'M', colour: null, sku: null, totalStock: 7 },
+      ],
+    });
+  });
+
+  it('of an edited one are sent all together, with the stock of each as it was read', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(shirt);
+    await user.click(cell('M, Navy, 3'));
+    await user.keyboard('5{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).toMatchObject({
+      totalStock: '17',
+      variants: [
+        { _id: 'v1', size: 'S', colour: 'Navy', sku: 'LS-NV-S', totalStock: 12, stockWas: 12 },
+        { _id: 'v2', size: 'M', colour: 'Navy', sku: null, totalStock: 5, stockWas: 3 },
+      ],
+    });
+    expect(edit.mock.calls[0]?.[1]).not.toHaveProperty('stockWas');
+  });
+
+  it('can all go; the stock is then one number', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(shirt);
+    await user.selectOptions(screen.getByLabelText('Size scale'), 'No sizes');
+    await user.click(screen.getByRole('button', { name: 'Remove Navy' }));
+    expect(screen.getByLabelText('Total Stock')).toHaveValue(15);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.calls[0]?.[1]).toMatchObject({
+      ...{ totalStock: '15', sizeScale: null, colours: [] },
+      variants: [{ size: null, colour: null, totalStock: 15 }],
+    });
+  });
+
+  it('are asked about before they are lost; Escape in a cell ends the typing alone', async () => {
+    const { store, user } = await openSheetFor(shirt);
+    await user.click(cell('M, Navy, 3'));
+    await user.keyboard('9{Escape}{Escape}');
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    act(() => void store.dispatch(openSheet(shirt)));
+    await user.click(await screen.findByRole('gridcell', { name: 'M, Navy, 3' }));
+    await user.keyboard('9{Enter}{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(cell('M, Navy, 9')).toBeInTheDocument();
+    await user.click(cell('M, Navy, 9'));
+    await user.keyboard('3{Enter}{Escape}');
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+  });
+
+  it('that are refused are marked in their cells and fields until they change', async () => {
+    const sentence = '2 of S, Navy are reserved for open orders.';
+    jest.spyOn(productAdminApi, 'edit').mockRejectedValue(
+      new ApiError(409, sentence, [
+        { field: 'variants[0].totalStock', message: sentence },
+        { field: 'colours[0].name', message: 'Enter a name for the colour.' },
+        { field: 'variants', message: 'A product can have at most 200 variants.' },
+      ]),
+    );
+    const { user } = await openSheetFor(shirt);
+    await user.click(cell('S, Navy, 12, 2 reserved'));
+    await user.keyboard('1{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(cell('S, Navy, 1, 2 reserved')).toBeInvalid());
+    expect(cell('S, Navy, 1, 2 reserved')).toHaveAccessibleDescription(`S, Navy: ${sentence}`);
+    expect(cell('M, Navy, 3')).toBeValid();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name for the colour.');
+    expect(screen.getByText('A product can have at most 200 variants.')).toBeInTheDocument();
+    expect(screen.getByText('Please correct the marked fields.')).toBeInTheDocument();
+    await user.click(cell('S, Navy, 1, 2 reserved'));
+    await user.keyboard('2{Enter}');
+    expect(cell('S, Navy, 2, 2 reserved')).toBeValid();
+  });
+
+  it('have their families derived by the shop', async () => {
+    await openSheetFor(shirt);
+    await waitFor(() => expect(screen.getByLabelText('Family')).toHaveDisplayValue('Blue – derived'));
+    expect(productAdminApi.colourFamilies).toHaveBeenCalledWith(['#1f2a44']);
+  });
+});

@@ -1,0 +1,133 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import type { ImageFields, OptionFields, ProductForm } from '../../contract/types';
+import { Button } from '../../ui/buttons/Button';
+import { LinkButton } from '../../ui/buttons/LinkButton';
+import { Field, TextAreaField } from '../../ui/form/Field';
+import { SelectField } from '../../ui/form/SelectField';
+import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { Stack } from '../../ui/theme/layout-components';
+import { Sheet } from '../../ui/overlay/Sheet';
+import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
+import { brands, categories, productPath } from '../catalog';
+import { isSwatch } from './options/ColourFieldset';
+import { hasOptions } from './options/options-form';
+import { OptionsEditor } from './options/OptionsEditor';
+import { PictureEditor } from './pictures/PictureEditor';
+import { picturesByColour } from './pictures/picture-fields';
+import { selectPictures } from './pictures/pictures.slice';
+import { closeSheet, deriveFamilies, loadScales, saveProduct, selectProductAdmin } from './product-admin.slice';
+import { cellOf } from './variant-grid/state/grid-cells';
+import { changed } from './variant-grid/state/grid-state';
+import { onlyCell, useProductForm } from './use-product-form';
+
+const Refusal = styled.p`
+  padding: 12px 14px;
+  background: var(--sale-bg);
+  color: var(--sale);
+  border-radius: var(--radius);
+`;
+
+type TextName = Exclude<keyof ProductForm, keyof OptionFields | keyof ImageFields>;
+
+export function ProductFormSheet() {
+  const dispatch = useDispatch();
+  const { editing, isSaving, refusal, errors: refused, scales, families } = useSelector(selectProductAdmin);
+  const { pictures } = useSelector(selectPictures);
+  const isNew = editing === 'new';
+  const isOpen = editing !== null;
+  const stored = editing && editing !== 'new' ? editing : undefined;
+  const form = useProductForm(isNew ? undefined : editing, refused);
+  const { fields, set, options, errors } = form;
+  const only = cellOf(options.grid.cells, onlyCell);
+  const element = useFocusOnErrors(errors);
+  // Back leaves the page with the sheet open.
+  useEffect(() => () => void dispatch(closeSheet()), [dispatch]);
+  useEffect(() => {
+    if (isOpen) dispatch(loadScales());
+  }, [dispatch, isOpen]);
+  const swatches = options.colours.map(({ swatch }) => swatch.trim().toLowerCase());
+  const unknown = swatches.filter((swatch) => isSwatch(swatch) && !(swatch in families)).join(',');
+  useEffect(() => {
+    if (unknown !== '') dispatch(deriveFamilies(unknown.split(',')));
+  }, [dispatch, unknown]);
+  const unlessUnsaved = useUnsavedChanges(form.hasChanges);
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const bind = (name: TextName) => ({
+    name,
+    value: fields[name],
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const product = form.finished();
+    if (product) dispatch(saveProduct(product));
+  };
+  const reason = form.unfinished ?? (errors.length > 0 ? 'Please correct the marked fields.' : refusal);
+  return (
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => !open && unlessUnsaved(() => dispatch(closeSheet()))}
+      title={isNew ? 'Add Product' : 'Edit Product'}
+      width={hasOptions(options) ? '760px' : '600px'}
+      aside={
+        stored && (
+          <LinkButton to={productPath(stored.slug)} $variant="ghost" $small>
+            View in shop
+          </LinkButton>
+        )
+      }
+      footer={
+        <Button type="submit" form="product-form" wide busy={isSaving}>
+          {isNew ? 'Add' : 'Edit'}
+        </Button>
+      }
+    >
+      <Stack as="form" ref={element} id="product-form" onSubmit={submit} noValidate>
+        <PictureEditor
+          key={isNew ? 'new pictures' : `pictures of ${editing?._id}`}
+          isEditing={!isNew}
+          colours={options.colours}
+          errors={form.foundInPictures}
+        />
+        <Field label="Title" {...bind('productTitle')} />
+        <TextAreaField label="Description" rows={4} {...bind('productDescription')} />
+        <SelectField label="Category" placeholder="Choose a category" options={categories} {...bind('category')} />
+        <SelectField label="Brand" placeholder="Choose a brand" options={brands} {...bind('brand')} />
+        <Field label="Price" type="number" min="0" step="0.01" {...bind('productPrice')} />
+        <Field label="Sale Price" type="number" min="0" step="0.01" optional {...bind('productSalePrice')} />
+        <OptionsEditor
+          key={isNew ? 'new options' : `options of ${editing?._id}`}
+          {...{ scales, families }}
+          form={options}
+          pictures={picturesByColour(pictures)}
+          dispatch={form.dispatch}
+          stored={stored}
+          title={fields.productTitle}
+          errors={form.found}
+        />
+        {!hasOptions(options) && (
+          <>
+            <Field label="Total Stock" type="number" min="0" step="1" {...bind('totalStock')} />
+            <Field
+              label="SKU"
+              optional
+              maxLength={64}
+              value={only.sku}
+              error={options.grid.marks[onlyCell]}
+              onChange={({ target: { value: sku } }) =>
+                form.dispatch({
+                  type: 'gridChanged',
+                  change: (grid) => changed(grid, { [onlyCell]: { ...only, sku } }),
+                })
+              }
+            />
+          </>
+        )}
+        {reason && <Refusal role="alert">{reason}</Refusal>}
+      </Stack>
+    </Sheet>
+  );
+}

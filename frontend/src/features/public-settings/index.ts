@@ -1,0 +1,3 @@
+export { useIsMailOffered } from './use-is-mail-offered';
+export { publicSettingsSaga } from './public-settings.saga';
+export { publicSettingsReducer } from './public-settings.slice';

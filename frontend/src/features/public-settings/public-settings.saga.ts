@@ -1,0 +1,19 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { ApiError } from '../../lib/http';
+import { publicSettingsApi } from './public-settings.api';
+import { loadSettings, selectSettings, settingsArrived } from './public-settings.slice';
+
+/** Asks once. Without a response a screen offers less, and the next one asks again. */
+function* load() {
+  if (yield* select(selectSettings)) return;
+  try {
+    const { data } = yield* call(publicSettingsApi.show);
+    yield* put(settingsArrived(data));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+export function* publicSettingsSaga() {
+  yield* takeLeading(loadSettings, load);
+}
