@@ -83,7 +83,7 @@ const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !
 const shop = new RegExp(
   'src.(pages.shop.(ShopLayout|header.(Shop|User(Button|Pill)|nav-items))|' +
     'features.(cart.(adding.AddFromDetails|CartButton|CartSheet|sign-in.SignInToAdd\\.)|' +
-    'catalog.(taxonomy|product.(ProductDialog\\.|ProductBadge|use-open|picture|choosing.use-your))))',
+    'catalog.(taxonomy|catalog-paths|product.(ProductDialog\\.|ProductBadge|head|use-open|picture|choosing.use-your))))',
 );
 const cards =
   /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;

@@ -7,7 +7,8 @@ import { seededRandom } from './support/seeded-random.js';
 import { LoadBalancer } from './support/load-balancer.js';
 import { mapConcurrently } from './support/map-concurrently.js';
 import { retryAfterCaller } from './support/shoppers/retry-after-caller.js';
-import { settle, violations } from './support/settle.js';
+import { brokenInvariants } from '../test/support/database/broken-invariants.js';
+import { settle } from './support/settle.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 const buyers = Number(process.env['CHAOS_BUYERS'] ?? 30);
@@ -57,7 +58,7 @@ describe(`${buyers} buyers at three shops on one database`, () => {
   const deadlocks = () => count(`select deadlocks from pg_stat_database where datname = current_database()`);
   const booksAreConsistent = async () => {
     await settle(database.dataSource, shops);
-    expect(await violations(database.dataSource)).toEqual([]);
+    expect(await brokenInvariants(database.dataSource)).toEqual([]);
   };
 
   it(`get ${pieces} pieces, all paid for; everybody else is refused before they are charged`, async () => {

@@ -5,7 +5,8 @@ import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { type Placed, shopping } from '../test/support/people/shopping.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { StandInPaypal } from '../test/paypal/stand-in-paypal.js';
-import { runDueJobs, settle, violations } from './support/settle.js';
+import { brokenInvariants } from '../test/support/database/broken-invariants.js';
+import { runDueJobs, settle } from './support/settle.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 const times = Number(process.env['CHAOS_POINTS'] ?? 1);
@@ -76,7 +77,7 @@ describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is ki
   };
   const booksAreConsistent = async () => {
     await settle(database.dataSource, [shop]);
-    expect(await violations(database.dataSource)).toEqual([]);
+    expect(await brokenInvariants(database.dataSource)).toEqual([]);
   };
   const isPaidOnce = async ({ asha, placed }: Awaited<ReturnType<typeof approved>>) => {
     await booksAreConsistent();

@@ -6,7 +6,8 @@ import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-c
 import { signingIn } from '../test/support/people/signing-in.js';
 import { CartTraffic } from './support/shoppers/cart-traffic.js';
 import { LoadBalancer } from './support/load-balancer.js';
-import { settle, violations } from './support/settle.js';
+import { brokenInvariants } from '../test/support/database/broken-invariants.js';
+import { settle } from './support/settle.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
 const people = 8;
@@ -80,7 +81,7 @@ describe('Three shops on one database, behind a load balancer', () => {
       expect(stored).toBeLessThanOrEqual(confirmed + unknown);
     }
     await settle(database.dataSource, [shops[0]!, shops[2]!]);
-    expect(await violations(database.dataSource)).toEqual([]);
+    expect(await brokenInvariants(database.dataSource)).toEqual([]);
   });
 
   it('stop in time although clients never finish their requests', async () => {

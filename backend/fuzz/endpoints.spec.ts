@@ -3,14 +3,16 @@ import { calls } from '../test/access/endpoints.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { mapConcurrently } from '../chaos/support/map-concurrently.js';
 import { seededRandom } from '../chaos/support/seeded-random.js';
-import { settle, violations } from '../chaos/support/settle.js';
+import { brokenInvariants } from '../test/support/database/broken-invariants.js';
+import { settle } from '../chaos/support/settle.js';
 import { admin, type MemoryUsage, ShopProcess } from '../chaos/support/shop-process.js';
 import { withUniqueContent } from './inputs/with-unique-content.js';
 import { reproductionScript } from './reproduction-script.js';
 import { allCases, validRequest, type Case, isPermitted, type Role, roles } from './request-cases.js';
 import { changed, tableChecksums, unexplained } from './table-changes.js';
 import { createPeople, type Person } from './person-per-role.js';
-import { faultOf, isAccepted, Sender, type Received } from './request-sender.js';
+import { RequestSender, type Received } from './request-sender.js';
+import { faultOf, isAccepted } from './response-faults.js';
 
 const casesPerRole = 4;
 const wanted = Number(process.env['FUZZ_CASES'] ?? 0);
@@ -83,14 +85,14 @@ function inBatches(cases: readonly Case[]): Case[][] {
 describe(`Unusual requests (seed ${seed})`, () => {
   let database: FreshDatabase;
   let shop: ShopProcess;
-  let sender: Sender;
+  let sender: RequestSender;
   let people: ReadonlyMap<Role, Person>;
   const taken: Sample[] = [];
   const all = chosenCases();
   beforeAll(async () => {
     database = await freshDatabase();
     shop = await ShopProcess.on(database.url);
-    sender = new Sender(shop.url);
+    sender = new RequestSender(shop.url);
   });
   afterAll(async () => {
     sender?.close();
@@ -195,7 +197,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
     process.stdout.write(`${cases.length} cases, ${faults.length} faults; ${unconfirmed} got 503\n`);
     expect(faults.map((fault) => fault.split('\n')[0])).toEqual([]);
     expect(shop.pid).toBe(pid);
-    expect(await violations(database.dataSource)).toEqual([]);
+    expect(await brokenInvariants(database.dataSource)).toEqual([]);
     return { results, samples };
   };
 

@@ -7,7 +7,7 @@ const formType = 'content-type: application/x-www-form-urlencoded;charset=UTF-8\
  * Approves a payment on the sandbox provider's page.
  * @param send sends the provider a request: method, path, headers?, body? @returns the id of the shop's payment
  */
-export async function approve(send, approvalURL) {
+export async function approveSandboxPayment(send, approvalURL) {
   const { pathname, search, searchParams } = new URL(approvalURL);
   const { status, body: page } = await send('GET', pathname + search);
   const from = page.indexOf(tokenBegins) + tokenBegins.length;

@@ -1,6 +1,6 @@
 import { request } from './connection.mjs';
 import { eachCookie, send } from './http.mjs';
-import { approve } from './approve-sandbox-payment.mjs';
+import { approveSandboxPayment } from './approve-sandbox-payment.mjs';
 
 let addresses = 0;
 
@@ -73,7 +73,7 @@ export class Person {
     const places = performance.now();
     const order = await this.call('POST', '/shop/order/create', { userId, addressInfo, totalAmount: cart.total });
     const placed = performance.now() - places;
-    const paymentId = order.approvalURL && (await approve(this.#sendToProvider, order.approvalURL));
+    const paymentId = order.approvalURL && (await approveSandboxPayment(this.#sendToProvider, order.approvalURL));
     const pays = performance.now();
     await this.call('POST', '/shop/order/capture', { paymentId, payerId: 'ANY', orderId: order.orderId });
     return { placed, paid: performance.now() - pays };

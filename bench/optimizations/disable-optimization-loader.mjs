@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { transform } from '@swc/core';
 import { at } from '../../scripts/paths.mjs';
 import { shopFiles } from '../shop/shop-files.mjs';
-import { pieces } from './optimizations.mjs';
+import { optimizations } from './optimizations.mjs';
 
 const urlOf = (path) => pathToFileURL(at(path)).href;
 const main = urlOf(shopFiles.main);
@@ -17,15 +17,15 @@ const helpers = `
   }`;
 
 export function initialize({ name }) {
-  const piece = pieces.find((one) => one.name === name);
-  if (piece?.file) changed = { url: urlOf(shopFiles.dist + piece.file), piece };
+  const optimization = optimizations.find((one) => one.name === name);
+  if (optimization?.file) changed = { url: urlOf(shopFiles.dist + optimization.file), optimization };
 }
 
 export async function load(url, context, next) {
   // The built one is a bundle, of which no single file could be replaced.
   if (url === main) return { format: 'module', source: await unbundled(), shortCircuit: true };
   const loaded = await next(url, context);
-  return url === changed.url ? { ...loaded, source: without(changed.piece, String(loaded.source)) } : loaded;
+  return url === changed.url ? { ...loaded, source: without(changed.optimization, String(loaded.source)) } : loaded;
 }
 
 function without({ name, file, text: [from, to] = ['', ''], without: code = '' }, source) {

@@ -6,7 +6,7 @@ import { inTurns, people, roundOf, tripsOf } from '../measure.mjs';
 import { rows } from '../workloads.mjs';
 import { runOptions } from '../run-options.mjs';
 import { shopFiles } from '../shop/shop-files.mjs';
-import { piecesNamed } from './optimizations.mjs';
+import { optimizationsNamed } from './optimizations.mjs';
 import { reportOptimizations } from './report-optimizations.mjs';
 
 const flags = ['--import', new URL('register-loader.mjs', import.meta.url).href];
@@ -16,18 +16,22 @@ const feltByShoppers = [
 ];
 const shopperCounts = [1, 16];
 
-/** Measures the complete shop and the shop without one piece in turns, for each piece. */
+/** Measures the complete shop and the shop without one optimization in turns, for each optimization. */
 export async function compare(shop) {
   // The first start creates the tables.
   await close(await shop.start());
   const productIds = await shop.fillTo({ products: runOptions.sizes[0], orders: runOptions.orderCounts[0] });
-  const pieces = piecesNamed(runOptions.pieces);
-  // A piece that was renamed shows before anything is measured.
-  for (const piece of pieces.filter(isBuilt)) await close(await startWithout(shop, piece));
+  const optimizations = optimizationsNamed(runOptions.pieces);
+  // An optimization that was renamed shows before anything is measured.
+  for (const optimization of optimizations.filter(isBuilt)) await close(await startWithout(shop, optimization));
   const gains = [];
-  for (const piece of pieces) {
-    process.stdout.write(`without: ${piece.name}\n`);
-    gains.push(isBuilt(piece) ? await ofPiece(shop, piece, productIds) : { name: piece.name, missing: piece.file });
+  for (const optimization of optimizations) {
+    process.stdout.write(`without: ${optimization.name}\n`);
+    gains.push(
+      isBuilt(optimization)
+        ? await gainOf(shop, optimization, productIds)
+        : { name: optimization.name, missing: optimization.file },
+    );
   }
   reportOptimizations(gains);
 }
@@ -37,15 +41,15 @@ function isBuilt({ file }) {
 }
 
 /** Both shops are started anew, because one that has run for longer is faster. */
-async function ofPiece(shop, piece, productIds) {
-  const servers = { with: await shop.start({ flags }), without: await startWithout(shop, piece) };
+async function gainOf(shop, optimization, productIds) {
+  const servers = { with: await shop.start({ flags }), without: await startWithout(shop, optimization) };
   const sidesOf = (round) => ({ with: round(servers.with), without: round(servers.without) });
   const measurements = await measurementsOf(shop, servers, productIds);
   for (const { round } of measurements) await inTurns(sidesOf(round), 0);
   const rows = [];
   for (const { name, round } of measurements) rows.push({ name, ...(await inTurns(sidesOf(round))) });
   for (const server of Object.values(servers)) await close(server);
-  return { name: piece.name, rows };
+  return { name: optimization.name, rows };
 }
 
 /** @returns { name, round: makes the measurement of one round on a server } for each row */
@@ -64,11 +68,11 @@ async function measurementsOf(shop, servers, productIds) {
   ];
 }
 
-async function startWithout(shop, piece) {
-  const env = { WITHOUT_PIECE: piece.name, ...piece.environment?.(shop) };
+async function startWithout(shop, optimization) {
+  const env = { WITHOUT_OPTIMIZATION: optimization.name, ...optimization.environment?.(shop) };
   const server = await shop.start({ flags, env });
-  if (piece.file && !server.messages.some(({ without }) => without === piece.name)) {
-    throw new Error(`The shop ran with its ${piece.name}: ${piece.file} was never loaded.`);
+  if (optimization.file && !server.messages.some(({ without }) => without === optimization.name)) {
+    throw new Error(`The shop ran with its ${optimization.name}: ${optimization.file} was never loaded.`);
   }
   return server;
 }

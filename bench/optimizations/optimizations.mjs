@@ -1,9 +1,9 @@
 /**
  * What makes the shop faster, each with the way to run it without that. `file`, of the built shop, gets `without` added
- * behind its own code, where its private functions can be replaced too; `text` replaces a piece of that code;
+ * behind its own code, where its private functions can be replaced too; `text` replaces a part of that code;
  * `environment` gives settings of a shop without it.
  */
-export const pieces = [
+export const optimizations = [
   // Two complete shops: how far chance goes.
   { name: 'nothing' },
   {
@@ -57,12 +57,15 @@ export const pieces = [
   },
 ];
 
-/** @param names '1' for all, else names separated by commas @throws Error for a name that no piece has */
-export function piecesNamed(names) {
-  if (names === '1') return pieces;
+/** @param names '1' for all, else names separated by commas @throws Error for a name that no optimization has */
+export function optimizationsNamed(names) {
+  if (names === '1') return optimizations;
   return names.split(',').map((name) => {
-    const piece = pieces.find((one) => one.name === name.trim());
-    if (!piece) throw new Error(`No piece is named “${name}”. There are: ${pieces.map((one) => one.name).join(', ')}.`);
-    return piece;
+    const optimization = optimizations.find((one) => one.name === name.trim());
+    if (!optimization)
+      throw new Error(
+        `No optimization is named “${name}”. There are: ${optimizations.map((one) => one.name).join(', ')}.`,
+      );
+    return optimization;
   });
 }

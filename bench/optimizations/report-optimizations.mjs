@@ -2,10 +2,10 @@ import { median, rate } from '../client/load.mjs';
 import { conditions } from '../report/report.mjs';
 import { table } from '../report/tables.mjs';
 
-/** From this share of a row on a piece is worth its code. */
+/** From this share of a row on an optimization is worth its code. */
 const worthwhile = 0.1;
 
-/** Prints what each piece gains alone, by the rate and by the CPU of server and PostgreSQL together. */
+/** Prints what each optimization gains alone, by the rate and by the CPU of server and PostgreSQL together. */
 export function reportOptimizations(gains) {
   const names = gains.find(({ rows }) => rows)?.rows.map(({ name }) => name) ?? [];
   const lines = gains.map(({ name, rows, missing }) => {
@@ -17,7 +17,7 @@ export function reportOptimizations(gains) {
   process.stdout.write(`\n${conditions()}\n\n${table(head, lines)}\n`);
 }
 
-/** What the complete shop does more than the one without the piece, in pairs of rounds that followed each other. */
+/** What the complete shop does more than the one without an optimization, in pairs of consecutive rounds. */
 function gain({ with: complete, without: reduced }, ratio) {
   const ratios = complete.map((run, round) => ratio(run, reduced[round]) - 1);
   return { median: median(ratios), least: Math.min(...ratios) };

@@ -4,6 +4,6 @@ export const shopFiles = {
   mainSource: 'backend/src/main.ts',
   seed: 'backend/dist/cli/seed.js',
   embeddedPostgres: 'backend/dist/bootstrap/embedded-postgres/embedded-postgres.js',
-  /** What the pieces are files of. */
+  /** The folder of the built files that optimizations are part of. */
   dist: 'backend/dist/',
 };

@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * Checks the chunks that the page loads beside the entry. The `allFunctionsCalledOnLoad` comment lets V8 compile
- * them in the background, because nearly all is called on load.
+ * Adds the `allFunctionsCalledOnLoad` comment to the entry and the chunks that are loaded beside it. With it V8 compiles
+ * them in the background, because nearly all of their functions are called on load.
+ * @throws Error if one of these chunks imports the entry
  */
 export function compileHints(names: readonly string[]): Plugin {
   return {
-    name: 'shared-chunks',
+    name: 'compile-hints',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ isEntry }) => isEntry);

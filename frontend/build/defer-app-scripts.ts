@@ -10,16 +10,16 @@ const msForFirstPicture = 3_000;
  * Loads the app's scripts when the first picture of the server's markup is painted, which they would delay, or at the
  * first press. Without such markup they are loaded immediately. Each runs on arrival and not after the last one.
  */
-export function deferAppScripts(compileHints: readonly string[]): Plugin {
+export function deferAppScripts(sharedChunks: readonly string[]): Plugin {
   return {
-    name: 'start-app',
+    name: 'defer-app-scripts',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
-        const shared = compileHints.flatMap((name) => chunks.filter((chunk) => chunk.name === name));
+        const shared = sharedChunks.flatMap((name) => chunks.filter((chunk) => chunk.name === name));
         const scripts = [entry, ...shared.map(({ fileName }) => fileName)];
         const imported = filesOf(entry, bundle).filter((file) => !scripts.includes(file));
         return html

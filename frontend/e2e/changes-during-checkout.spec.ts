@@ -123,3 +123,39 @@ test('without a connection nothing is saved, nothing is lost, and the shop says 
   await page.getByRole('button', { name: 'Add Address' }).click();
   await expect(page.getByRole('radio', { name: /12 Weaver Lane/ })).toBeVisible();
 });
+
+test.describe('an address typed at the checkout', () => {
+  // Nothing is refused.
+  test.use({ allowedErrors: [] });
+
+  test('is chosen, and still after cancelling at the provider', async ({ page }) => {
+    await signInAsGuest(page);
+    await putInCart(page);
+    await saveAddress(page);
+    await page.goto('/shop/checkout');
+    await expect(page.getByRole('button', { name: 'Save your bag' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /12 Weaver Lane/ })).not.toBeChecked();
+    await page.getByRole('button', { name: 'Add another address' }).click();
+    await page.getByLabel('Recipient’s name').fill('Meera Iyer');
+    await page.getByLabel('Address', { exact: true }).fill('7 Silk Street');
+    await page.getByLabel('City', { exact: true }).fill('Mysuru');
+    await page.getByLabel('Pincode').fill('570001');
+    await page.getByLabel('Phone').fill('0821 2345678');
+    await page.getByRole('button', { name: 'Add Address' }).click();
+    const silk = page.getByRole('radio', { name: /Meera Iyer/ });
+    await expect(silk).toBeChecked();
+    await expect(page.getByLabel('City', { exact: true })).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary.getByText('Delivery Free')).toBeVisible();
+    await expect(summary.getByText('Taxes Included')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Proceed To Payment' }).click();
+    await page.getByRole('button', { name: /^Cancel/ }).click();
+    const notice = page.getByText('Payment cancelled. You have not been charged.');
+    await expect(notice).toBeVisible();
+    await expect(silk).toBeChecked();
+    await page.getByRole('radio', { name: /12 Weaver Lane/ }).check();
+    await expect(notice).toBeHidden();
+  });
+});

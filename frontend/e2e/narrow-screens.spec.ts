@@ -35,6 +35,38 @@ test('the layout follows the screen’s width while styles are added', async ({ 
   await expect.poll(async () => (await boxOf(tile)).width).toBeCloseTo(156, 0);
 });
 
+test('on a phone a toast covers neither the cart’s header nor the line that is changed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsGuest(page);
+  for (const category of ['women', 'kids', 'footwear']) await putInCart(page, category);
+  await page.goto('/shop/listing');
+  await page.getByRole('button', { name: /^User Cart, 3/ }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  const lines = cart.getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  for (const at of [0, 2]) {
+    const line = lines.nth(at);
+    await line.getByRole('button', { name: /^Increase/ }).click();
+    await expect(toast(page, 'item updated!')).toBeVisible();
+    await keepToasts(page);
+    const words = page.getByTestId('toast');
+    expect(await overlap(words, line)).toBe(false);
+    expect(await overlap(words, cart.getByRole('button', { name: 'Close' }))).toBe(false);
+    expect(await overlap(words, cart.getByRole('button', { name: 'Checkout' }))).toBe(false);
+    await page.getByTestId('toast').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(words).toBeHidden();
+  }
+  await lines
+    .nth(2)
+    .getByRole('button', { name: /^Increase/ })
+    .click();
+  await expect(toast(page, 'item updated!')).toBeVisible();
+  await keepToasts(page);
+  const first = lines.first().getByRole('button', { name: /^Increase/ });
+  await first.focus();
+  await expect.poll(() => overlap(page.getByTestId('toast'), lines.first())).toBe(false);
+});
+
 test.describe('a refused payment', () => {
   test.use({ allowedErrors: [/status of 409/] });
 
@@ -60,6 +92,11 @@ test.describe('a refused payment', () => {
       .toBeLessThanOrEqual(0);
   });
 });
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width;
+}
 
 async function boxOf(one: Locator) {
   const box = await one.boundingBox();

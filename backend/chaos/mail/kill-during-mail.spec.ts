@@ -6,7 +6,7 @@ import { eventually } from '../../test/support/lifecycle/eventually.js';
 import { ScriptedSmtpServer, type Step } from '../../test/support/mail/scripted-smtp-server.js';
 import { shopping } from '../../test/support/people/shopping.js';
 import { signingIn } from '../../test/support/people/signing-in.js';
-import { violations } from '../support/settle.js';
+import { brokenInvariants } from '../../test/support/database/broken-invariants.js';
 import { seed } from '../support/random-seed.js';
 import { seededRandom } from '../support/seeded-random.js';
 import { admin, ShopProcess } from '../support/shop-process.js';
@@ -131,6 +131,6 @@ describe('A shop that is killed while it sends mails', () => {
     const lost = mails.filter(({ to }) => smtp.acceptedBy(to).length === 0);
     expect({ different, lost }).toEqual({ different: [], lost: [] });
     expect(smtp.received.length - mails.length).toBeLessThanOrEqual(4 * kills);
-    expect(await violations(database.dataSource)).toEqual([]);
+    expect(await brokenInvariants(database.dataSource)).toEqual([]);
   });
 });

@@ -5,8 +5,6 @@ import type { ShopProcess } from './shop-process.js';
 const maxRounds = 1_000;
 const maxShown = 20;
 
-export { brokenInvariants as violations } from '../../test/support/database/broken-invariants.js';
-
 /** @returns one sentence for each payment without a known outcome, undelivered event, and mail that waits */
 async function unsettled(database: DataSource): Promise<string[]> {
   const rows: { what: string }[] = await database.query(

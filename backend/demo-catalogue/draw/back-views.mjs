@@ -1,5 +1,5 @@
 import { bodies, band, folds, sleeves } from './tops.mjs';
-import { bottomBacks } from './bottom-back-views.mjs';
+import { bottomBackViews } from './bottom-back-views.mjs';
 import { mirrored, twice } from './outline.mjs';
 import { tone } from './colour.mjs';
 
@@ -78,8 +78,8 @@ const slip = (look) => {
 };
 
 /** The cuts seen from behind. */
-export const backs = {
-  ...bottomBacks,
+export const backViews = {
+  ...bottomBackViews,
   tee: (look) => back('short', 'box', look, rib(look.colour) + yoke(look.colour, 276)),
   longTee: (look) => back('long', 'box', look, rib(look.colour)),
   sweater: (look) => back('long', 'box', { weave: 'knit', ...look }, rib(look.colour) + band(752, 156, look.colour)),

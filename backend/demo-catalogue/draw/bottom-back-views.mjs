@@ -58,7 +58,7 @@ function dungarees(look) {
 }
 
 /** Trousers and skirts seen from behind. */
-export const bottomBacks = {
+export const bottomBackViews = {
   chinos: (look) => legs({ hem: 130, inner: 46 }, look, trousersBack(look.colour)),
   jeans: (look) => legs({ hem: 124, inner: 44 }, { weave: 'denim', ...look }, jeansBack(look.colour)),
   wideJeans: (look) => legs({ hem: 206, inner: 34 }, { weave: 'denim', ...look }, jeansBack(look.colour)),

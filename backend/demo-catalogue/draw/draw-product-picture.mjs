@@ -1,4 +1,4 @@
-import { backs } from './back-views.mjs';
+import { backViews } from './back-views.mjs';
 import { cloth } from './render-piece.mjs';
 import { bottoms } from './bottoms.mjs';
 import { tone } from './colour.mjs';
@@ -11,7 +11,7 @@ let made = 0;
 
 /** One article without a room around it, in a field of 720 by 900. @returns {string} SVG */
 export function article(cut, look, isFromBehind = false) {
-  const { back = [], pieces, over, under = '', isPair } = (isFromBehind ? backs : cuts)[cut](look);
+  const { back = [], pieces, over, under = '', isPair } = (isFromBehind ? backViews : cuts)[cut](look);
   const id = () => `a${(made += 1)}`;
   const draw = () =>
     back.map((piece) => cloth(piece, id())).join('') +

@@ -1,4 +1,4 @@
-import { backs } from '../draw/back-views.mjs';
+import { backViews } from '../draw/back-views.mjs';
 
 /** Shown from near by too. */
 const inDetail = new Set([
@@ -18,6 +18,6 @@ const inDetail = new Set([
 
 /** @returns what else is shown of a product's first colour: how the picture is described, and how it is drawn */
 export function pictureViewsOf(title, cut) {
-  if (cut in backs) return [{ view: 'back', words: 'seen from behind' }];
+  if (cut in backViews) return [{ view: 'back', words: 'seen from behind' }];
   return inDetail.has(title) ? [{ view: 'detail', words: 'in detail' }] : [];
 }

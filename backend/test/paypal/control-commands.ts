@@ -1,6 +1,6 @@
-import type { HttpRequest, HttpResponse, ServerScenario } from './http-messages.js';
-import type { OrderScenario } from './order-store.js';
+import type { HttpRequest, HttpResponse } from './http-messages.js';
 import type { StandInPaypal } from './stand-in-paypal.js';
+import type { OrderScenario, ServerScenario } from './scenario.js';
 
 interface Received extends Record<string, unknown> {
   readonly status?: 'COMPLETED' | 'DECLINED';

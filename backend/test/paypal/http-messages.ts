@@ -19,19 +19,6 @@ export interface HttpResponse {
 
 export const silence: HttpResponse = { status: 0, body: '' };
 
-/** How it behaves for every request. */
-export interface ServerScenario {
-  /** `down`: nobody gets one, and none is taken; `revoked`: the next one is not taken; `refused`: none ever is. */
-  tokens?: 'down' | 'revoked' | 'refused';
-  /** In seconds. */
-  tokensLast?: number;
-  busy?: boolean | 'once';
-  /** What it asks for when it is busy, as a header. */
-  retryAfter?: string;
-  /** The response to everything but a request for a token. */
-  says?: HttpResponse;
-}
-
 export function refusal(status: number, name: string, issue: string, links: readonly object[] = []): HttpResponse {
   return {
     status,

@@ -1,33 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { HttpResponse } from './http-messages.js';
-
-/** How an order behaves when it is created, captured or refunded. Each entry counts for one request. */
-export interface OrderScenario {
-  /** Where the buyer is sent, in place of PayPal's own page. */
-  links?: readonly { rel: string; href: string }[];
-  create?: 'fail-after' | 'odd';
-  capture?:
-    | 'decline'
-    | 'refuse'
-    | 'pending'
-    | 'denied-inside'
-    | 'fail-before'
-    | 'fail-after'
-    | 'hang-after'
-    | 'cut'
-    | 'html'
-    | 'payer-action';
-  amount?: string;
-  currency?: string;
-  customId?: string;
-  refund?: 'no-funds' | 'pending' | 'fail-after' | 'already';
-  /** A refusal of PayPal's choice, with which nothing is done. */
-  captureSays?: HttpResponse;
-  /** The responses to the next reads of the order, whatever it is like. */
-  statusSays?: HttpResponse[];
-  refundSays?: HttpResponse;
-}
+import type { OrderScenario } from './scenario.js';
 
 export interface StoredOrder {
   readonly id: string;

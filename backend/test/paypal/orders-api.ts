@@ -1,7 +1,8 @@
 import { type HttpRequest, type HttpResponse, refusal, silence } from './http-messages.js';
-import { type StoredOrder, type OrderStore, paypalId, type OrderScenario } from './order-store.js';
+import { type StoredOrder, type OrderStore, paypalId } from './order-store.js';
 import { issuesOfOrder } from './order-validation.js';
 import { shown, shownCapture, shownInShort } from './order-representation.js';
+import type { OrderScenario } from './scenario.js';
 
 export const gone = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 const unprocessable = (issue: string, links: readonly object[] = []) =>

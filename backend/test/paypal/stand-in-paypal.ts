@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { approve, cancel, isCancelled, page } from './approval-page.js';
-import { type HttpRequest, type HttpResponse, type ServerScenario, refusal } from './http-messages.js';
-import { type StoredOrder, OrderStore, type OrderScenario, paypalId } from './order-store.js';
+import { type HttpRequest, type HttpResponse, refusal } from './http-messages.js';
+import { type StoredOrder, OrderStore, paypalId } from './order-store.js';
 import { control } from './control-commands.js';
 import { Desk, gone } from './orders-api.js';
 import { noticeOf, type SentNotice, sign, verified } from './webhook-message.js';
+import type { OrderScenario, ServerScenario } from './scenario.js';
 
 const token = 'stand-in-token';
 

@@ -5,7 +5,8 @@ import { keeping, type SeenProduct } from '../../../test/support/catalogue/catal
 import { approveAtProvider } from '../../../test/support/people/shopping.js';
 import { signingIn } from '../../../test/support/people/signing-in.js';
 import { seededRandom } from '../seeded-random.js';
-import { runDueJobs, settle, violations } from '../settle.js';
+import { brokenInvariants } from '../../../test/support/database/broken-invariants.js';
+import { runDueJobs, settle } from '../settle.js';
 import { waitForCount } from './wait-for-count.js';
 import { type Approve, type Counts, RetryingShopper } from './retrying-shopper.js';
 import { admin, type ShopProcess } from '../shop-process.js';
@@ -17,7 +18,7 @@ const kinds = 6;
 /** What is wrong at the end; every list should be empty. */
 export interface Findings {
   /** Invariants that don't hold. */
-  readonly violations: string[];
+  readonly brokenInvariants: string[];
   /** Products whose pieces, sold and in stock, don't add up. */
   readonly miscounted: string[];
   /** Confirmed orders that don't exist, or are not paid although the payment was confirmed. */
@@ -88,7 +89,7 @@ export async function startBuyers(shop: ShopProcess, size: number, seed: number,
       return {
         orders,
         paid,
-        violations: await violations(database),
+        brokenInvariants: await brokenInvariants(database),
         miscounted: await miscounted(database, products),
         lost: await lost(database, people),
         unexpected: people.flatMap((each) => each.unexpected),

@@ -10,7 +10,7 @@ import type { GuestRetention } from '../domain/guest-retention.js';
 import type { PasswordHashes } from '../domain/password-hashes.js';
 import type { People } from '../domain/people.js';
 import { Person } from '../domain/person.js';
-import { FakeUnitOfWork } from '../../../test/support/catalogue/catalog-fakes.js';
+import { FakeUnitOfWork } from '../../../test/support/lifecycle/fake-unit-of-work.js';
 import { DiscoveredPersonalDataRegistry } from './discovered-personal-data-registry.js';
 
 const done: string[] = [];

@@ -33,7 +33,7 @@ const maxRendered = 100;
 
 const [start, end] = ['<!--head-->', '<!--/head-->'];
 const [stylesMark, markupMark, stateMark] = ['<!--component-styles-->', '<!--app-->', '<!--state-->'];
-/** By this id the app finds what the markup was rendered from: `frontend/src/app/server-rendering/preloaded-state.ts`. */
+/** The id by which the app finds the preloaded state (`frontend/src/app/server-rendering/preloaded-state.ts`). */
 const stateId = 'preloaded-state';
 
 /** Pages whose address holds the secret of a mailed link. */

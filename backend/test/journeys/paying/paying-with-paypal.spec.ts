@@ -1,6 +1,5 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import { type ServerScenario, refusal, silence } from '../../paypal/http-messages.js';
-import type { OrderScenario } from '../../paypal/order-store.js';
+import { refusal, silence } from '../../paypal/http-messages.js';
 import { shown } from '../../paypal/order-representation.js';
 import { browserAt } from '../../support/http/browser.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
@@ -9,6 +8,7 @@ import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { adminOfTheShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 import { signingIn } from '../../support/people/signing-in.js';
+import type { OrderScenario, ServerScenario } from '../../paypal/scenario.js';
 
 const isPaid = { orderStatus: 'confirmed', paymentStatus: 'paid' };
 

@@ -1,6 +1,5 @@
 import { NotFound } from '../../../src/shared/errors.js';
 import type { Id } from '../../../src/shared/id.js';
-import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 import type { ReservationRequest } from '../../../src/catalog/catalog.api.js';
 import { type Dimensions, unknownDimensions } from '../../../src/catalog/domain/images/image-dimensions.js';
 import { ImageStore, type Picture, type Width } from '../../../src/catalog/domain/images/image-store.js';
@@ -11,27 +10,6 @@ import { Reservation, type ReservationState } from '../../../src/catalog/domain/
 import { Reservations } from '../../../src/catalog/domain/reservations.js';
 import { UploadedImages } from '../../../src/catalog/domain/images/uploaded-images.js';
 import { variantOf } from './products.js';
-
-/** Something changed since it was read. */
-export class ChangedSince extends Error {}
-
-/** Runs the work without a transaction. */
-export class FakeUnitOfWork extends UnitOfWork {
-  /** So that every optimistic unit of work is run again with locks. */
-  isAnotherFaster = false;
-
-  run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
-  }
-
-  runOptimistic<T>(work: () => Promise<T>, fallback = work): Promise<T> {
-    if (this.isAnotherFaster) return fallback();
-    return work().catch((error: unknown) => {
-      if (error instanceof ChangedSince) return fallback();
-      throw error;
-    });
-  }
-}
 
 export class ProductsInMemory extends Products {
   readonly states = new Map<string, ProductState>();

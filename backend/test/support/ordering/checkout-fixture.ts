@@ -11,7 +11,7 @@ import { PlaceOrder } from '../../../src/ordering/application/place/place-order.
 import { WhenCaptureReturnedMakeOrderPayable } from '../../../src/ordering/application/reactions/when-capture-returned-make-order-payable.js';
 import { Money } from '../../../src/shared/money.js';
 import type { SessionUser } from '../../../src/shared/session-user.js';
-import { FakeUnitOfWork } from '../catalogue/catalog-fakes.js';
+import { FakeUnitOfWork } from '../lifecycle/fake-unit-of-work.js';
 import {
   AccountsInMemory,
   AddressesInMemory,

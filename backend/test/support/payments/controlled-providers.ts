@@ -1,10 +1,10 @@
 import { PaypalProvider } from '../../../src/payments/adapters/paypal/paypal-provider.js';
 import type { PaymentProvider } from '../../../src/payments/domain/payment-provider.js';
 import type { Config } from '../../../src/platform/config/config.js';
-import type { Play } from '../../paypal/order-store.js';
 import { StandInPaypal } from '../../paypal/stand-in-paypal.js';
 import { closing } from '../lifecycle/closing.js';
 import { paymentsOnPostgres } from './payments-on-postgres.js';
+import type { OrderScenario } from '../../paypal/scenario.js';
 
 export type Scenario = 'decline' | 'refuse' | 'lose' | 'pending';
 
@@ -52,7 +52,7 @@ export async function controlledSandbox(): Promise<ControlledProvider> {
   };
 }
 
-const paypalScenarios: Record<Scenario, NonNullable<Play['capture']>> = {
+const paypalScenarios: Record<Scenario, NonNullable<OrderScenario['capture']>> = {
   ...{ decline: 'decline', refuse: 'refuse', lose: 'hang-after', pending: 'pending' },
 };
 

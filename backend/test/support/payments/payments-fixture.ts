@@ -5,7 +5,7 @@ import type { CaptureTurn } from '../../../src/payments/payments.api.js';
 import { WhenPaymentDisputedCheckOthers } from '../../../src/payments/application/reconcile/when-payment-disputed-close-others.js';
 import { WhenPaymentRefundedEndDisputes } from '../../../src/payments/application/refund/when-payment-refunded-end-disputes.js';
 import { RecordWebhook } from '../../../src/payments/application/webhooks/record-webhook.js';
-import { FakeUnitOfWork } from '../catalogue/catalog-fakes.js';
+import { FakeUnitOfWork } from '../lifecycle/fake-unit-of-work.js';
 import {
   WebhookEventsInMemory,
   PaymentsInMemory,

@@ -14,7 +14,7 @@ import type {
 } from '../../../src/payments/domain/payment-provider.js';
 import { isDisputed } from '../../../src/payments/domain/payment-stage.js';
 import { Payments } from '../../../src/payments/domain/payments.js';
-import { ChangedSince } from '../catalogue/catalog-fakes.js';
+import { ChangedSince } from '../lifecycle/fake-unit-of-work.js';
 
 export class PaymentsInMemory extends Payments {
   readonly states = new Map<string, PaymentState>();

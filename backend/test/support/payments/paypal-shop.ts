@@ -1,10 +1,10 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import type { Play } from '../../paypal/order-store.js';
 import { StandInPaypal } from '../../paypal/stand-in-paypal.js';
 import { closing } from '../lifecycle/closing.js';
 import { keeping } from '../catalogue/catalogue-client.js';
 import { openShop } from '../shop.js';
 import { type Placed, shopping } from '../people/shopping.js';
+import type { OrderScenario } from '../../paypal/scenario.js';
 
 /** A complete shop with PayPal as its provider, and PayPal's stand-in. */
 export async function openPaypalShop() {
@@ -25,7 +25,7 @@ export async function openPaypalShop() {
     /** PayPal's id of the order. */
     refOf,
     /** A shopper has ordered three of five shirts. @param play how PayPal treats the payment */
-    async orders(play: Play = {}) {
+    async orders(play: OrderScenario = {}) {
       paypal.play = play;
       const { call, user } = await shop.guest();
       const asha = shopping(call, user._id, shop.url);

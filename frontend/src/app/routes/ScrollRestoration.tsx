@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation } from 'react-router-dom';
-import { useArrival } from '../../lib/navigation/overlay-location';
+import { useLastNavigationType } from '../../lib/navigation/navigation-type';
 import { recall, remember } from '../../lib/storage/session-storage';
 
 /** Scroll position of each page, in pixels. */
@@ -15,7 +15,7 @@ const msToHoldHeight = 10_000;
  */
 export function ScrollRestoration() {
   const { pathname, search } = useLocation();
-  const isReplaced = useArrival() === NavigationType.Replace;
+  const isReplaced = useLastNavigationType() === NavigationType.Replace;
   const name = nameOf(pathname, search);
   const before = useRef<{ name: string; pathname: string }>(null);
   useLayoutEffect(() => {

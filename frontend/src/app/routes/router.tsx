@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
-import { Arrival, backgroundOf, OverlayLocation } from '../../lib/navigation/overlay-location';
+import { LastNavigationType } from '../../lib/navigation/navigation-type';
+import { backgroundOf, OverlayLocation } from '../../lib/navigation/overlay-location';
 import { loadable } from '../../ui/loading/loadable';
 import { FullScreenSpinner } from '../../ui/loading/Spinner';
 import { RouteGuard } from './RouteGuard';
@@ -74,11 +75,11 @@ const routes: RouteObject[] = [
 export function Pages() {
   const location = useLocation();
   const background = backgroundOf(location);
-  const arrival = useNavigationType();
+  const navigationType = useNavigationType();
   const page = useRoutes(routes, background ?? location);
   return (
     <OverlayLocation value={background && location}>
-      <Arrival value={arrival}>{page}</Arrival>
+      <LastNavigationType value={navigationType}>{page}</LastNavigationType>
     </OverlayLocation>
   );
 }

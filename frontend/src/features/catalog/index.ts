@@ -1,6 +1,7 @@
 export { catalogSaga } from './catalog.saga';
 export { catalogReducer } from './catalog.slice';
-export { brands, categories, colourFamilies, labelOf, listingPath, productPath } from './taxonomy';
+export { listingPath, productPath } from './catalog-paths';
+export { brands, categories, colourFamilies, labelOf } from './taxonomy';
 export { FeaturedProducts } from './home/FeaturedProducts';
 export { HeroCarousel } from './home/HeroCarousel';
 export { Listing, loadListingParts } from './listing/Listing';

@@ -1,4 +1,4 @@
-import type { Brand, Category, ColourFamily, Product } from '../../contract/types';
+import type { Brand, Category, ColourFamily } from '../../contract/types';
 
 /** The values of the contract, in the order they are shown; a missing one does not compile. */
 const categoryLabels: Record<Category, string> = {
@@ -47,26 +47,4 @@ const labels: Record<string, string> = { ...categoryLabels, ...brandLabels, ...f
 /** Falls back to the value itself: a newer server may know more. */
 export function labelOf(value: string): string {
   return labels[value] ?? value;
-}
-
-const productPages = '/shop/product/';
-
-/** The address of a product's page, at which the colour is chosen. */
-export function productPath(slug: string, colour?: string): string {
-  const path = productPages + encodeURIComponent(slug);
-  return colour === undefined ? path : `${path}?${new URLSearchParams({ colour: colour.toLowerCase() }).toString()}`;
-}
-
-/** @returns the product of a page's address, or null for other pages */
-export function slugIn(path: string): string | null {
-  return path.startsWith(productPages) ? path.slice(productPages.length) : null;
-}
-
-/** What the browser's tab is called where it shows a product, as the server names it for search engines. */
-export function tabTitleOf({ productTitle, brand }: Pick<Product, 'productTitle' | 'brand'>): string {
-  return `${productTitle} – ${labelOf(brand)}`;
-}
-
-export function listingPath(category: Category): string {
-  return `/shop/listing?category=${category}`;
 }

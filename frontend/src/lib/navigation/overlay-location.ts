@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import { type Location, NavigationType, useNavigationType } from 'react-router-dom';
+import { createContext } from 'react';
+import type { Location } from 'react-router-dom';
 
 interface Opened {
   readonly background: Location;
@@ -22,11 +22,3 @@ export function backgroundOf({ state }: Location): Location | null {
 
 /** The address of what is open over the page; null where nothing is. */
 export const OverlayLocation = createContext<Location | null>(null);
-
-/** How the present address was reached: below `Pages` the router does not know. */
-export const Arrival = createContext<NavigationType | null>(null);
-
-export function useArrival(): NavigationType {
-  const type = useNavigationType();
-  return useContext(Arrival) ?? type;
-}

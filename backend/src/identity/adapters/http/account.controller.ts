@@ -1,14 +1,18 @@
-import { Body, Controller, HttpCode, Logger, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Logger, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { CurrentUser, Roles } from '../../../platform/http/auth/access-decorators.js';
+import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
+import { NotSignedIn } from '../../../shared/errors.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { ChangePassword } from '../../application/account/change-password.js';
+import { PersonViews } from '../../application/account/person-views.js';
 import { SignOutEverywhere } from '../../application/session/sign-out-everywhere.js';
 import { browserName } from './session/browser-name.js';
 import { SessionCookies } from './session/session-cookies.js';
+import { AccountDto, presentAccount } from './account.dto.js';
 import { AccountRateLimits } from './account-rate-limits.js';
 import { PasswordChangeDto, PasswordChangedDto } from './password-change.dto.js';
 
@@ -18,6 +22,7 @@ export class AccountController {
   readonly #security = new Logger('Security');
 
   constructor(
+    private readonly views: PersonViews,
     private readonly changing: ChangePassword,
     private readonly signOutEverywhere: SignOutEverywhere,
     private readonly cookies: SessionCookies,
@@ -65,5 +70,19 @@ export class AccountController {
     this.#security.log(`Person ${by.id} signed out everywhere`);
     this.cookies.close(response);
     return { success: true, message: 'You are signed out everywhere.' };
+  }
+
+  @Get('me')
+  @Roles('user', 'admin')
+  @ApiOperation({ summary: 'One’s account: its email, and whether that is confirmed' })
+  @Responds({ description: 'The account.', data: AccountDto })
+  async showAccount(
+    @CurrentUser() { id }: SessionUser,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Envelope<AccountDto>> {
+    const account = await this.views.account(id);
+    if (!account) throw new NotSignedIn();
+    response.setHeader('Cache-Control', 'no-store');
+    return envelope(presentAccount(account));
   }
 }

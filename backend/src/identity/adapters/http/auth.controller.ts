@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Headers, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { OptionalUser, Public } from '../../../platform/http/auth/access-decorators.js';
+import { Public } from '../../../platform/http/auth/access-decorators.js';
+import { OptionalUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { ErrorMessageInData } from '../../../platform/http/routes/route-decorators.js';

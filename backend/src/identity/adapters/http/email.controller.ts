@@ -1,16 +1,15 @@
-import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
-import { CurrentUser, Public, Roles } from '../../../platform/http/auth/access-decorators.js';
-import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
+import type { Request } from 'express';
+import { Public, Roles } from '../../../platform/http/auth/access-decorators.js';
+import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
+import type { Envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
-import { NotSignedIn } from '../../../shared/errors.js';
 import type { SessionUser } from '../../../shared/session-user.js';
-import { PersonViews } from '../../application/account/person-views.js';
 import { ConfirmEmail } from '../../application/email/confirm-email.js';
 import { RequestEmailChange } from '../../application/email/request-email-change.js';
 import { SendVerification } from '../../application/email/send-verification.js';
-import { AccountDto, EmailChangeDto, EmailConfirmationDto, presentAccount } from './email.dto.js';
+import { EmailChangeDto, EmailConfirmationDto } from './email.dto.js';
 import { SessionCookies } from './session/session-cookies.js';
 import { AccountRateLimits } from './account-rate-limits.js';
 
@@ -20,27 +19,12 @@ export class EmailController {
   readonly #security = new Logger('Security');
 
   constructor(
-    private readonly views: PersonViews,
     private readonly changing: RequestEmailChange,
     private readonly confirming: ConfirmEmail,
     private readonly verifying: SendVerification,
     private readonly cookies: SessionCookies,
     private readonly limits: AccountRateLimits,
   ) {}
-
-  @Get('me')
-  @Roles('user', 'admin')
-  @ApiOperation({ summary: 'One’s account: its email, and whether that is confirmed' })
-  @Responds({ description: 'The account.', data: AccountDto })
-  async showAccount(
-    @CurrentUser() { id }: SessionUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Envelope<AccountDto>> {
-    const account = await this.views.account(id);
-    if (!account) throw new NotSignedIn();
-    response.setHeader('Cache-Control', 'no-store');
-    return envelope(presentAccount(account));
-  }
 
   @Post('change-email')
   @HttpCode(200)

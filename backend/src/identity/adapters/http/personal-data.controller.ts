@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Logger, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { CurrentUser, Roles } from '../../../platform/http/auth/access-decorators.js';
+import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { Clock } from '../../../shared/clock.js';

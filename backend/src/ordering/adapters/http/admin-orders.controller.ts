@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles } from '../../../platform/http/auth/access-decorators.js';
+import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
 import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { refusal } from '../../../../test/paypal/http-messages.js';
-import type { Play } from '../../../../test/paypal/order-store.js';
 import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
 import type { Config } from '../../../platform/config/config.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { PaypalProvider } from './paypal-provider.js';
+import type { OrderScenario } from '../../../../test/paypal/scenario.js';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
 
@@ -25,7 +25,7 @@ describe('What PayPal refuses', () => {
 
   const amount = Money.ofCents(1_999);
   const says = (issue: string, status = 422, name = 'UNPROCESSABLE_ENTITY') => refusal(status, name, issue);
-  const approved = async (play: Play) => {
+  const approved = async (play: OrderScenario) => {
     paypal.play = play;
     const lines = [{ productId: newId<'Product'>(), title: 'Linen shirt', price: amount, quantity: 1 }];
     const opened = await provider.open({ paymentId: newId(), orderId: newId(), amount, lines, key: newId() });
@@ -33,7 +33,7 @@ describe('What PayPal refuses', () => {
     paypal.approve(opened.providerRef);
     return opened.providerRef;
   };
-  const captured = async (play: Play) => {
+  const captured = async (play: OrderScenario) => {
     const providerRef = await approved(play);
     return { providerRef, outcome: await provider.capture({ providerRef, amount, key: newId() }) };
   };

@@ -1,10 +1,10 @@
 import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
-import type { Play } from '../../../../test/paypal/order-store.js';
 import type { Config } from '../../../platform/config/config.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { ProviderOutOfReach } from '../../domain/refusals.js';
 import { PaypalProvider } from './paypal-provider.js';
+import type { OrderScenario } from '../../../../test/paypal/scenario.js';
 
 describe('PayPal', () => {
   let paypal: StandInPaypal;
@@ -27,7 +27,7 @@ describe('PayPal', () => {
     lines: [{ productId: newId<'Product'>(), title: 'Linen shirt', price: Money.ofCents(1_999), quantity: 3 }],
     key: newId(),
   });
-  const opened = async (play: Play = {}) => {
+  const opened = async (play: OrderScenario = {}) => {
     paypal.play = play;
     const asked = payment();
     const outcome = await provider.open(asked);
@@ -35,7 +35,7 @@ describe('PayPal', () => {
     const { providerRef, approvalUrl } = outcome;
     return { ...asked, providerRef, approvalUrl, order: paypal.books.orders.get(providerRef)! };
   };
-  const approved = async (play: Play = {}) => {
+  const approved = async (play: OrderScenario = {}) => {
     const order = await opened(play);
     paypal.approve(order.providerRef);
     return order;
@@ -175,7 +175,7 @@ describe('PayPal', () => {
       expect(paypal.books.charges).toHaveLength(1);
     });
 
-    it.each<[Play['capture'], string]>([
+    it.each<[OrderScenario['capture'], string]>([
       ['decline', 'declined'],
       ['refuse', 'refused'],
       ['denied-inside', 'refused'],
@@ -228,7 +228,7 @@ describe('PayPal', () => {
   });
 
   describe('when it is refunded', () => {
-    const charged = async (play: Play = {}) => {
+    const charged = async (play: OrderScenario = {}) => {
       const order = await approved(play);
       await capture(order);
       return order;
@@ -245,7 +245,7 @@ describe('PayPal', () => {
       expect(paypal.books.refunds).toHaveLength(1);
     });
 
-    it.each<[Play['refund'], object]>([
+    it.each<[OrderScenario['refund'], object]>([
       ['no-funds', { kind: 'refused', mayWorkLater: true }],
       ['pending', { kind: 'pending' }],
       ['fail-after', { kind: 'unknown' }],

@@ -3,7 +3,8 @@ import { Config } from '../../../platform/config/config.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotSignedIn, Unreachable } from '../../../shared/errors.js';
 import type { WebhookEvent } from '../../domain/webhook-events.js';
-import { webhookEventIn, verificationIn } from './client/paypal-response.js';
+import { verificationIn } from './client/paypal-response.js';
+import { webhookEventIn } from './client/paypal-webhook-event.js';
 import { PaypalProvider } from './paypal-provider.js';
 import { signatureIn } from './webhook-signature.js';
 

@@ -1,4 +1,4 @@
-import { FakeUnitOfWork } from '../../../../test/support/catalogue/catalog-fakes.js';
+import { FakeUnitOfWork } from '../../../../test/support/lifecycle/fake-unit-of-work.js';
 import { PaymentsInMemory, PaymentViewsInMemory } from '../../../../test/support/payments/payments-in-memory.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
 import { wirePayments } from '../../../../test/support/payments/payments-use-cases.js';

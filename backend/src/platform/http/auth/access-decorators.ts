@@ -1,8 +1,6 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { NotFound, NotSignedIn } from '../../../shared/errors.js';
-import type { Role, SessionUser } from '../../../shared/session-user.js';
+import type { Role } from '../../../shared/session-user.js';
 
 export const accessKey = 'access';
 export type Access = 'public' | readonly Role[];
@@ -13,21 +11,3 @@ export const Public = () => SetMetadata(accessKey, 'public' satisfies Access);
 /** Allows people of these roles. A route without an access decorator is refused to everyone. */
 export const Roles = (...roles: Role[]) =>
   applyDecorators(SetMetadata(accessKey, roles satisfies Access), ApiCookieAuth('session'), ApiBearerAuth('bearer'));
-
-/** The person of the request's session; always set on routes with `@Roles`. */
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SessionUser => {
-  const { user } = context.switchToHttp().getRequest<Request & { user?: SessionUser }>();
-  if (!user) throw new NotSignedIn();
-  return user;
-});
-
-/** The person of the request's session, or null without a session; for routes with `@Public`. */
-export const OptionalUser = createParamDecorator(
-  (_: unknown, context: ExecutionContext): SessionUser | null =>
-    context.switchToHttp().getRequest<Request & { user?: SessionUser }>().user ?? null,
-);
-
-/** @throws NotFound for another person's id, which must not be distinguishable from an unknown one */
-export function assertSelf(shopper: SessionUser, userId: string): void {
-  if (shopper.id !== userId) throw new NotFound('Not found.');
-}

@@ -3,8 +3,9 @@ import type { Readiness } from '../../health/readiness.js';
 import type { RequestListener } from '../../logging/request-log.middleware.js';
 import { requestIdHeader } from '../../request-context/request-id.js';
 import type { CsrfGuard } from '../auth/csrf.guard.js';
+import { hasBody } from '../input/has-body.js';
 import { contentType } from '../output/serialized-response.js';
-import { hasBody, hasSeveralHosts } from '../server/check-request-head.middleware.js';
+import { hasSeveralHosts } from '../server/check-request-head.middleware.js';
 import { type CachedResponse, publicHeaders, type ResponseCache } from './response-cache.js';
 import type { VerifiedCookieCache, Visitor } from './verified-cookie-cache.js';
 

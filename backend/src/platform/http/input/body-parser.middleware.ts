@@ -3,8 +3,8 @@ import { BadRequestException } from '@nestjs/common';
 import { json, type Request, type RequestHandler, urlencoded } from 'express';
 import { FormBody, RawBody } from '../routes/route-decorators.js';
 import type { RouteRegistry } from '../routes/route-registry.js';
-import { hasBody } from '../server/check-request-head.middleware.js';
 import { isTooDeep } from './body-depth.js';
+import { hasBody } from './has-body.js';
 
 const jsonLimit = 100 * 1024; // bytes
 const rawLimit = 256 * 1024; // bytes

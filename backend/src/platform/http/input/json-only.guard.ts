@@ -2,8 +2,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { WrongType } from '../../../shared/errors.js';
-import { hasBody } from '../server/check-request-head.middleware.js';
 import { AtRoot, Upload } from '../routes/route-decorators.js';
+import { hasBody } from './has-body.js';
 
 /** Accepts only JSON bodies in the API, except uploads: other sites' forms can't send JSON, so this prevents CSRF. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { hasBody } from '../input/has-body.js';
 import { Upload } from '../routes/route-decorators.js';
 import type { RouteRegistry } from '../routes/route-registry.js';
-import { hasBody } from './check-request-head.middleware.js';
 import { serverTimeouts } from './server-timeouts.js';
 
 const requestTimeout = 408;

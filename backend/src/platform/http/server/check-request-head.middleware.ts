@@ -36,11 +36,6 @@ export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Whether the request has a body (RFC 9112, section 6). */
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-}
-
 function parametersIn(url: string): number {
   const from = url.indexOf('?');
   return from === -1 ? 0 : url.slice(from).split('&').length;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { hasBody } from './check-request-head.middleware.js';
+import { hasBody } from '../input/has-body.js';
 
 // Twice the largest upload. Smaller bodies are read to the end: a client cut off while sending loses the response.
 const maxDiscarded = 20 * 1024 * 1024; // bytes

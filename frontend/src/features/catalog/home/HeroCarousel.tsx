@@ -5,7 +5,7 @@ import { ArrowLeftIcon, ArrowRightIcon, icon } from '../../../ui/icons/icons';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { media } from '../../../ui/theme/media-queries';
-import { listingPath } from '../taxonomy';
+import { listingPath } from '../catalog-paths';
 import { bannerPictures } from './banner-pictures';
 
 const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);

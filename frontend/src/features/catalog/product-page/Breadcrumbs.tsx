@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/media-queries';
-import { labelOf, listingPath } from '../taxonomy';
+import { listingPath } from '../catalog-paths';
+import { labelOf } from '../taxonomy';
 
 const Trail = styled.ol`
   display: flex;

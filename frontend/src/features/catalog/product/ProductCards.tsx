@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { NavigationType } from 'react-router-dom';
 import type { Product } from '../../../contract/types';
-import { useArrival } from '../../../lib/navigation/overlay-location';
+import { useLastNavigationType } from '../../../lib/navigation/navigation-type';
 import { useFirstThenAll } from '../../../ui/hooks/use-first-then-all';
 import { useStaggeredFirstPage } from '../../../ui/hooks/use-staggered-first-page';
 import { prefetchDetails } from '../catalog.slice';
@@ -54,7 +54,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const laidOut = useStaggeredFirstPage(parts);
   const below = laidOut >= parts ? Infinity : laidOutFirst + laidOut * laidOutPerFrame;
   // Back needs all of them, so that the scroll position can be restored.
-  const isReturn = useArrival() === NavigationType.Pop;
+  const isReturn = useLastNavigationType() === NavigationType.Pop;
   const isRendered = useFirstThenAll(products, isReturn ? Infinity : laidOutFirst);
   return (
     <Grid style={isStale ? { opacity: 0.6 } : undefined}>

@@ -3,8 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { usePageHead } from '../../../ui/display/use-page-head';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { productPath } from '../catalog-paths';
 import { clearDetails, loadDetails, selectCatalog } from '../catalog.slice';
-import { productPath, tabTitleOf } from '../taxonomy';
+import { tabTitleOf } from './head/product-tab-title';
 import { type ActionFor, ProductDetails, ProductDetailsSkeleton } from './ProductDetails';
 import { useOpenProduct } from './use-open-product';
 

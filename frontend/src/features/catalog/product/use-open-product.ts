@@ -1,7 +1,7 @@
 import { useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { openedOver, OverlayLocation } from '../../../lib/navigation/overlay-location';
-import { productPath, slugIn } from '../taxonomy';
+import { productPath, slugIn } from '../catalog-paths';
 
 /**
  * Opens a product over the present page, or as a page; the address bar holds its address either way.

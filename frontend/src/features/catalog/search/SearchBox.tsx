@@ -10,7 +10,8 @@ import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { useDraftText } from '../../../ui/hooks/use-draft-text';
 import { media } from '../../../ui/theme/media-queries';
 import { selectCatalog, suggest } from '../catalog.slice';
-import { labelOf, productPath } from '../taxonomy';
+import { productPath } from '../catalog-paths';
+import { labelOf } from '../taxonomy';
 
 const Form = styled.form`
   position: relative;

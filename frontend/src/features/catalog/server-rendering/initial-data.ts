@@ -4,7 +4,7 @@ import { toSearch } from '../../../lib/http';
 import { parametersOf } from '../catalog.api';
 import { detailsArrived, featuredArrived, listingArrived, loadDetails, loadListing } from '../catalog.slice';
 import { queryFrom } from '../listing-query';
-import { slugIn } from '../taxonomy';
+import { slugIn } from '../catalog-paths';
 
 /** What the page at an address shows first, as the API returns it. */
 interface InitialData {

@@ -1,6 +1,7 @@
 import { Controller, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Roles } from '../../../../platform/http/auth/access-decorators.js';
+import { Roles } from '../../../../platform/http/auth/access-decorators.js';
+import { CurrentUser } from '../../../../platform/http/auth/current-user.decorator.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import { Upload } from '../../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';

@@ -1,5 +1,3 @@
-import type { WebhookEvent } from '../../../domain/webhook-events.js';
-
 /** A response of PayPal. Unknown values and fields are ignored. */
 export interface PaypalResponse {
   readonly kind: 'response';
@@ -38,21 +36,19 @@ export interface PaypalOrder {
   readonly refundId: string | null;
 }
 
-const printable = /^[\x21-\x7e]{1,128}$/;
-const idLike = /^[A-Za-z0-9-]{1,64}$/;
 const moneyStatuses: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'PENDING']);
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function fields(value: unknown): Fields {
+export function fields(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-function list(value: unknown): Fields[] {
+export function list(value: unknown): Fields[] {
   return Array.isArray(value) ? value.map(fields) : [];
 }
 
-function text(value: unknown): string {
+export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
@@ -117,31 +113,6 @@ export function issuesIn(body: unknown): string[] {
 /** The result of verifying a webhook's signature. */
 export function verificationIn(body: unknown): string {
   return text(fields(body)['verification_status']);
-}
-
-/**
- * Charges name our payment and approvals PayPal's order; refunds may name only the charge, in a link.
- * @returns null unless it is a webhook
- */
-export function webhookEventIn(raw: string): WebhookEvent | null {
-  const { id, event_type: type, resource } = fields(parsed(raw));
-  if (!printable.test(text(id)) || !printable.test(text(type))) return null;
-  const subject = fields(resource);
-  const [unit = {}] = list(subject['purchase_units']);
-  const related = fields(fields(subject['supplementary_data'])['related_ids']);
-  const above = linksIn(subject)
-    .find(({ rel }) => rel === 'up')
-    ?.href.split('/')
-    .at(-1);
-  const ids = [
-    subject['custom_id'],
-    unit['custom_id'],
-    related['order_id'],
-    related['capture_id'],
-    above,
-    subject['id'],
-  ];
-  return { eventId: text(id), type: text(type), mentionedIds: ids.map(text).filter((each) => idLike.test(each)), raw };
 }
 
 /** @returns undefined unless it is JSON */

@@ -1,7 +1,8 @@
 import { useContext, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { OverlayLocation, useArrival } from '../../../../lib/navigation/overlay-location';
+import { useLastNavigationType } from '../../../../lib/navigation/navigation-type';
+import { OverlayLocation } from '../../../../lib/navigation/overlay-location';
 import { remember } from '../../../../lib/storage/session-storage';
 import { pageSize } from '../../catalog.api';
 import {
@@ -34,7 +35,7 @@ export function useListing(defaultSort?: string) {
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
   // The router renders an address as a transition, until which a checkbox would seem not to have been pressed.
   const [chosen, choose] = useOptimistic(query);
-  const isReturn = useArrival() === NavigationType.Pop;
+  const isReturn = useLastNavigationType() === NavigationType.Pop;
   const isSame = isOf(query, listing);
   const isNow = isOf(query, drawn);
   // Back renders the cached listing with all its cards, so that the scroll position can be restored.

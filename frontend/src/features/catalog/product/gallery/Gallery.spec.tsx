@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../../../../contract/types';
 import { Gallery } from './Gallery';
+import { nameOfPicture } from './GalleryControls';
 import InteractiveGallery from './InteractiveGallery';
 
 const pictures = [
@@ -245,4 +246,10 @@ describe('The gallery of a wide page', () => {
     expect(alts()).toEqual(['navy', 'front', 'back', 'Linen Shirt']);
     expect(into[0]).toContainElement(screen.getByAltText('front'));
   });
+});
+
+it('Pictures are named by their place and what they show', () => {
+  const [, back, , detail] = shirt.images;
+  expect(nameOfPicture(back!, 1, 6)).toBe('Picture 2 of 6: back');
+  expect(nameOfPicture(detail!, 0, 2)).toBe('Picture 1 of 2');
 });

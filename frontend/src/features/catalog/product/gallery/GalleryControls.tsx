@@ -3,7 +3,7 @@ import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Picture } from '../../../../ui/display/Picture';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../../ui/icons/icons';
 import { media } from '../../../../ui/theme/media-queries';
-import { nameOfPicture, type ProductPicture, showsAnotherColour } from './pictures-by-colour';
+import { type ProductPicture, showsAnotherColour } from './pictures-by-colour';
 
 /* All of them are in sight: they become narrower, or lower, rather than scroll. */
 const Thumbnails = styled.div`
@@ -134,4 +134,10 @@ export function GalleryControls({ images, colour, current, idOf, onShow }: Galle
       </Thumbnails>
     </>
   );
+}
+
+/** @param at its place, from 0 */
+export function nameOfPicture({ alt }: ProductPicture, at: number, count: number): string {
+  const place = `Picture ${at + 1} of ${count}`;
+  return alt ? `${place}: ${alt}` : place;
 }

@@ -1,10 +1,4 @@
-import {
-  firstPictureOf,
-  nameOfPicture,
-  type ProductPicture,
-  showsAnotherColour,
-  withColourFirst,
-} from './pictures-by-colour';
+import { firstPictureOf, type ProductPicture, showsAnotherColour, withColourFirst } from './pictures-by-colour';
 
 const picture = (alt: string, colour: string | null): ProductPicture => {
   return { url: `/images/${alt}-720.webp`, alt, colour, width: 1080, height: 1350 };
@@ -36,9 +30,4 @@ it('Those of a colour come first, unless the first of all shows it or the produc
   expect(withColourFirst([front, navy, back], 'White')).toEqual([front, navy, back]);
   expect(withColourFirst([front, navy], 'Red')).toEqual([front, navy]);
   expect(withColourFirst([front, navy], null)).toEqual([front, navy]);
-});
-
-it('Pictures are named by their place and what they show', () => {
-  expect(nameOfPicture(back, 1, 6)).toBe('Picture 2 of 6: back');
-  expect(nameOfPicture(detail, 0, 2)).toBe('Picture 1 of 2');
 });

@@ -20,9 +20,3 @@ export function withColourFirst(pictures: ProductPicture[], colour: string | nul
   const isShown = (picture: ProductPicture) => picture.colour === colour;
   return [...pictures.filter(isShown), ...pictures.filter((picture) => !isShown(picture))];
 }
-
-/** @param at its place, from 0 */
-export function nameOfPicture({ alt }: ProductPicture, at: number, count: number): string {
-  const place = `Picture ${at + 1} of ${count}`;
-  return alt ? `${place}: ${alt}` : place;
-}

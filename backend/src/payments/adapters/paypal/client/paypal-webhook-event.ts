@@ -1,0 +1,30 @@
+import type { WebhookEvent } from '../../../domain/webhook-events.js';
+import { fields, linksIn, list, parsed, text } from './paypal-response.js';
+
+const printable = /^[\x21-\x7e]{1,128}$/;
+const idLike = /^[A-Za-z0-9-]{1,64}$/;
+
+/**
+ * Charges name our payment and approvals PayPal's order; refunds may name only the charge, in a link.
+ * @returns null unless it is a webhook
+ */
+export function webhookEventIn(raw: string): WebhookEvent | null {
+  const { id, event_type: type, resource } = fields(parsed(raw));
+  if (!printable.test(text(id)) || !printable.test(text(type))) return null;
+  const subject = fields(resource);
+  const [unit = {}] = list(subject['purchase_units']);
+  const related = fields(fields(subject['supplementary_data'])['related_ids']);
+  const above = linksIn(subject)
+    .find(({ rel }) => rel === 'up')
+    ?.href.split('/')
+    .at(-1);
+  const ids = [
+    subject['custom_id'],
+    unit['custom_id'],
+    related['order_id'],
+    related['capture_id'],
+    above,
+    subject['id'],
+  ];
+  return { eventId: text(id), type: text(type), mentionedIds: ids.map(text).filter((each) => idLike.test(each)), raw };
+}

@@ -1,0 +1,18 @@
+import type { Category } from '../../contract/types';
+
+const productPages = '/shop/product/';
+
+/** The address of a product's page, at which the colour is chosen. */
+export function productPath(slug: string, colour?: string): string {
+  const path = productPages + encodeURIComponent(slug);
+  return colour === undefined ? path : `${path}?${new URLSearchParams({ colour: colour.toLowerCase() }).toString()}`;
+}
+
+/** @returns the product of a page's address, or null for other pages */
+export function slugIn(path: string): string | null {
+  return path.startsWith(productPages) ? path.slice(productPages.length) : null;
+}
+
+export function listingPath(category: Category): string {
+  return `/shop/listing?category=${category}`;
+}
