@@ -90,7 +90,7 @@ const cards =
 const listing =
   /src.(pages.shop.ListingPage|features.catalog.(filters|listing-query|listing.((?!Filter(Chips|Panel)|MoreProducts|Price)[\w.-]+$|count|hooks)))/;
 const product =
-  /src.(pages.shop.product.ProductPage|features.catalog.(page.(?!Related|related)|product.(ProductDetails|gallery.(Gallery\.|gallery|first-picture)|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
+  /src.(pages.shop.product.ProductPage|features.catalog.(product-page.(?!Related|related)|product.(ProductDetails|gallery.(Gallery\.|gallery|pictures-by-colour)|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
 const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal|icons.editing-icons)/;
 const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|use-token)|features.mailed-links)/;
 const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Adds the `allFunctionsCalledOnLoad` comment to the entry and the chunks that are loaded beside it, so that V8 compiles
- * them in the background: nearly all of their functions are called on load.
+ * Adds the `allFunctionsCalledOnLoad` comment to the entry and the chunks that are loaded beside it, so that V8
+ * compiles them in the background: nearly all of their functions are called on load.
  * @throws Error if one of these chunks imports the entry
  */
 export function compileHints(names: readonly string[]): Plugin {
