@@ -9,7 +9,7 @@ import { NotFound } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
 import { addressOf, widths } from '../domain/images/image-store.js';
 import { ImageConverter } from '../domain/images/image-converter.js';
-import { NoSuchImage } from '../domain/refusals.js';
+import { NoSuchImage } from '../domain/images/refusals.js';
 import { AddProduct } from './add-product.js';
 import { DeleteProduct } from './delete-product.js';
 import { EditProduct } from './edit-product.js';

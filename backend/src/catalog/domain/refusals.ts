@@ -55,13 +55,6 @@ export class SalePriceNotBelowPrice extends Invalid {
   }
 }
 
-export class NoSuchImage extends Invalid {
-  constructor() {
-    const sentence = 'The image must be one that was uploaded here, or an https address.';
-    super(sentence, [{ field: 'image', message: sentence }]);
-  }
-}
-
 export class UnknownCategory extends Invalid {
   constructor(known: readonly string[]) {
     const sentence = `The category must be one of ${known.join(', ')}.`;

@@ -17,7 +17,7 @@ import { Reservation } from '../../domain/reservation.js';
 import type { VariantState } from '../../domain/variant.js';
 import { imageRows, noteImageChange, replaceImages } from './images/product-images-sql.js';
 import { type ProductRow, productRows } from './product.rows.js';
-import { colourRows, replaceColours, toColour } from './colour.rows.js';
+import { colourRows, replaceColours, toColour } from './colours/colour.rows.js';
 import { variantsColoursImagesByIds, type VariantsColoursImagesRow } from './product-variants-colours-images.rows.js';
 import { putVariants, recount, variantRows } from './stock/variant-writes.js';
 import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';

@@ -1,7 +1,7 @@
 import type { ProductImage } from '../../domain/images/product-images.js';
 import type { VariantState } from '../../domain/variant.js';
 import { imagesOf } from './images/product-images-sql.js';
-import { type ColourRow, coloursOf } from './colour.rows.js';
+import { type ColourRow, coloursOf } from './colours/colour.rows.js';
 
 /** What a product has in other tables. */
 export interface VariantsColoursImagesRow {

@@ -1,5 +1,5 @@
 import { type Id, isId } from '../../../shared/id.js';
-import { NoSuchImage } from '../refusals.js';
+import { NoSuchImage } from './refusals.js';
 import { type Dimensions, unknownDimensions } from './image-dimensions.js';
 import { imageIdOf } from './image-store.js';
 

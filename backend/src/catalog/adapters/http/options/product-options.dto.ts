@@ -6,7 +6,7 @@ import { type ColourFamily, colourFamilies } from '../../../domain/options/colou
 import { maxVariants } from '../../../domain/options/product-options.js';
 import { maxSizeLength, maxSizes, type ScaleName, scaleNames } from '../../../domain/options/size-scale.js';
 import { maxStock } from '../../../domain/variant.js';
-import { ProductImageInputDto } from '../images/product-images.dto.js';
+import { ProductImageInputDto } from './product-images.dto.js';
 
 const maxColourLength = 30;
 const maxSkuLength = 64;

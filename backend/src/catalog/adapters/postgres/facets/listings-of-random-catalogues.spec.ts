@@ -10,7 +10,7 @@ import { type ColourFamily, colourFamilies } from '../../../domain/options/colou
 import type { Product } from '../../../domain/product.js';
 import { type Filter, type ListingSort, listingSorts } from '../../../domain/search/listing-filters-and-sorts.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/taxonomy.js';
-import { placeOf } from '../colour.rows.js';
+import { placeOf } from '../colours/colour.rows.js';
 import { clearEmptyCounts, compactSizeCounters } from './compact-size-counters.js';
 
 const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');

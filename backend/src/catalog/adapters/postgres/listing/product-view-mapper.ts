@@ -5,7 +5,7 @@ import type { Listing, PlacedItem, ProductView, Viewer } from '../../../applicat
 import type { ScaleName } from '../../../domain/options/size-scale.js';
 import type { ProductImage } from '../../../domain/images/product-images.js';
 import { imageInColour, imagesOf } from '../images/product-images-sql.js';
-import { type ColourRow, coloursOf, toColour } from '../colour.rows.js';
+import { type ColourRow, coloursOf, toColour } from '../colours/colour.rows.js';
 import { toVariants, type VariantColumns, variantsOf } from '../stock/variants-of-product-sql.js';
 import { type FacetCounts, facetsOf, sizesIn, totalOf } from '../../../domain/search/facets/facets.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';

@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import type { User } from '../../../contract/types';
-import { ApiError } from '../../../lib/http';
-import { authReducer, signedIn } from '../../auth';
-import { toastsReducer } from '../../toasts';
-import { accountApi } from '../account.api';
-import { accountSaga } from '../account.saga';
-import { accountReducer } from '../account.slice';
-import { LazyAccountDialogs } from '../LazyAccountDialogs';
-import type { OpenAccountDialog } from '../account-dialogs-props';
+import type { User } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { authReducer, signedIn } from '../auth';
+import { toastsReducer } from '../toasts';
+import { accountApi } from './account.api';
+import { accountSaga } from './account.saga';
+import { accountReducer } from './account.slice';
+import { LazyAccountDialogs } from './LazyAccountDialogs';
+import type { OpenAccountDialog } from './account-dialogs-props';
 
 const response = { success: true, message: 'Your account is deleted.', data: null, meta: undefined };
 

@@ -1,5 +1,5 @@
-import { type ColourFamily, colourFamilies } from '../../domain/options/colours/colour-family.js';
-import type { Colour } from '../../domain/options/product-options.js';
+import { type ColourFamily, colourFamilies } from '../../../domain/options/colours/colour-family.js';
+import type { Colour } from '../../../domain/options/product-options.js';
 
 /** A colour as its table stores it. */
 export interface ColourRow {
