@@ -18,7 +18,7 @@ const pageSize = 24;
 /** The shop lists no more than 10,000 products. */
 const deepestPage = Math.floor(10_000 / pageSize);
 
-/** Compares the shop with bare servers, and reports it. */
+/** Compares the shop with bare servers, and reports the figures. */
 export async function compare(shop) {
   const figures = { sizes: [], orders: [], sitemaps: [] };
   const first = await shop.start();
@@ -32,7 +32,7 @@ export async function compare(shop) {
   await report(figures);
 }
 
-/** The staff's list with that many orders. */
+/** Measures the staff's list of orders with `count` orders. */
 async function ofOrders(shop, count) {
   const productIds = await shop.fillTo({ products: sizes[0], orders: count });
   const servers = await started(shop);
@@ -82,7 +82,7 @@ async function figuresOf(row, servers, at) {
   return { name: row.name, ...summaries(runs) };
 }
 
-/** Guests who enter, and shopping trips, in the shop and on the bare server with lean tables. */
+/** Measures guest logins and shopping trips, on the shop and on purchase-server.mjs with lean tables. */
 async function ofVisits(shop, server, productIds) {
   await createLeanTables(shop.client);
   const bare = await open('bare/purchase-server.mjs', { env: { DATABASE_URL: shop.databaseUrl }, readyPath: '/' });
@@ -94,8 +94,8 @@ async function ofVisits(shop, server, productIds) {
 }
 
 /**
- * Trips that are not measured, about as many on both sides, and guests who leave a cart behind. PostgreSQL then learns
- * how large its tables are, as it does in a shop in use; until then its plans are those of empty tables.
+ * Warms up: trips that are not measured, about as many on both sides, and guests who abandon a cart. Then `analyze`,
+ * as autovacuum does in a shop in use; without statistics PostgreSQL plans for empty tables.
  */
 async function useTables(shop, server, bare, productIds) {
   process.stdout.write('shopping trips that are not measured\n');

@@ -1,6 +1,6 @@
 /**
- * What each ratio should come to, and what it must not fall below. `row` is a row's name; `from` the number of products
- * from which on they hold, where they depend on it; no goal where only a floor is set.
+ * The goal of each ratio, and the floor below which it must not fall. `row` is a row's name; `from` is the minimum
+ * number of products for which goal and floor apply; `goal` is undefined if there is only a floor.
  */
 const ratios = [
   { row: 'listing, cached', goal: 0.5, floor: 0.4 },
@@ -19,7 +19,7 @@ const ratios = [
   { row: 'trips', goal: 0.25, floor: 0.15 },
 ];
 
-/** What the process, its packages and the largest catalogue may come to at most. */
+/** Upper limits for the process, its packages and the growth with the catalogue. */
 export const limits = {
   /** ms, on a database that is up to date */
   firstResponse: 1_500,
@@ -31,18 +31,18 @@ export const limits = {
   growth: 1.5,
 };
 
-/** From a press on a slow phone to the frame with its result, in ms at most. */
+/** Maximum ms from a tap on a slow phone to the frame that shows its result. */
 export const interactions = {
   'add to cart, on a product page': 300,
   'choose a filter, in the listing': 400,
 };
 
-/** @returns { goal, floor }, each undefined where there is none */
+/** @returns { goal, floor }; undefined where the row has none */
 export function goalsFor(row, products = 0) {
   return ratios.filter((one) => one.row === row && products >= (one.from ?? 0)).at(-1) ?? {};
 }
 
-/** @param ratio of the baseline's rate @returns one word or two for the table */
+/** @param ratio the shop's rate divided by the baseline's @returns one or two words for the table */
 export function verdict(ratio, { goal, floor }, failed = 0) {
   if (failed > 0) return 'failed';
   if (floor !== undefined && ratio < floor) return 'below floor';

@@ -6,18 +6,18 @@ import { Person } from './client/person.mjs';
 import { inDemoShop } from './shop/demo-shop.mjs';
 
 const visits = 5;
-/** How much slower the page's processor is made; 4 is Lighthouse's phone. */
+/** CPU throttling: the factor by which the page runs slower; Lighthouse uses 4 for a phone. */
 const slowdown = 4;
-/** In which the code that a preparation needs is loaded and run. */
+/** Time for the page to load and run code that `prepare` has triggered. */
 const msToLoad = 1_000;
-/** After which a press is taken to have no result. */
+/** Time after which a tap counts as without result. */
 const maxMs = 30_000;
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const { viewport, deviceScaleFactor, isMobile, hasTouch, userAgent } = devices['Moto G4'];
 
 /**
- * `prepare` returns what is pressed; `isShown` runs in the page, with the text of `first` before the press, until
- * the result is in the document; `check` throws unless the final state is that of the action.
+ * `prepare` returns the element to tap; `isShown` runs in the page after each DOM change, with the text of `first`
+ * before the tap, until it returns true; `check` throws unless the page reaches the expected final state.
  */
 const actions = (slug) => [
   {
@@ -70,7 +70,7 @@ async function interactionFigures() {
   });
 }
 
-/** One press by a new guest, in a new context of the browser. @returns ms until its result was shown */
+/** Measures one tap by a new guest, in a new browser context. @returns ms until the result was shown */
 async function timed(browser, port, { name, page: path, prepare, first, isShown, check }) {
   const shop = `http://localhost:${port}`;
   const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile, hasTouch, userAgent });
@@ -84,13 +84,13 @@ async function timed(browser, port, { name, page: path, prepare, first, isShown,
     const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const before = await page.locator(first).first().textContent();
-    // Scrolls to it, and throws where it is covered or disabled.
+    // Scrolls to the element, and throws if it is covered or disabled.
     await pressed.tap({ trial: true });
     const { x, y, width, height } = await pressed.boundingBox();
     await page.evaluate(watch, [String(isShown), before, maxMs]);
     const shown = page.evaluate(() => globalThis.shownAfter);
     shown.catch(() => undefined);
-    // All scripts of the measure have run by then; one that ran during the press would slow it down.
+    // Waits until the measurement's scripts have run, because one that runs during the tap would delay the result.
     await page.evaluate(() => undefined);
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     const ms = await shown;

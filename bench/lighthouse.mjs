@@ -5,14 +5,14 @@ import { freePort } from '../scripts/machine/free-port.mjs';
 import { Person } from './client/person.mjs';
 import { inDemoShop } from './shop/demo-shop.mjs';
 
-/** `largest`: what the page's largest element must be, as the start of its HTML. */
+/** `largest` matches the beginning of the HTML of the page's largest contentful element. */
 const pages = [
   { page: '/auth/login', isForGuests: false, largest: /^<(h1|p|a|img)\b/ },
   { page: '/shop/home', isForGuests: true, largest: /^<(img|h1|h2)\b/ },
   { page: '/shop/listing', isForGuests: true, largest: /^<img\b/ },
 ];
 const visitsOfAPage = 5;
-/** Now and then Lighthouse finds no largest element in a trace. */
+/** Visits are repeated because Lighthouse sometimes finds no largest element in a trace. */
 const maxTracesOfAVisit = 3;
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const categories = ['performance', 'accessibility', 'best-practices'];
@@ -21,7 +21,7 @@ const categories = ['performance', 'accessibility', 'best-practices'];
  * Each visit is the first one of a new browser, so nothing is cached.
  * @returns rows of { page, performance, accessibility, bestPractices: 0 to 100, lcpMs, cls, tbtMs, address, largest,
  *   faults }: of the visit with the median performance
- * @throws Error where a visit ended at another page, or what it shows first is not the page's
+ * @throws Error if a visit ended at another page, or the page's largest element is not the expected one
  */
 async function lighthouseFigures() {
   return inDemoShop(async ({ port, slug }) => {

@@ -5,7 +5,7 @@ const members = 8;
 const password = 'seven green bicycles';
 const [idleMs, busyMs] = [3_000, 4_000];
 
-/** Logins a second, how long each takes, and what they do to a cart that is read meanwhile. */
+/** Measures the rate and the duration of logins, and how they slow down concurrent requests for a cart. */
 export async function measureLogins(shop, { port, pid }, { guests }) {
   const emails = Array.from({ length: members }, (_, n) => `asha${n}@example.test`);
   for (const email of emails) {
@@ -22,7 +22,7 @@ export async function measureLogins(shop, { port, pid }, { guests }) {
     while (!isOver) {
       const began = performance.now();
       await new Person(port).logIn({ email, password });
-      // The last ones wait for fewer others.
+      // Logins that end later don't count, because they run beside fewer others.
       if (!isOver) run.times.push(performance.now() - began);
     }
   });

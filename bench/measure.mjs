@@ -15,8 +15,8 @@ const guestCount = 32;
 
 /**
  * Measures all sides in turns, every other round in reverse, so that other work on the machine affects them alike.
- * @param sides by name: measures one round, and returns a run
- * @param rounds each as long as the warm-up before them @returns the runs of each side
+ * @param sides functions by name; each measures one round and returns its run
+ * @param rounds number of rounds after one warm-up round @returns the runs of each side
  */
 export async function inTurns(sides, rounds = runOptions.rounds) {
   const names = Object.keys(sides);
@@ -29,7 +29,7 @@ export async function inTurns(sides, rounds = runOptions.rounds) {
   return runs;
 }
 
-/** @returns runs of the shop, and of its baseline where the row has one: bare memory if it is cached, else bare pg */
+/** @returns runs of the shop and of its baselines: `memory` for a cached row, `bare` if the row has a bare request */
 export async function measureRow(row, { shop, server, reads }) {
   await checkResponses(row, { shopPort: server.port, barePort: reads.port });
   const sides = { shop: roundOf(row, shop, server, row.shop) };
@@ -41,27 +41,27 @@ export async function measureRow(row, { shop, server, reads }) {
   return runs;
 }
 
-/** One round of a row's requests to a server. */
+/** @returns a function that measures one round of a row's requests to a server */
 export function roundOf({ distinct, begins }, shop, server, next, forMs = runOptions.roundMs) {
   const meter = shop.meterOf(server);
   return () => load({ port: server.port, next, begins, distinct, meter, forMs });
 }
 
-/** One round of checked shopping trips. @param side 'shop' or 'bare' */
+/** @param side 'shop' or 'bare' @returns a function that measures and checks one round of shopping trips */
 export function tripsOf(side, shop, server, visitors, forMs = runOptions.roundMs * 2) {
   const options = { ...visitors, port: server.port, meter: shop.meterOf(server), forMs };
   return () => checkPurchases(shop.client, side, () => trips(options));
 }
 
-/** One round of checked entries of guests. @param side 'shop' or 'bare' */
+/** @param side 'shop' or 'bare' @returns a function that measures and checks one round of guest logins */
 export function entriesOf(side, shop, server, visitors) {
   const options = { ...visitors, port: server.port, meter: shop.meterOf(server), forMs: runOptions.roundMs };
   return () => checkEntries(shop.client, side, () => entries(options));
 }
 
 /**
- * Has both servers compile what the rows run, and PostgreSQL count the rows of its tables, which a shop in use did long
- * ago. Both servers read those tables.
+ * Runs each row once on both servers, so that their code is compiled, and `analyze`, so that the planner has
+ * statistics, as in a shop in use.
  */
 export async function warmUp(rows, { shop, server, reads }) {
   for (const row of rows) {
@@ -71,7 +71,7 @@ export async function warmUp(rows, { shop, server, reads }) {
   await shop.client.query('analyze');
 }
 
-/** Guests with three lines in their carts, and the administrator. */
+/** Creates guests with three lines in their carts, and logs in as the administrator. */
 export async function people(port, productIds) {
   const guests = [];
   for (let n = 0; n < guestCount; n++) {
@@ -83,7 +83,7 @@ export async function people(port, productIds) {
   return { guests, admin: await new Person(port).logIn(admin) };
 }
 
-/** A bare server that sends what the shop has just sent. */
+/** Starts a server that sends the body of the shop's response from memory. */
 async function serveSameBytes(port, next) {
   const connection = await Connection.to(port);
   const { status, body } = await connection.send(next(0));

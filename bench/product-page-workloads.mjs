@@ -4,8 +4,8 @@ import { nextAddress } from './client/person.mjs';
 const begins = '<!doctype html>';
 
 /**
- * The HTML of products' pages, which crawlers and link previews read. Rows are as those of `workloads.mjs`, and `read`
- * finds the product in a response.
+ * Rows, as in `workloads.mjs`, for the HTML of product pages, which crawlers and link previews read. `read` extracts
+ * the product from a response.
  * @param slugs of the products, in the order of `productIds`
  */
 export function productPageRows({ productIds, slugs }) {
@@ -36,7 +36,7 @@ export async function slugsOf(client, productIds) {
   return rows.map(({ slug }) => slug);
 }
 
-/** @returns the product that a page describes @throws Error where the page has another address */
+/** @returns the product that a page describes @throws Error if the page's canonical URL has another path */
 function described(html, path) {
   const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   if (!canonical || new URL(canonical).pathname !== path) throw new Error(`${path} shows the page ${canonical}.`);

@@ -13,9 +13,9 @@ export const runOptions = {
   /** Shoppers who buy at the same time. */
   shoppers: isQuick ? [16] : [1, 16, 64],
   rounds: Number(env.ROUNDS ?? (isQuick ? 2 : pieces ? 5 : 3)),
-  /** Of shopping trips before they are measured, in ms. */
+  /** Duration of the warm-up of shopping trips, in ms. */
   tripsWarmUpMs: isQuick ? 4_000 : 20_000,
-  /** ms */
+  /** Duration of a round in ms. */
   roundMs: Number(env.ROUND_MS ?? (isQuick ? 800 : 1_500)),
   hasLighthouse: (env.LIGHTHOUSE ?? (isQuick ? '0' : '1')) !== '0',
   /** The optimizations to measure: '1' for all, else names from optimizations.mjs; empty for an ordinary run. */

@@ -4,10 +4,10 @@ const productPage = '/shop/product/';
 
 /**
  * Reads the complete sitemap once, its files one after the other, as a crawler does.
- * @param server that has served little yet, because the most memory it ever had is compared
- * @param products that the catalogue has
- * @returns { products, files, megabytes, seconds, before, after: the process's most memory in MB }
- * @throws Error where a file is missing or an address is not that of a product, or there once
+ * @param server a server that has processed few requests, because its peak memory before and after is compared
+ * @param products number of products in the catalogue
+ * @returns { products, files, megabytes, seconds, before, after }, with the process's peak memory in MB
+ * @throws Error if a file is missing or incomplete, an address is listed twice, or not every product is listed
  */
 export async function measureSitemap(server, products) {
   const before = peakMemory(server);

@@ -5,7 +5,7 @@ import { nextAddress } from './client/person.mjs';
 const categories = ['men', 'women', 'kids', 'accessories', 'footwear'];
 const brands = ['nike', 'adidas', 'puma', 'levi', 'zara', 'h%26m'];
 const sorts = ['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa'];
-/** Without synonyms in the catalogue, which the bare server would not find: wool and merino are. */
+/** Fabrics without synonyms, because the bare server doesn't find synonyms; wool and merino are synonyms. */
 const cloths = ['linen', 'denim', 'cotton', 'corduroy', 'suede'];
 const garments = ['shirt', 'trousers', 'jacket', 'cap', 'scarf', 'trainers', 'dress', 'hoodie'];
 
@@ -46,7 +46,7 @@ const always = (bytes) => () => bytes;
 const sessionHash = ({ session }) => createHash('sha256').update(session).digest('hex');
 const quantityIn = (items) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** A smaller catalogue has no far pages. */
+/** A catalogue with fewer pages has no row for far pages. */
 const nearPages = 100;
 function farPage(deepest) {
   const distinct = Math.min(300, deepest);
@@ -60,12 +60,12 @@ function farPage(deepest) {
 }
 
 /**
- * What is measured.
- * @returns rows of { name, shop, bare?, isCached?, isRanked?, distinct?, changes?, begins? }: `shop` and `bare` give
- * the bytes of the n-th request to the shop and to the bare server; a ranked row's servers may choose other items; a
- * cached row is compared with the same bytes from memory; `distinct` says after how many requests the first comes
- * again, if soon; `changes` compares the items of two responses in a row; `begins` is how a good response begins, where
- * that is no response of the API
+ * The measured workloads.
+ * @returns rows of { name, shop, bare?, isCached?, isRanked?, distinct?, changes?, begins? }: `shop` and `bare` return
+ * the bytes of the n-th request to the shop and to the bare server; a ranked row's servers may choose different items;
+ * a cached row is compared with the same bytes from memory; `distinct` is the number of different requests, if they
+ * repeat; `changes` compares the items of two consecutive responses; `begins` is the beginning of a good response that
+ * isn't one of the API
  */
 export function rows({ productIds, guests, admin, deepest }) {
   const id = (n) => productIds[(n * 7_919) % productIds.length];

@@ -24,10 +24,10 @@ export default defineConfig({
     locale: 'en-IN',
     // Below the limit of a journey, so that a failure says what it waited for.
     actionTimeout: 60_000,
-    // Drawing transitions takes a tenth of the time; journeys about motion ask for it.
+    // Without transitions the journeys take a tenth less time; journeys about motion turn transitions on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A recording takes a third of the time again: `TRACE=1 make e2e` makes one of each journey that fails.
+    // Recording adds a third to the run time: `TRACE=1 make e2e` stores a trace of each journey that fails.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],

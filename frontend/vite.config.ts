@@ -58,7 +58,7 @@ function withoutStaticMembers(): Plugin {
   };
 }
 
-/** Drops names for debugging, and marks what the router makes at its start: unused parts are then left out. */
+/** Drops debug names and marks the router's top-level calls as pure, so that unused parts are tree-shaken. */
 function pureRouter(): Plugin {
   return {
     name: 'pure-router',
@@ -100,7 +100,7 @@ const changes = /src.lib.(unsaved-changes|external-redirect)/;
 const packages =
   /node_modules.(react-router|react-redux|redux|immer|reselect|@reduxjs|@redux-saga|styled-components|typed-redux-saga)[\\/]/;
 
-/** A file for each, because many small ones compress badly. Each takes what those before it have left. */
+/** A chunk for each group, because many small files compress badly. A module goes to the first group that matches. */
 const chunks = [
   // These two stay cached while our own code changes.
   { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
@@ -136,9 +136,9 @@ const ofBrowser = [
   compressedFiles(),
 ];
 
-/** With all packages in one file, because the back end has none of these. */
+/** Bundles all packages into one file, because the back end does not install them. */
 const serverBuild = {
-  // Beside the browser's files; of a folder with a dot nothing is served.
+  // Next to the browser's files; the server does not serve files in a folder whose name starts with a dot.
   outDir: 'dist/.server',
   minify: false,
   rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'render-pages.mjs' } },
@@ -147,10 +147,10 @@ const serverBuild = {
 const browserBuild = {
   outDir: 'dist',
   sourcemap: false,
-  // The page's head preloads what comes first; the rest needs no list of all files.
+  // The page's head preloads the first page's chunks; Vite's list of each import's files would only add bytes.
   modulePreload: false,
   assetsInlineLimit: 0,
-  // The page has the only style sheet; split, each script that loads others would name it.
+  // The page inlines the only style sheet; with splitting, each script that imports others would list it.
   cssCodeSplit: false,
   chunkSizeWarningLimit: 600,
   rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

@@ -18,7 +18,7 @@ const chance = seededRandom(Number(process.env['CHAOS_SEED'] ?? 1));
 
 type Buyer = ReturnType<typeof shopping>;
 
-describe(`${buyers} buyers at three shops on one database`, () => {
+describe(`${buyers} concurrent buyers at three shop processes on one database`, () => {
   let database: FreshDatabase;
   let shops: ShopProcess[] = [];
   let balancer: LoadBalancer;
@@ -61,7 +61,7 @@ describe(`${buyers} buyers at three shops on one database`, () => {
     expect(await brokenInvariants(database.dataSource)).toEqual([]);
   };
 
-  it(`get ${pieces} pieces, all paid for; everybody else is refused before they are charged`, async () => {
+  it(`buy exactly the ${pieces} pieces in stock; the others get 409 and are never charged`, async () => {
     const sock = await mira.adds('Wool sock', { totalStock: String(pieces) });
     const crowd = await createBuyers(buyers);
     await mapConcurrently(inFlight, crowd, (buyer) => buyer.put(1, sock));
@@ -80,7 +80,7 @@ describe(`${buyers} buyers at three shops on one database`, () => {
     await booksAreConsistent();
   });
 
-  it('get the few pieces of a size, while others buy another size of it', async () => {
+  it('buy the few pieces of one size, while others buy the plentiful size of the same product', async () => {
     const shirt = await mira.adds('Rare shirt', inSizes({ M: pieces, L: buyers }));
     const crowd = await createBuyers(buyers);
     const sizes = crowd.map((_, n) => (n % 2 === 0 ? 'M' : 'L'));
@@ -96,7 +96,7 @@ describe(`${buyers} buyers at three shops on one database`, () => {
     await booksAreConsistent();
   });
 
-  it('with the same products and sizes in different orders cause no deadlock', async () => {
+  it('who order the same variants in different sequences cause no deadlock', async () => {
     const range: { _id: string; variantId: string }[] = [];
     for (let n = 0; n < 3; n++) {
       const { _id, variants } = await mira.adds(`Crossed shirt ${n}`, inSizes({ M: 100_000, L: 100_000 }));

@@ -16,10 +16,10 @@ const buyers = 12;
 const disconnectsPerRound = 10;
 /** Responses between two disconnections, at most; an order takes some nine. */
 const maxResponses = 20;
-/** Requests refused or without a response during an outage, at most. */
+/** Maximum number of requests that are refused or get no response during an outage. */
 const maxRefusals = 60;
 
-/** A durable PostgreSQL that can be stopped without a shutdown, as by a power failure. */
+/** A PostgreSQL with durable writes that can be stopped by an immediate shutdown, as by a power failure. */
 async function openDatabase() {
   const opened = closing();
   const dataDir = await mkdtemp(join(tmpdir(), 'stopped-'));
@@ -41,7 +41,7 @@ async function openDatabase() {
       process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGQUIT');
       proxy.routeTo(null);
       await meanwhile();
-      // It is started again at the same address.
+      // The embedded database restarts its server at the same address.
       await eventually(async () => (await connect()).destroy());
       proxy.routeTo(Number(new URL(server.url).port));
     },
@@ -65,7 +65,7 @@ describe('A shop whose database fails while people buy', () => {
     await database?.remove();
   });
 
-  it(`keeps running, loses nothing and responds with 503 meanwhile (outages: ${outages}, seed ${seed})`, async () => {
+  it(`stays up, loses no order and responds with 503 during ${outages} outages (seed ${seed})`, async () => {
     const chance = seededRandom(seed);
     const upTo = (most: number) => 1 + Math.floor(chance() * most);
     crowd = await startBuyers(shop, buyers, seed);

@@ -29,7 +29,7 @@ describe('A shop in production with an embedded database', () => {
     shop = await ShopProcess.on(embedded, production);
   });
   afterAll(async () => {
-    // Stops its database, too.
+    // A graceful stop also stops the embedded database.
     if (shop?.isRunning) await shop.stop();
     await shop?.remove();
   });
@@ -41,7 +41,7 @@ describe('A shop in production with an embedded database', () => {
       () => 0,
     );
 
-  it('survives a crash of its database, which is started again', async () => {
+  it('keeps running when its database crashes, and restarts the database', async () => {
     const { pid } = shop;
     const pidFile = join(shop.dataDir, 'postgres', 'cluster', 'data', 'postmaster.pid');
     const postmaster = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
@@ -54,12 +54,12 @@ describe('A shop in production with an embedded database', () => {
     await eventually(async () => expect(messages()).toContain('The embedded database is available again.'));
   });
 
-  it('logs only JSON: its start with the version, each migration and its end, and no email address', async () => {
+  it('logs only JSON: the version at startup, each migration and the shutdown, but no email address', async () => {
     await shop.stop();
     expect(messages()[0]).toMatch(/^Loom & Lane \d+\.\d+\.\d+ is starting on Node \d+\./);
     expect(messages()).toContain('Migration Catalog1700000000010 was applied.');
     expect(messages().filter((message) => /^Migration \w+ was applied\.$/.test(message)).length).toBeGreaterThan(40);
-    // The line of a request may follow its response.
+    // The access log line of a request may be written after its response.
     const others = recordsOf(shop.lines).filter(({ context }) => context !== 'Access');
     expect(others.slice(-2).map(({ message }) => message)).toEqual(['Closing after SIGTERM.', 'Closed.']);
     expect(recordsOf(shop.lines).every(({ level }) => level.length > 0)).toBe(true);

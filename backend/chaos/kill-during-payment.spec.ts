@@ -11,7 +11,7 @@ import { admin, ShopProcess } from './support/shop-process.js';
 
 const times = Number(process.env['CHAOS_POINTS'] ?? 1);
 
-describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is killed between two steps (%d)', () => {
+describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop killed during a request to PayPal (%d)', () => {
   let database: FreshDatabase;
   let paypal: StandInPaypal;
   let shop: ShopProcess;
@@ -54,8 +54,9 @@ describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is ki
     return order;
   };
   /**
-   * Kills the shop during `ask`, when it sends this request to PayPal: before PayPal acts on it, or after.
-   * @param count of different requests that PayPal holds then
+   * Kills the shop during `ask`, as soon as PayPal holds the requests that match `where`.
+   * @param when whether PayPal holds each request before or after it has processed it
+   * @param count number of different requests that must be held
    */
   const diesDuring = async (where: RegExp, when: 'before' | 'after', ask: () => Promise<unknown>, count = 1) => {
     const asked = paypal.asked.length;
@@ -89,7 +90,7 @@ describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is ki
   };
 
   it.each(['before', 'after'] as const)(
-    'has one order and one approval page, killed %s PayPal created it',
+    'has one order and one PayPal order, killed %s PayPal created the latter',
     async (when) => {
       const asha = await buyer();
       const before = paypal.books.orders.size;
@@ -129,7 +130,7 @@ describe.each(Array.from({ length: times }, (_, n) => n + 1))('A shop that is ki
     ).toHaveLength(1);
   });
 
-  it('processes a webhook event that was only stored', async () => {
+  it('processes a webhook event that was only stored before the kill, and ignores its redelivery', async () => {
     const order = await approved();
     const { body, headers } = paypal.notice('CHECKOUT.ORDER.APPROVED', refOf(order.placed));
     const sendEvent = () => fetch(`${shop.url}/api/v1/payments/paypal/webhook`, { method: 'POST', body, headers });

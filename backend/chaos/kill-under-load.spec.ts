@@ -9,7 +9,7 @@ import { ShopProcess } from './support/shop-process.js';
 import { seed } from './support/random-seed.js';
 
 const kills = Number(process.env['CHAOS_KILLS'] ?? 2);
-/** The second: responses between two kills, at most; an order takes some nine until it is paid. */
+/** `maxResponses`: maximum number between two kills; an order takes about nine until it is paid. */
 const [buyers, maxResponses] = isLongRun ? [16, 200] : [10, 120];
 const noFindings = { violations: [], miscounted: [], lost: [], unexpected: [] };
 
@@ -49,7 +49,7 @@ describe('A shop that is killed while people buy', () => {
     await survivesKills(kills, shop, crowd);
   });
 
-  it(`nor with a PayPal that declines, fails and loses responses, in ${kills} kills (seed ${seed})`, async () => {
+  it(`loses and duplicates nothing in ${kills} kills while PayPal fails at random (seed ${seed})`, async () => {
     const provider = await new StandInPaypal().open();
     paypal = provider;
     provider.play = faultyCaptures(seededRandom(seed));

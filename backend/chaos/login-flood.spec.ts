@@ -9,11 +9,11 @@ import { admin, ShopProcess } from './support/shop-process.js';
 
 const tries = Number(process.env['CHAOS_LOGINS'] ?? 60);
 const inFlight = Math.min(tries, 200);
-/** Sent concurrently: more than twice as many as two shops check or queue. */
+/** Concurrent logins: more than two shops check and queue together. */
 const burst = isLongRun ? 400 : 240;
-/** How many continue after all tries, while somebody is still buying. */
+/** Number of workers that continue to guess after all tries, until the buyer has finished. */
 const stillGuessing = isLongRun ? 16 : 8;
-/** The limits: five guesses of one account, fifty from one address. */
+/** Rate limits: five guesses for one account, fifty from one IP address. */
 const [perAccount, perAddress] = [5, 50];
 /** Orders placed during a flood; the limit is 20 an hour. */
 const orders = 3;
@@ -24,7 +24,7 @@ interface GuessResponse {
   readonly body: string;
 }
 
-describe(`${tries} people who guess passwords at two shops on one database`, () => {
+describe(`${tries} password guesses at two shop processes on one database`, () => {
   let database: FreshDatabase;
   let shops: ShopProcess[] = [];
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
     return { status, retryAfter: headers.get('retry-after'), body: await response.text() };
   };
 
-  /** Somebody buys while others guess, until everything is bought. @returns the responses to the guesses */
+  /** Sends guesses while somebody buys, until all orders are placed. @returns counts of the guesses by their outcome */
   const flood = async (emailOf: (n: number) => string, addressOf: (n: number) => string) => {
     const person = signingIn(browserAt(shops[0]!.url));
     const { _id } = await person.entersAsGuest();
@@ -89,17 +89,17 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
     return { sent, wrong, slowed, busy, seconds };
   };
 
-  it('of one account, from many addresses: both shops together check a few guesses', async () => {
+  it('for one account from many IP addresses: both processes together check only a few', async () => {
     const { wrong, busy, slowed, seconds } = await flood(
       () => 'asha@example.test',
       (n) => `10.1.${n >> 8}.${n & 255}`,
     );
-    // Five are free; the next one waits a second, and each later one twice as long as the one before.
+    // Five guesses are checked immediately, the sixth after a second, each later one after twice the previous delay.
     expect(wrong + busy).toBeLessThanOrEqual(perAccount + Math.floor(Math.log2(seconds + 1)));
     expect(slowed).toBeGreaterThan(0);
   });
 
-  it('of many accounts, from one address: both shops together check fifty', async () => {
+  it('for many accounts from one IP address: both processes together check fifty', async () => {
     const { sent, wrong, busy, slowed } = await flood(
       (n) => `one${n}@example.test`,
       () => '10.2.0.1',
@@ -119,7 +119,7 @@ describe(`${tries} people who guess passwords at two shops on one database`, () 
     const responses = await Promise.all(all);
     const refused = responses.filter(({ body }) => body.includes('Many people are signing in right now.'));
     process.stdout.write(`${refused.length} of ${burst} concurrent sign-ins rejected as busy\n`);
-    // One or two at each shop are checked, fifty wait, the others are rejected.
+    // Each shop checks one or two concurrently and queues fifty; the others are rejected.
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
     expect(responses.filter(({ status }) => ![401, 503].includes(status))).toEqual([]);

@@ -46,7 +46,7 @@ describe('Three shops on one database, behind a load balancer', () => {
     return line?.quantity ?? 0;
   };
 
-  it('create one administrator between them', async () => {
+  it('create only one administrator, although they start concurrently', async () => {
     expect(await database.dataSource.query(`select from identity.people where role = 'admin'`)).toHaveLength(1);
   });
 
@@ -66,14 +66,14 @@ describe('Three shops on one database, behind a load balancer', () => {
     for (const [ownerId, { confirmed }] of traffic.added) expect(await inCart(ownerId)).toBe(confirmed);
   });
 
-  it('lose only the open requests of one that is killed, and nothing they had confirmed', async () => {
+  it('lose only the open requests of an instance that is killed, and nothing that was confirmed', async () => {
     traffic = new CartTraffic(balancer.url, sock, people);
     await traffic.sends(requestsBetween);
     await shops[1]!.kill();
     await balancer.drains(shops[1]!);
     await traffic.sends(requestsBetween);
     await traffic.stop();
-    // The load balancer sends requests there until it polls again.
+    // Requests to the killed instance fail until the load balancer polls again, but none with 500.
     expect(traffic.failures.filter((failure) => failure === '500')).toEqual([]);
     for (const [ownerId, { confirmed, unknown }] of traffic.added) {
       const stored = await inCart(ownerId);
@@ -97,7 +97,7 @@ describe('Three shops on one database, behind a load balancer', () => {
       await once(socket, 'connect');
       await new Promise((resolve) => socket.write(half, resolve));
     }
-    // A later request has its response, so these have been received.
+    // The shop has responded to a later request, so it has received these two.
     expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
     expect(await shop.stop()).toBe(0);
     for (const socket of sockets) socket.destroy();

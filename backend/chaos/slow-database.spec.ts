@@ -7,7 +7,7 @@ import { type Buyers, startBuyers } from './support/shoppers/concurrent-buyers.j
 import { admin, ShopProcess } from './support/shop-process.js';
 import { TcpProxy } from './support/tcp-proxy.js';
 
-/** Minimum duration; the short run ends as soon as enough was sold. */
+/** Minimum duration of the latency; a short run ends after enough listings and sales. */
 const seconds = Number(process.env['CHAOS_SLOW_SECONDS'] ?? 0);
 const isLong = seconds > 30;
 const [buyers, msEachWay] = isLong ? [32, 200] : [8, 100];
@@ -105,7 +105,7 @@ describe('A shop whose database is slow', () => {
       expect([200, 503]).toContain(status);
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
     }
-    // The dead connections were used; some requests may have been repeated on others in time.
+    // The shop used the dead connections, but may have repeated some requests on other connections in time.
     expect(proxy.dropped).toBeGreaterThan(0);
     await isReady();
     await eventually(async () => {

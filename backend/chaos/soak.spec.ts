@@ -9,20 +9,20 @@ const buyers = 3;
 /** A phase ends after enough sales and its share of the time. The first phases are a warm-up. */
 const [phases, warmUp] = minutes > 0 ? [24, 8] : [3, 1];
 const paidPerPhase = 25;
-/** An order takes some ten requests. Without a leak, up to 500 objects and 0.2 MB more were measured. */
+/** Maximum growth after `paid` orders. Without a leak, at most 500 objects and 0.2 MB were measured. */
 const maxGrowthOf = {
   objects: (paid: number) => 1_000 + paid,
   megabytes: (paid: number) => 1.25 + paid / 2_000,
 };
 
-/** Of the process, in a long run. */
+/** Maximum factor by which resident memory may grow in a long run. */
 const maxGrowth = 1.5;
 
 /** Resources of the idle shop. */
 interface Sample {
   readonly paid: number;
   readonly megabytes: number;
-  /** Of the process, including the engine's memory. */
+  /** Resident set size of the process in MB, including V8's memory. */
   readonly resident: number;
   readonly objects: number;
   readonly sockets: number;
@@ -94,7 +94,7 @@ describe(`A shop that sells${minutes > 0 ? ` for ${minutes} minutes` : ''}`, () 
     expect(findings).toEqual({ violations: [], miscounted: [], lost: [], unexpected: [] });
     expect(late.objects - early.objects).toBeLessThan(maxGrowthOf.objects(sold));
     expect(late.megabytes - early.megabytes).toBeLessThan(maxGrowthOf.megabytes(sold));
-    // The engine releases memory lazily, so a short run shows nothing.
+    // V8 returns memory to the operating system lazily, so a short run shows nothing.
     if (minutes > 0) expect(late.resident).toBeLessThan(early.resident * maxGrowth);
     // The number of client connections varies; that of the shop's connections does not.
     expect(late.sockets).toBeLessThan(early.sockets + 10);

@@ -7,7 +7,7 @@ import { aPhoto } from '../test/support/catalogue/catalogue-client.js';
 import { signingIn } from '../test/support/people/signing-in.js';
 import { admin, ShopProcess } from './support/shop-process.js';
 
-/** Loaded before the shop; raises errors that nothing in it catches. */
+/** Imported before the shop; raises an error on a signal, which the shop doesn't catch. */
 const uncaughtErrors = `
   process.on('SIGUSR2', () => void Promise.reject(new Error('a planted rejection')));
   process.on('SIGWINCH', () => { throw new Error('a planted exception'); });`;
@@ -25,7 +25,7 @@ describe('A shop after an uncaught error', () => {
     shop = await ShopProcess.on(database.url, planted);
   });
   beforeEach(async () => {
-    // Each error ends it, and it can be started again.
+    // Each uncaught error ends the shop, so the next test starts it again.
     if (!shop.isRunning) await shop.start();
     // Keeps the shop from closing until the test has checked it.
     await shop.holdShutdown(msForOpenRequests);
@@ -74,7 +74,7 @@ describe('A shop after an uncaught error', () => {
   it.each([
     ['SIGUSR2', 'a planted rejection'],
     ['SIGWINCH', 'a planted exception'],
-  ] as const)('logs it, becomes unready, finishes open requests and exits with 1: %s', async (signal, error) => {
+  ] as const)('logs the error, becomes unready, finishes open requests and exits with 1: %s', async (signal, error) => {
     const mira = signingIn(browserAt(shop.url));
     await mira.logsIn(admin);
     const sendsLastByte = await uploadsAllButLastByte(mira);
@@ -87,7 +87,7 @@ describe('A shop after an uncaught error', () => {
     expect(shop.output).toContain(`Error: ${error}`);
   });
 
-  it('logs a second one too, without closing connections', async () => {
+  it('logs a second uncaught error too, and still responds to requests', async () => {
     process.kill(shop.pid!, 'SIGUSR2');
     await becomesUnready();
     process.kill(shop.pid!, 'SIGWINCH');

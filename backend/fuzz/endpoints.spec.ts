@@ -24,9 +24,9 @@ const [slowestOfABatch, attempts, maxQueries] = [3, 3, 5_000];
 const maxRepetitions = 3;
 /** Compiled code and type feedback of the engine grow too: 7 % in a short run, 10 % in the longest. */
 const maxGrowth = 1.25;
-/** Growth in live objects after so many cases. Measured: 600 after 1,088, and 4,500 after 2,240. */
+/** Maximum growth in live objects after `cases` requests. Measured: 600 after 1,088, and 4,500 after 2,240. */
 const maxObjects = (cases: number) => 4_500 + cases;
-/** For refused cases with new content of 3 kB or more. Measured after 400: up to 129 objects and 524 kB. */
+/** Maximum growth after refused requests with at least 3 kB of new content. Measured after 400: 129 objects, 524 kB. */
 const maxGrowthOfRefused = (cases: number) => ({ objects: 100 + cases / 4, bytes: cases * 1_500 });
 const exceeds = (growth: Growth, limit: Growth) => growth.objects >= limit.objects || growth.bytes >= limit.bytes;
 
@@ -45,7 +45,7 @@ interface CaseResult {
 
 const isPlain = ({ what }: Case) => what === validRequest;
 
-/** These remove what other cases of a batch need, so they are sent last, one by one. */
+/** Requests that remove or change data that other cases of a batch need, so they are sent last, one by one. */
 const destructive = [
   'DELETE /api/v1/shop/address/delete/{userId}/{addressId}',
   'POST /api/v1/shop/order/cancel',
@@ -58,7 +58,7 @@ const destructive = [
   'POST /api/v1/users/logout',
 ];
 
-/** Every endpoint in every role with a valid request and some unusual ones; the others are chosen at random. */
+/** For each endpoint and role, the valid request and some random unusual ones; then more random ones. */
 function chosenCases(): Case[] {
   const shuffled = allCases()
     .map((each) => ({ each, place: isPlain(each) ? -1 : random() }))
@@ -74,7 +74,7 @@ function chosenCases(): Case[] {
   return [...first, ...shuffled.filter((each) => !taken.has(each))].slice(0, Math.max(wanted, first.length));
 }
 
-/** Valid requests come first, while everything exists; orders come before requests that change the cart. */
+/** Valid requests come first, while all rows that they need exist; of these, orders come before changes of the cart. */
 function inBatches(cases: readonly Case[]): Case[][] {
   const isOrder = ({ call }: Case) => Number(call === 'POST /api/v1/shop/order/create');
   const good = cases.filter(isPlain).sort((a, b) => isOrder(b) - isOrder(a));
@@ -129,7 +129,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
     return { result: await asking, isSlow };
   };
 
-  /** Concurrent requests may wait for the same order, so the slowest ones are repeated alone. */
+  /** Repeats the slowest requests alone, because concurrent ones may have waited for a lock on the same order. */
   const repeatSlowest = async (results: readonly CaseResult[]): Promise<CaseResult[]> => {
     const slowest = [...results]
       .sort((a, b) => b.received.durationMs - a.received.durationMs)
@@ -210,7 +210,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
     return sent;
   };
 
-  it('can be repeated with the shell script printed below a fault', async () => {
+  it('can be reproduced by the shell script that is printed with a fault', async () => {
     people = await createPeople(shop.url, database.dataSource);
     const samples = roles.flatMap((role) => {
       const ofRole = all.filter((each) => each.role === role);
@@ -265,12 +265,12 @@ describe(`Unusual requests (seed ${seed})`, () => {
     expect(more).toBeLessThan(maxObjects(sent));
   });
 
-  it('of roles without permission leak no memory, whatever they contain', async () => {
+  it('by roles without permission leak no memory, even with new content each time', async () => {
     const cases = all.filter((each) => !isPermitted(each)).slice(0, batch);
     const limit = maxGrowthOfRefused(cases.length);
     let before: Growth = await shop.memoryUsage();
     let growth = { objects: Infinity, bytes: Infinity };
-    // What is allocated once, such as another connection to the database, is not allocated again, unlike a leak.
+    // Repeats, because a one-time allocation, such as another database connection, doesn't recur, unlike a leak.
     for (let repetition = 1; repetition <= maxRepetitions && exceeds(growth, limit); repetition++) {
       const { samples } = await sendForbidden(cases.map((each, n) => withUniqueContent(each, `r${repetition}n${n}`)));
       const after = samples.at(-1)!;

@@ -2,7 +2,7 @@ import base from '../jest.config.js';
 
 const isLong = Object.keys(process.env).some((name) => name.startsWith('FUZZ_'));
 
-/** Unexpected input and random sequences of actions on the built shop. */
+/** Fuzz tests of the built shop: unexpected input, and random sequences of actions. */
 export default {
   ...base,
   rootDir: '..',

@@ -8,9 +8,9 @@ import { signingIn } from '../test/support/people/signing-in.js';
 import { admin } from '../chaos/support/shop-process.js';
 import type { Role } from './request-cases.js';
 
-/** Somebody with a cart, an address and an unpaid order, or with the ids of somebody else's. */
+/** The caller of a role, with the ids of a cart, an address and an unpaid order: the caller's or another person's. */
 export interface Person {
-  /** Their credentials. */
+  /** Credentials: cookies and CSRF token, or a bearer token. */
   readonly headers: Readonly<Record<string, string>>;
   readonly ids: Ids;
 }

@@ -12,7 +12,7 @@ const variables: Readonly<Record<keyof Ids, string>> = {
   mailId: 'MAIL_ID',
 };
 
-/** $J is the cookie jar; the CSRF token is sent as the front end sends it. */
+/** Shell functions. $J is the cookie jar; the CSRF token is sent in a header, as the front end does. */
 const tools = `U=\${U:-http://localhost:3000}/api/v1; D=$(mktemp -d); trap 'rm -rf "$D"' EXIT; J=$D/cookies; : > "$J"
 ask() { curl -sS -b "$J" -c "$J" -H "x-xsrf-token: $(awk '$6=="XSRF-TOKEN"{print $7}' "$J")" -H 'content-type: application/json' "$@"; }
 named() { grep -o "\\"$1\\":\\"*[^\\",]*" | head -n 1 | sed 's/.*:"*//'; }
@@ -24,7 +24,7 @@ const asGuest = `USER_ID=$(ask -d '{}' "$U/users/guest-login" | named _id)`;
 const asUser = `account; USER_ID=$(login | named _id)`;
 const asAdmin = `E=$ADMIN_EMAIL; P=$ADMIN_PASSWORD; login -o /dev/null`;
 const asProgram = `TOKEN=$(login -H 'x-token-delivery: body' | named accessToken | cut -d'"' -f1)`;
-/** Starts a new cookie jar, so that the ids stay those of the person before. */
+/** Starts a new cookie jar, while the variables still have the ids of the previous person. */
 const asSomebodyNew = `J=$D/others; : > "$J"`;
 
 const home = `\\"address\\":\\"12 Mill Lane\\",\\"city\\":\\"Pune\\",\\"pincode\\":\\"411001\\",\\"phone\\":\\"020 123456\\",\\"notes\\":\\"\\"`;
@@ -59,7 +59,7 @@ function requestOf(role: Role, { method, path, headers, body }: Sent, ids: Ids):
   const own = Object.entries(headers).map(([name, value]) =>
     value === '' ? `-H '${name};'` : `-H ${quoted(`${name}: ${value}`)}`,
   );
-  // The request has a cookie header already.
+  // Without the cookie jar if the request has its `cookie` header.
   const jar = 'cookie' in headers ? [] : ['-b "$J"'];
   const xsrf = 'x-xsrf-token' in headers ? [] : [`-H "x-xsrf-token: $(awk '$6=="XSRF-TOKEN"{print $7}' "$J")"`];
   const how = method === 'HEAD' ? '--head' : `-X ${method}`;
@@ -69,7 +69,7 @@ function requestOf(role: Role, { method, path, headers, body }: Sent, ids: Ids):
   return `${packed}curl -sS -o /dev/null -w '%{http_code}\\n' ${how} --request-target ${quoted(path)} ${parts.join(' ')} "\${U%/api/v1}"`;
 }
 
-/** A body that a command line can't hold is piped in. */
+/** @returns the option that reads the body from stdin, for a body that doesn't fit a command line; null for others */
 function bytesOf(body: string | Buffer): string | null {
   const isPlain = typeof body === 'string' && body.length < 2_000 && !/[^\x20-\x7e]/.test(body) && body !== '';
   return isPlain ? null : '--data-binary @-';

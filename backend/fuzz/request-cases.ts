@@ -5,7 +5,7 @@ import { EndpointSchema } from './endpoint-schema.js';
 import { unusualPairs, unusualValues, similarValues, similarWords, written } from './inputs/unusual-values.js';
 import { unusualPaths, unusualWords } from './inputs/unusual-paths.js';
 
-/** `program` has an account and sends a bearer token; `other` has one too and sends the guest's ids. */
+/** `program` has an account and sends a bearer token; `other` has an account and sends the guest's ids. */
 export const roles = ['nobody', 'guest', 'user', 'other', 'program', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -21,7 +21,7 @@ export interface Case {
   readonly call: string;
   readonly role: Role;
   readonly what: string;
-  /** @param ids of the caller @param others of somebody else */
+  /** @param ids ids of the caller's data @param others ids of another person's data */
   readonly send: (ids: Ids, others: Ids) => Sent;
 }
 
@@ -163,7 +163,7 @@ class ValidRequest {
     const { template } = this.call;
     const word = calls[this.call.name]?.path?.[name];
     if (word !== undefined) return word;
-    if (name === 'slug') return ids.productId; // its end decides
+    if (name === 'slug') return ids.productId; // the shop reads the id from a slug's end
     if (name !== 'id') return ids[name as keyof Ids];
     return /roduct/.test(template) ? ids.productId : /payments/.test(template) ? ids.paymentId : ids.orderId;
   }

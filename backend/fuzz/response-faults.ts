@@ -6,15 +6,15 @@ const leaks = /\bat (?:\S+ \()?\/[^\s"]+:\d+|node_modules|QueryFailedError|pg_|T
 const described = openapiContract();
 
 /**
- * The only permitted 503: of two concurrent captures of one payment, one calls the provider and the other can't know
- * the outcome yet. Nothing else is unavailable in these tests.
+ * The only permitted 503: of two concurrent captures of one payment, one calls the provider, and the other can't report
+ * the outcome yet.
  */
 const unconfirmedCapture = {
   call: 'POST /api/v1/shop/order/capture',
   sentence: 'Your payment is being confirmed. You will find it under Orders. You will not be charged twice.',
 };
 
-/** Success, or a capture that was declined or is unconfirmed, both of which the order's timeline records. */
+/** Whether the request may have changed rows: success, or a declined or unconfirmed capture. */
 export function isAccepted(call: string, { status }: Received): boolean {
   return (status >= 200 && status < 300) || (call === unconfirmedCapture.call && (status === 409 || status === 503));
 }

@@ -28,7 +28,7 @@ describe('The comparison of stored rows', () => {
     expect(await observe(() => Promise.resolve())).toEqual({ changed: [], unexplained: [] });
   });
 
-  it('finds an additional row, which only an accepted request explains', async () => {
+  it('finds an additional row, which is unexplained without an accepted request', async () => {
     const enter = 'POST /api/v1/users/guest-login';
     expect(await observe(guest)).toEqual({
       changed: ['identity.people'],

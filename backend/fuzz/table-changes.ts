@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** A summary of a table. */
+/** A table's number of rows and checksum. */
 interface TableSummary {
   readonly rows: number;
   /** A checksum of the contents. */
@@ -9,14 +9,14 @@ interface TableSummary {
 
 export type TableChecksums = ReadonlyMap<string, TableSummary>;
 
-// Rate limits, deliveries and counters change by themselves; `invariants.sql` checks the counters.
+// Any request may change rate limits, deliveries and counters; `invariants.sql` checks the counters.
 const changingTables = [
   ...['platform.rate_limits', 'platform.outbox', 'sandbox_paypal.requests'],
   ...['ordering.order_counts', 'ordering.order_count_changes'],
   ...['catalog.availability_changes', 'catalog.availability_revision'],
   ...['catalog.availability_counts', 'catalog.availability_set_counts', 'catalog.availability_family_counts'],
 ];
-// Times of the last access or check.
+// Columns that requests change without a change of the data, mainly times of the last access or check.
 const accessTimes = ['used_at', 'due_at', 'looks', 'changed_at'];
 
 /** Summarises every table of the shop. */
@@ -105,7 +105,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'catalog.searched_products': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
   'catalog.words': { [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
   'catalog.range_counts': { [addProduct]: maybeOne, [editProduct]: maybeOne },
-  // Products of which fewer than ten can be had.
+  // Products with fewer than ten pieces available.
   'catalog.low_products': {
     ...{ [addProduct]: maybeOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [changeOrder]: anyNumber },
     ...{ [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
@@ -143,7 +143,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
 
 /**
  * @param accepted number of accepted requests by endpoint
- * @returns tables that became longer or shorter than these explain
+ * @returns tables whose number of rows changed by more or less than the accepted requests explain
  */
 export function unexplained(
   before: TableChecksums,

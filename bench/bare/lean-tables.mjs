@@ -1,6 +1,6 @@
 /**
- * The tables of the bare server of trips: plain, without triggers or references, with primary keys, which are all the
- * indexes that its statements need.
+ * The tables of purchase-server.mjs: no triggers, no foreign keys, and as indexes only primary keys, which are all that
+ * its statements need.
  */
 const tables = `
   drop schema if exists bare cascade;
@@ -27,7 +27,7 @@ const tables = `
     from catalog.products p where deleted_at is null;
   analyze bare.products`;
 
-/** Creates them anew, with the shop's products. */
+/** Drops and creates the tables, and copies the shop's products. */
 export function createLeanTables(client) {
   return client.query(tables);
 }

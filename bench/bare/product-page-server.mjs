@@ -4,8 +4,8 @@ import pg from 'pg';
 import { at } from '../../scripts/paths.mjs';
 
 /**
- * The least that describes a product in the built page: one prepared statement, and a head without pictures, price and
- * breadcrumbs. The path is the product's id and the address of its page.
+ * The minimal server for product pages: one prepared statement, and a `<head>` without pictures, price and breadcrumbs
+ * in the built page. The path of a request is the product's id and the path of its page.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const [before, after] = readFileSync(at('frontend', 'dist', 'index.html'), 'utf8').split(/<!--head-->.*<!--\/head-->/s);

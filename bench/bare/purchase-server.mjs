@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * The least that sells: `node:http` and `pg` on lean tables, no framework, no validation, no events. A trip takes 12
- * statements, of which those of an order and those of its payment are a transaction each. Without a session they
- * change no row.
+ * The minimal server that sells: `node:http` and `pg` on lean tables, no framework, no validation, no events. A trip
+ * takes 12 statements; those that place the order and those that pay it are one transaction each. A request without a
+ * valid session changes no row.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
@@ -34,7 +34,7 @@ const statements = {
                from bare.orders o join bare.cart_lines l on l.person_id = o.person_id
                  join bare.products p on p.id = l.product_id
                where o.id = $1`,
-  // Locked in the order of their ids, or two orders could wait for each other.
+  // Locks products in the order of their ids, because two orders could deadlock otherwise.
   hold: `with line as (
            select p.id, l.quantity from bare.order_lines l join bare.products p on p.id = l.product_id
            where l.order_id = $1 order by p.id for update of p)

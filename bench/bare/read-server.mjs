@@ -21,10 +21,10 @@ const sorts = {
 const session = `select p.id, p.role from identity.sessions s join identity.people p on p.id = s.person_id
   where s.id_hash = $1 and s.ends_at > now()`;
 
-/** In the order of their places in the database. */
+/** In the order of the indexes that the database stores. */
 const families = 'black,white,grey,beige,brown,red,orange,pink,yellow,green,blue,purple,multicolour'.split(',');
 
-/** A variant in one of the sizes that can be had, and in one of the colours. */
+/** Matches products with a variant in one of the sizes, in stock, and in one of the colours. */
 const hasVariant = (sizes, colours) => `exists (
   select from catalog.variants v join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
    where v.product_id = products.id and v.retired_at is null
@@ -48,7 +48,7 @@ const listing = (query) => {
     .join(' and ');
   const text = `select ${columns} from catalog.products where ${conditions} order by ${sorts[sort]} limit $1 offset $2`;
   return {
-    // PostgreSQL cuts names after 63 characters.
+    // A hash, because PostgreSQL truncates names after 63 bytes.
     name: createHash('sha1').update(text).digest('hex'),
     text,
     values: [24, (Number(query.get('page') ?? 1) - 1) * 24, ...values],
@@ -83,7 +83,7 @@ const orders = () => ({
          order by placed_at desc, id desc limit 20`,
 });
 
-/** The path names the read; a cart and the orders need the session's row first. */
+/** The path names the query; requests for a cart or the orders first read the session. */
 async function rowsFor(path, query, sessionHash) {
   const [, read, id, productId] = path.split('/');
   if (read === 'listing') return (await pool.query(listing(query))).rows;

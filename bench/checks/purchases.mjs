@@ -1,6 +1,6 @@
 import { linesOfACart } from '../client/purchase-load.mjs';
 
-/** What must hold after a run, in the shop's tables and in the lean ones. */
+/** Queries for the checks after a run, on the shop's tables and on the lean ones. */
 const statements = {
   shop: {
     paid: `select count(*)::float8 as n from ordering.orders where customer_id = any($1) and payment_status = 'paid'`,
@@ -20,7 +20,7 @@ const statements = {
 
 /**
  * Runs entries of guests, and checks that each has one line in the cart and a session.
- * @param side 'shop' or 'bare' @param work returns a run of entries @throws Error where the database says otherwise
+ * @param side 'shop' or 'bare' @param work returns a run of entries @throws Error if a guest's rows are missing
  */
 export async function checkEntries(client, side, work) {
   const run = await work();
@@ -39,7 +39,7 @@ export async function checkEntries(client, side, work) {
 
 /**
  * Runs trips, and checks that each order is paid, the stock is reduced and the carts are empty.
- * @param side 'shop' or 'bare' @param work returns a run of trips @throws Error where the database says otherwise
+ * @param side 'shop' or 'bare' @param work returns a run of trips @throws Error if the rows don't match the trips
  */
 export async function checkPurchases(client, side, work) {
   const { paid, inCarts, onHand } = statements[side];

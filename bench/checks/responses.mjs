@@ -3,8 +3,8 @@ import { Connection } from '../client/connection.mjs';
 const sample = 5;
 
 /**
- * Checks before a row is measured that both servers do what the row's name says.
- * @throws Error where one of them returns something else
+ * Checks, before a row is measured, that both servers return the same items and that a changing request changes them.
+ * @throws Error if the items differ, there are none, or a second request changes nothing
  */
 export async function checkResponses(row, { shopPort, barePort }) {
   const ofShop = await itemsOf(shopPort, row.shop, row);
@@ -40,7 +40,7 @@ function itemsIn(json) {
   return [data.items ?? data.user ?? data].flat();
 }
 
-/** The lines of a cart are those of its products. */
+/** @returns the sorted product ids of each response; lines of a cart have `productId` instead of `_id` */
 function ids(items) {
   return items
     .map((each) =>

@@ -51,7 +51,7 @@ export function eachCookie(head, visit) {
   }
 }
 
-/** @returns the header with this name in this spelling; undefined where there is none */
+/** @returns the value of a header, whose name is case-sensitive; undefined if it is missing */
 export function headerOf(head, name) {
   const start = head.indexOf(`\r\n${name}: `);
   if (start < 0) return undefined;

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { Connection } from './connection.mjs';
 
-/** How the body of a good response of the API begins, the bare servers' too. */
+/** The beginning of the body of a successful response, of the shop's API and of the bare servers. */
 const success = '{"success":true';
 
-/** In ms: longer than the 400 that a response stays cached (decision 0010), on every instance and connection. */
+/** In ms: longer than the 400 ms for which a response is cached (decision 0010). */
 const expiredAfter = 1_000;
 
 /**
  * Sends requests through 16 connections, each as soon as the one before has its response.
  * @param next the bytes of the n-th request
  * @param begins how the body of a good response begins; any other response has failed, whatever its status
- * @param distinct how many requests differ; before the first comes again, there is a pause until its response expired
+ * @param distinct number of different requests; before they repeat, there is a pause until cached responses expire
  * @param meter reads the CPU time used so far
  * @returns a run: { times: ms of each good response, tookMs: without pauses, failed, cpu: ms used, without pauses }
  */
@@ -52,7 +52,7 @@ async function loadOnce({ port, next, begins = success, meter, connections = 16,
   return { times, tookMs, failed, cpu };
 }
 
-/** @returns ms of CPU between two readings; undefined where the machine does not say */
+/** @returns ms of CPU time between two readings; undefined on machines without `/proc` */
 export function used(before, after) {
   if (!before) return undefined;
   return { server: after.server - before.server, postgres: after.postgres - before.postgres };
@@ -69,9 +69,9 @@ function joined(runs) {
 }
 
 /**
- * Sums runs up.
- * @returns { perSecond: the median of the runs, least, most: a second in one of them, p50, p99: ms, failed, cpu: ms of
- * a core for each response }
+ * Summarises runs.
+ * @returns { perSecond: median rate of the runs, least, most: lowest and highest rate of a run, p50, p99: ms, failed,
+ * cpu: ms of CPU time for each response }
  */
 export function summary(runs) {
   const { times, failed, cpu } = joined(runs);
@@ -94,7 +94,7 @@ export function rate({ times, tookMs }) {
   return (times.length / tookMs) * 1_000;
 }
 
-/** Of two in the middle their mean, because the upper one of two rounds would be the best of all. */
+/** For an even count, the mean of the two middle values: the upper one of two rounds would be the maximum. */
 export function median(values) {
   const sorted = Float64Array.from(values).sort();
   return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.floor(sorted.length / 2)]) / 2;

@@ -4,13 +4,13 @@ import { approveSandboxPayment } from './approve-sandbox-payment.mjs';
 
 let addresses = 0;
 
-/** A network address nobody else has, because the shop limits requests by address. */
+/** @returns an unused IP address, because the shop limits requests by IP address */
 export function nextAddress() {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Calls the shop's API, or the bare server of trips, as one browser does. */
+/** Calls the API of the shop or of purchase-server.mjs, with the cookies and IP address of one browser. */
 export class Person {
   #cookies = new Map();
   #address = nextAddress();
@@ -22,7 +22,7 @@ export class Person {
     this.port = port;
   }
 
-  /** The session's id, of which the database holds a hash. */
+  /** The session cookie's value, whose hash the database stores. */
   get session() {
     return this.#cookies.get('sid');
   }
@@ -51,7 +51,7 @@ export class Person {
     return this;
   }
 
-  /** The first variant of a product, which has its id. */
+  /** Adds the first variant of a product, which has the product's id. */
   addToCart(productId, quantity = 1) {
     return this.call('POST', '/shop/cart/add', { userId: this.id, productId, variantId: productId, quantity });
   }
@@ -94,7 +94,7 @@ export class Person {
     };
   }
 
-  /** Name and value of each. */
+  /** The cookies as [name, value] pairs. */
   get cookies() {
     return [...this.#cookies];
   }

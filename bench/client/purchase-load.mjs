@@ -6,8 +6,8 @@ export const linesOfACart = 3;
 /**
  * Shopping trips of several shoppers at a time: enter, three lines, read the cart, address, order, pay.
  * @param meter reads the CPU time used so far
- * @returns a run as `load` does, for trips; with `calls`: ms of those that place an order and of those that pay it,
- * `requests`: how many a trip sends at most, `people`: ids of those who bought
+ * @returns a run of trips, as `load` returns, with `calls`: ms of each request that places or pays an order,
+ * `requests`: maximum number of requests of a trip, `people`: ids of the buyers
  */
 export async function trips({ productIds, ...options }) {
   const details = { calls: { placed: [], paid: [] }, requests: [] };
@@ -15,7 +15,7 @@ export async function trips({ productIds, ...options }) {
   return { ...run, ...details, requests: most(details.requests) };
 }
 
-/** Guests who enter and put a first line into their cart; otherwise as `trips`. */
+/** As `trips`, but each guest only enters and adds one line to the cart. */
 export function entries({ productIds, ...options }) {
   return visits(options, async (person, n) => {
     await person.enterAsGuest();
@@ -23,7 +23,7 @@ export function entries({ productIds, ...options }) {
   });
 }
 
-/** @param visit what one person does, the n-th of all @returns a run as `load` does, with `people`: their ids */
+/** @param visit takes a person and a sequence number @returns a run, as `load` returns, with `people`: their ids */
 async function visits({ port, meter, shoppers, forMs }, visit) {
   const run = { times: [], failed: 0, people: [] };
   let begun = 0;
@@ -73,7 +73,7 @@ export function most(requests) {
   return Object.fromEntries(kinds.map((kind) => [kind, Math.max(0, ...requests.map((sent) => sent[kind]))]));
 }
 
-/** The runs of one call of the trips. */
+/** @param call 'placed' or 'paid' @returns runs of only that request, from runs of trips */
 export function runsOf(call, runs) {
   return runs.map(({ calls, tookMs }) => ({ times: calls[call], tookMs, failed: 0 }));
 }

@@ -10,7 +10,7 @@ export const isPinned = cpus().length > 1 && spawnSync('taskset', ['--version'])
 
 const onCores = (cores) => (isPinned ? ['taskset', '-c', cores] : []);
 
-/** The words a command begins with to run on the core of the measured server. */
+/** The beginning of a command that runs on the measured server's core. */
 export const onServerCore = onCores(String(serverCore));
 
 /** Runs a script on the core that PostgreSQL and the client share. @returns its exit code */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second, whatever the kernel's own tick is. */
+/** `/proc` reports CPU time in hundredths of a second (USER_HZ), independently of the kernel's tick rate. */
 const msPerTick = 10;
-/** Fields of `/proc/<pid>/stat`, counted from the one behind the command's name. */
+/** Indexes of fields in `/proc/<pid>/stat`, counted from 0 after the command's name. */
 const field = { parent: 1, user: 11, system: 12, userOfEnded: 13, systemOfEnded: 14 };
 const isLinux = existsSync('/proc/self/stat');
 

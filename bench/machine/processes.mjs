@@ -8,11 +8,11 @@ import { onServerCore } from './cores.mjs';
 const running = new Set();
 
 /**
- * Starts a server on its core.
+ * Starts a server on the core of the measured server.
  * @param script its path from `bench/`
  * @param readyPath responds with 200 once the server is ready
- * @param flags Node's own
- * @returns { port, pid, child, tookMs: until it was ready, messages: what it sent to its parent }
+ * @param flags Node's command-line options
+ * @returns { port, pid, child, tookMs: until it was ready, messages: those that it sent over IPC }
  */
 export async function open(script, { env = {}, readyPath, flags = [] }) {
   const port = await freePort();
@@ -30,7 +30,7 @@ export async function open(script, { env = {}, readyPath, flags = [] }) {
   return { port, pid: child.pid, child, tookMs: performance.now() - began, messages };
 }
 
-/** The most memory a process ever had, in MB. */
+/** The peak resident set size of a process, in MB. */
 export function peakMemory({ pid }) {
   const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -9,7 +9,7 @@ const urlOf = (path) => pathToFileURL(at(path)).href;
 const main = urlOf(shopFiles.main);
 let changed = {};
 
-/** What the code that is added can use. A method that is not there has a new name, so it must be named anew here. */
+/** A helper for the code that pieces.mjs adds. It throws if the method was renamed, so that pieces.mjs is updated. */
 const helpers = `
   function replace({ name, prototype }, method, by) {
     if (!Object.hasOwn(prototype, method)) throw new Error(name + ' has no ' + method);
@@ -22,7 +22,7 @@ export function initialize({ name }) {
 }
 
 export async function load(url, context, next) {
-  // The built one is a bundle, of which no single file could be replaced.
+  // The built `main.js` is a bundle, in which no single file can be replaced, so its source is compiled instead.
   if (url === main) return { format: 'module', source: await unbundled(), shortCircuit: true };
   const loaded = await next(url, context);
   return url === changed.url ? { ...loaded, source: without(changed.optimization, String(loaded.source)) } : loaded;

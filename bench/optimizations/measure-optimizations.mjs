@@ -22,7 +22,7 @@ export async function compare(shop) {
   await close(await shop.start());
   const productIds = await shop.fillTo({ products: runOptions.sizes[0], orders: runOptions.orderCounts[0] });
   const optimizations = optimizationsNamed(runOptions.pieces);
-  // An optimization that was renamed shows before anything is measured.
+  // Starts the shop without each one first, so that a renamed file or method fails before anything is measured.
   for (const optimization of optimizations.filter(isBuilt)) await close(await startWithout(shop, optimization));
   const gains = [];
   for (const optimization of optimizations) {
@@ -52,7 +52,7 @@ async function gainOf(shop, optimization, productIds) {
   return { name: optimization.name, rows };
 }
 
-/** @returns { name, round: makes the measurement of one round on a server } for each row */
+/** @returns { name, round } for each row; `round(server)` returns a function that measures one round */
 async function measurementsOf(shop, servers, productIds) {
   const everyone = await people(servers.with.port, productIds);
   const felt = rows({ ...everyone, productIds, deepest: 1 }).filter(({ name }) => feltByShoppers.includes(name));

@@ -1,10 +1,10 @@
 /**
- * What makes the shop faster, each with the way to run it without that. `file`, of the built shop, gets `without` added
- * behind its own code, where its private functions can be replaced too; `text` replaces a part of that code;
- * `environment` gives settings of a shop without it.
+ * The shop's optimizations, each with a way to run the shop without it: the code `without` is appended to the built
+ * `file`, where it can replace private functions too; `text` replaces a text of that file; `environment` returns
+ * environment variables.
  */
 export const optimizations = [
-  // Two complete shops: how far chance goes.
+  // Compares two complete shops, which shows the noise of the measurement.
   { name: 'nothing' },
   {
     name: 'response cache',

@@ -2,7 +2,7 @@ import { median, rate } from '../client/load.mjs';
 import { conditions } from '../report/report.mjs';
 import { table } from '../report/tables.mjs';
 
-/** From this share of a row on an optimization is worth its code. */
+/** The minimum gain in a row, as a share, for which an optimization is worth its code. */
 const worthwhile = 0.1;
 
 /** Prints what each optimization gains alone, by the rate and by the CPU of server and PostgreSQL together. */
@@ -17,7 +17,7 @@ export function reportOptimizations(gains) {
   process.stdout.write(`\n${conditions()}\n\n${table(head, lines)}\n`);
 }
 
-/** What the complete shop does more than the one without an optimization, in pairs of consecutive rounds. */
+/** The gain of the complete shop over the shop without an optimization, from pairs of consecutive rounds. */
 function gain({ with: complete, without: reduced }, ratio) {
   const ratios = complete.map((run, round) => ratio(run, reduced[round]) - 1);
   return { median: median(ratios), least: Math.min(...ratios) };
@@ -35,7 +35,7 @@ function costOf({ cpu, times }) {
   return cpu ? (cpu.server + cpu.postgres) / times.length : NaN;
 }
 
-/** Rows with such a gain by one of both, in which no single round spoke against it. */
+/** @returns the rows whose median gain by rate or by CPU is worthwhile, and whose gain is positive in every round */
 function worthOf(rows) {
   const isWorth = ({ median, least }) => median >= worthwhile && least > 0;
   const names = rows.filter(({ rate, cpu }) => isWorth(rate) || isWorth(cpu)).map(({ name }) => name);

@@ -8,7 +8,7 @@ const head = (unit) => [
 ];
 
 /**
- * One line for each row: the shop, its baseline, and what the ratio of their rates means.
+ * One line for each row: the shop, its baseline, and the verdict on the ratio of their rates.
  * @param figures { name, shop, bare?, memory? } as summaries @param unit what is counted, such as requests
  * @param goalOf finds { goal, floor } for a row's name
  */

@@ -14,7 +14,7 @@ const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 /** Read before anything is measured, because the run itself loads the machine. */
 const [loadBefore] = loadavg();
 
-/** Prints the figures, and writes them into the page unless the run measured only a part. */
+/** Prints the figures, and writes them to docs/performance.md unless the run measured only a part. */
 export async function report(figures) {
   const text = sections(figures).filter(Boolean).join('\n\n');
   process.stdout.write(`\n${text}\n`);

@@ -1,11 +1,11 @@
 const columns = `id, title, description, category, brand, image, regular_price_cents, sale_price_cents, title_words,
      range_words, description_words, size_scale`;
 
-/** As `colourFamilies` in the shop, whose places the database stores. */
+/** In the order of the shop's `colourFamilies`, because the database stores indexes into that list. */
 const families = `array['Black', 'White', 'Grey', 'Beige', 'Brown', 'Red', 'Orange', 'Pink', 'Yellow', 'Green', 'Blue',
   'Purple', 'Multicolour']`;
 
-/** By category: four sizes in two colours, or one size in eight. */
+/** The sizes of a category: four, each in two colours, or one in eight colours. */
 const sizes = `case category
     when 'kids' then (array['2 y', '3 y', '4 y', '5 y', '6 y', '7 y', '8 y', '9 y', '10 y', '11 y'])[start:start + 3]
     when 'footwear' then (array['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'])[start:start + 3]
@@ -79,12 +79,12 @@ const orders = `
 
 const batch = 10_000;
 
-/** What the trigger of the products computes for a batch; those of its variants and colours would compute it again. */
+/** Disables or enables triggers of variants and colours, which would repeat what the trigger of products computes. */
 const repeatedTriggers = (action) => `
   alter table catalog.product_colours ${action} trigger refresh_availability_added;
   alter table catalog.variants ${action} trigger refresh_availability_added`;
 
-/** Adds what is missing to that many products and orders. */
+/** Adds products and orders until there are as many as `counts` says. */
 export async function fill(client, counts) {
   await client.query(words);
   await client.query(repeatedTriggers('disable'));
@@ -92,7 +92,7 @@ export async function fill(client, counts) {
   await client.query(repeatedTriggers('enable'));
   await addUpTo(client, orders, 'ordering.orders', counts.orders);
   await client.query('vacuum analyze');
-  // Allowed to some roles only; without it the first round writes more.
+  // Only some roles may run a checkpoint; without it PostgreSQL writes dirty pages during the first round.
   await client.query('checkpoint').catch(() => undefined);
 }
 

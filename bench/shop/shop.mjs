@@ -27,7 +27,7 @@ export async function openShop() {
     JWT_SECRET: 'only-as-long-as-the-measurement-lasts',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    // Each shopper has an address, because no limit is switched off.
+    // Lets each simulated shopper have a separate IP address, because the rate limits are not switched off.
     TRUST_PROXY: 'loopback',
   };
   const client = new pg.Client({ connectionString: database.nearUrl });

@@ -21,7 +21,7 @@ describe('The packed files of a build', () => {
     return file;
   };
 
-  it('have the bytes of the file once they are unpacked, and brotli is the smallest', async () => {
+  it('decompress to the original bytes, and brotli is the smallest', async () => {
     const file = written('app.js', script);
     await compressFile(file);
     const [brotli, gzip] = [readFileSync(`${file}.br`), readFileSync(`${file}.gz`)];
@@ -36,7 +36,7 @@ describe('The packed files of a build', () => {
     expect(readdirSync(folder)).toEqual(['tiny.js']);
   });
 
-  it('have their names only once they are complete', async () => {
+  it('get their final names only after they are written completely', async () => {
     const file = written('app.js', script);
     jest.spyOn(fs, 'rename').mockRejectedValue(new Error('The machine was switched off.'));
     await expect(compressFile(file)).rejects.toThrow('switched off');

@@ -17,7 +17,7 @@ const packers: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
 // The server sends compressed files of these types: backend/src/web-app/pages/compressed-assets.ts.
 const isCompressible = (file: string) => /^assets\/.*\.(js|css)$/.test(file);
 
-/** Packs the app's files once, better than a server could for each response. */
+/** Compresses scripts and styles at build time, at levels that are too slow for compression per response. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',
@@ -40,7 +40,7 @@ export async function compressFile(file: string): Promise<void> {
   }
 }
 
-/** An interrupted build leaves no file of that name that is incomplete. */
+/** Writes to a temporary file and renames it, so that an interrupted build never leaves an incomplete `file`. */
 async function writeCompletely(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.part`;
   await writeFile(unfinished, bytes);

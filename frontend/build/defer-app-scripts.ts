@@ -3,12 +3,12 @@ import { filesOf } from './scripts-of-pages.ts';
 
 const scriptElement = /\s*<script type="module"[^>]*><\/script>/g;
 
-/** How long a picture may hold the app back. */
+/** How long the app's start may wait for the first picture. */
 const msForFirstPicture = 3_000;
 
 /**
- * Loads the app's scripts when the first picture of the server's markup is painted, which they would delay, or at the
- * first press. Without such markup they are loaded immediately. Each runs on arrival and not after the last one.
+ * Loads the app's scripts after the first picture of the server's markup is painted, because they would delay it, or at
+ * the first press or focus, or after `msForFirstPicture`. Without such markup they are loaded immediately, each async.
  */
 export function deferAppScripts(sharedChunks: readonly string[]): Plugin {
   return {
@@ -37,7 +37,7 @@ function addresses(files: readonly string[]): string {
   return JSON.stringify(files.map((file) => `/${file}`));
 }
 
-/** Uses the head's `load`, and its `pageModules`: the files of the page in the URL. */
+/** Uses `load` and `pageModules`, the chunks of the URL's page, from the script in the page's head. */
 function starting(scripts: string, imported: string): string {
   return `
       let isStarted = false;

@@ -9,11 +9,11 @@ describe('An import of a page’s code', () => {
     `(() => { ${importing.replace('export ', '')} return __vitePreload; })()`,
   ) as Importing;
 
-  it('brings its module', async () => {
+  it('resolves to the module', async () => {
     expect(await imported(() => Promise.resolve({ default: 'page' }))).toEqual({ default: 'page' });
   });
 
-  it('fails with an error that the app knows, in any browser’s words', async () => {
+  it('rejects with an error that the app recognises, whatever the browser’s message', async () => {
     const words = new TypeError('Importing a module script failed.');
     const error = await imported(() => Promise.reject(words)).catch((each: unknown) => each);
     expect(error).toMatchObject({ name: 'CodeNotLoaded', cause: words });

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
 
-/** What each import of a page's code goes through; the app knows the error by its name. */
+/** Wraps each dynamic import; the app recognises a failed one by the error's name. */
 export const importing = `export const __vitePreload = (load) =>
   load().catch((cause) => {
     const message = 'This page could not be loaded. Please check your connection and try again.';
@@ -10,8 +10,8 @@ export const importing = `export const __vitePreload = (load) =>
   });`;
 
 /**
- * Replaces Vite's loader of a script's style sheets: there are none, because styled-components makes all styles. Names
- * the error of code that could not be loaded, for which each browser has other words.
+ * Replaces Vite's preload helper, which loads a chunk's style sheets: styled-components leaves none to load. Gives the
+ * error of a failed import a name, because its message differs between browsers.
  */
 export function failedImports(): Plugin {
   return {

@@ -14,15 +14,15 @@ const check = '/api/v1/users/check-auth';
 interface Visit {
   readonly path?: string;
   readonly search?: string;
-  /** Whether the page is reloaded, or come back to. */
+  /** Whether the page was opened by a reload or by Back. */
   readonly isReturn?: boolean;
   /** What the session check returns. */
   readonly user?: { readonly _id: string; readonly role: string } | null;
-  /** Whether the app no longer takes them when the session check has its response. */
+  /** Whether `begun` is deleted before the session check responds, as it is after 30 seconds. */
   readonly isLate?: boolean;
 }
 
-/** @returns the addresses that the page's head asks for, in their order, and the calls as the app finds them */
+/** @returns the URLs that the page's head requests, in order, and the calls that `begun` offers to the app */
 async function visit({ path = '/', search = '', isReturn = false, user = null, isLate = false }: Visit) {
   const sent: string[] = [];
   const page = {
@@ -48,7 +48,7 @@ async function visit({ path = '/', search = '', isReturn = false, user = null, i
   return { sent, begun: page.begun ?? {} };
 }
 
-/** The address that the app asks the listing of. */
+/** The URL from which the app requests the listing. */
 async function askedByApp(search: string): Promise<string> {
   const asked = jest.fn<Promise<Response>, [string]>();
   asked.mockResolvedValue({ ok: true, status: 200, json: () => Promise.resolve({ data: [] }) } as Response);
@@ -60,19 +60,19 @@ async function askedByApp(search: string): Promise<string> {
 afterEach(() => sessionStorage.clear());
 
 describe('The calls that the page’s head sends', () => {
-  it('are the session check on every page, and then the cart of the one who is signed in', async () => {
+  it('are the session check on every page, and then the cart of a signed-in shopper', async () => {
     expect((await visit({ path: '/auth/login' })).sent).toEqual([check]);
     const user = { _id: 'asha', role: 'guest' };
     expect((await visit({ path: '/shop/checkout', user })).sent).toEqual([check, '/api/v1/shop/cart/get/asha']);
     expect((await visit({ path: '/admin/orders', user: { ...user, role: 'admin' } })).sent).toEqual([check]);
   });
 
-  it('have begun by the time the app has the response of the session check', async () => {
+  it('include the cart by the time the session check resolves', async () => {
     const { begun } = await visit({ user: { _id: 'asha', role: 'user' } });
     expect(Object.keys(begun)).toEqual([check, '/api/v1/shop/cart/get/asha']);
   });
 
-  it('end with the session check where the app no longer takes them', async () => {
+  it('do not include the cart if `begun` was deleted before the session check responded', async () => {
     expect((await visit({ user: { _id: 'asha', role: 'user' }, isLate: true })).sent).toEqual([check]);
   });
 
@@ -95,7 +95,7 @@ describe('The calls that the page’s head sends', () => {
   });
 
   it.each(['?category=men', '?brand=zara,nike&size=M,L&colour=blue&minPrice=20'])(
-    'restore the filters %j that the tab remembers as the app does',
+    'request the listing with the stored filters %j from the same URL as the app, unless the URL has filters',
     async (search) => {
       remember('filters', filtersOf(queryFrom(new URLSearchParams(search))));
       const { sent } = await visit({ path: '/shop/listing' });
@@ -105,7 +105,7 @@ describe('The calls that the page’s head sends', () => {
     },
   );
 
-  it('leave the listing to the app on the way back to it, which may have shown more', async () => {
+  it('do not include the listing after Back or a reload, where the app may request more pages', async () => {
     expect((await visit({ path: '/shop/listing', isReturn: true })).sent).toEqual([check]);
   });
 });

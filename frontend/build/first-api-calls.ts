@@ -6,8 +6,8 @@ const known = { category: valuesOf(categories), brand: valuesOf(brands), sortBy:
 const asTyped = ['size', 'colour', ...offerKeys];
 
 /**
- * A script for the page's head, after the one in `index.html`: sends the call for the page's first data, with the
- * address that the app will use; `remembered` are the filters that it restores, or null.
+ * A script for the page's head, after the one in `index.html`: requests the page's first data from the URL that the app
+ * will use. Its variable `remembered` holds the filters stored in the tab, or null.
  */
 export function firstApiCalls(): string {
   return `
@@ -27,7 +27,7 @@ export function firstApiCalls(): string {
       // The app will show something else than the server's markup: other filters, more products, or newer ones.
       const isReturn = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
       if (remembered || isReturn || history.state?.usr?.length) document.documentElement.dataset.replaced = '';
-      // The app reloads as many products as there were.
+      // After Back or a reload, only the app knows how many products to request.
       if (location.pathname === '/shop/listing' && history.state === null) {
         const query = new URLSearchParams({ limit: 24, page: 1, sortBy: '${defaultSort}' });
         for (const [name, all] of Object.entries(${JSON.stringify(known)})) {

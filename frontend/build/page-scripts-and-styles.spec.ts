@@ -19,10 +19,10 @@ function transformed(plugin: { transformIndexHtml?: unknown }, html: string, con
   return (plugin.transformIndexHtml as { handler: Handler }).handler(html, context);
 }
 
-describe('The start of the app', () => {
+describe('The script that starts the app', () => {
   const page = '<head>\n<script type="module" crossorigin src="/assets/index.js"></script></head><body><p></p></body>';
 
-  it('loads the entry and what is loaded beside it, and no parser does', () => {
+  it('loads the entry and the shared chunks, and replaces the `<script type="module">` elements', () => {
     const html = transformed(deferAppScripts(['react', 'app']), page);
     expect(html).not.toContain('<script type="module"');
     expect(html).toContain('for (const src of ["/assets/index.js","/assets/react.js","/assets/app.js"])');
@@ -31,7 +31,7 @@ describe('The start of the app', () => {
     expect(html.indexOf('<p>')).toBeLessThan(html.indexOf('<script>'));
   });
 
-  it('is left to the development server where there is no bundle', () => {
+  it('is not added without a bundle, as in the development server', () => {
     expect(transformed(deferAppScripts([]), page, {})).toBe(page);
   });
 });
@@ -45,7 +45,7 @@ describe('The style sheet', () => {
     expect(html).toBe('<style>p { color: red }</style>');
   });
 
-  it('must be there', () => {
+  it('must exist, or the build fails', () => {
     expect(() => transformed(inlineStyles(), '<!--theme-->')).toThrow('The page links no style sheet.');
   });
 });

@@ -14,7 +14,7 @@ type Link = string | Attributes;
 const picture = { rel: 'preload', as: 'image', fetchpriority: 'high', imagesizes: '100vw' };
 const { tall, wide } = bannerPictures(1);
 
-/** The most frequent first pages of a visit, with their first pictures, or the sizes of those that the server names. */
+/** The most frequent entry pages, with the pictures to preload, or the `sizes` of pictures that the server names. */
 const firstPages: Record<string, { modules: string[]; pictures?: Attributes[]; sizes?: string }> = {
   '/auth/login': { modules: ['auth/AuthLayout', 'auth/LoginPage'] },
   '/auth/register': { modules: ['auth/AuthLayout', 'auth/RegisterPage'] },
@@ -30,7 +30,7 @@ const firstPages: Record<string, { modules: string[]; pictures?: Attributes[]; s
   '/shop/listing': { modules: ['shop/ShopLayout', 'shop/ListingPage'], sizes: pictureSizes.listing },
 };
 
-/** Asks for the first data and pictures of the page in the URL, and names the files of its code. */
+/** Adds a script that requests the page's first data and pictures, and lists the page's chunks in `pageModules`. */
 export function preloadFirstRoute(): Plugin {
   return {
     name: 'preload-first-route',

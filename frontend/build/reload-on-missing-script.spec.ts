@@ -6,7 +6,7 @@ import { firstApiCalls } from './first-api-calls';
 const [, inlineScript = ''] =
   /<script>([^]*?)<\/script>/.exec(readFileSync(join(__dirname, '..', 'index.html'), 'utf8')) ?? [];
 
-/** A page whose head has run. @returns how often it was reloaded, and what reports that an element failed to load */
+/** Runs the script of the page's head. @returns functions that report a failed element and count the reloads */
 function openPage(stored: Map<string, string>, now: () => number) {
   let [reloads, report] = [0, (_event: { target: { tagName: string } }) => undefined as void];
   runInNewContext(inlineScript + firstApiCalls(), {
@@ -33,7 +33,7 @@ describe('A page whose first scripts are missing', () => {
     [now, stored] = [1_000_000, new Map()];
   });
 
-  it('is reloaded once, by whichever fails first', () => {
+  it('is reloaded on the first script that fails, and at most once a minute', () => {
     const page = openPage(stored, () => now);
     page.fails('SCRIPT');
     page.fails('SCRIPT');

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Names the scripts of each page and layout, and those of every page as `entry`; the size check reads it. */
+/** Writes a JSON file, for the size check, with the scripts of each page and layout, and of the entry as `entry`. */
 export function scriptsOfPages(): Plugin {
   return {
     name: 'scripts-of-pages',

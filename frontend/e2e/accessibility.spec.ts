@@ -4,10 +4,10 @@ import { pay } from './support/shopping';
 import { signInAsStaff, staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';
 
-// Of the address that is no page.
+// The browser logs the 404 of an address without a page.
 test.use({ allowedErrors: [/status of 404 .*\/nowhere\)$/] });
 
-test('axe finds nothing where nobody is signed in', async ({ page }) => {
+test('axe finds no violations on the pages of a visitor', async ({ page }) => {
   for (const path of [
     '/auth/login',
     '/auth/register',
@@ -22,7 +22,7 @@ test('axe finds nothing where nobody is signed in', async ({ page }) => {
   }
 });
 
-test('axe finds nothing where a shopper browses', async ({ page }) => {
+test('axe finds no violations while a shopper browses', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/home');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -72,7 +72,7 @@ test('axe finds nothing in the cart and menus of the header', async ({ page }) =
   await expectAccessible(page, 'the header’s menu', [360]);
 });
 
-test('axe finds nothing on the way to an order, nor after it', async ({ page }) => {
+test('axe finds no violations before and after an order is placed', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await saveAddress(page);
@@ -93,7 +93,7 @@ test('axe finds nothing on the way to an order, nor after it', async ({ page }) 
   await expectAccessible(page, 'the orders');
 });
 
-test('axe finds nothing where a shopper’s addresses are, nor where a payment is missing', async ({ page }) => {
+test('axe finds no violations in a shopper’s addresses, nor where a payment is missing', async ({ page }) => {
   await signInAsGuest(page);
   await saveAddress(page);
   await page.goto('/shop/account');

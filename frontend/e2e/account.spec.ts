@@ -6,7 +6,7 @@ import { logIn, toast } from './support/shopping';
 import { staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';
 
-// A wrong password and the last of the staff are refused, and the browser's console mentions it.
+// The server refuses a wrong password and the deletion of the only administrator, which the browser's console logs.
 test.use({ allowedErrors: [/status of (400|409)/] });
 
 test('a person changes their password and signs out everywhere', async ({ page, anotherPerson }) => {
@@ -118,7 +118,7 @@ test('a guest deletes their data without a password', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the staff reach account deletion from their password, and the only administrator is not deleted', async ({
+test('the staff open account deletion from the password dialog, and the only administrator cannot be deleted', async ({
   page,
 }) => {
   await staffOn(page);

@@ -95,7 +95,7 @@ for (const [what, cookies] of [
 
 test('without a connection nothing is saved, nothing is lost, and the shop says so', async ({ page, context }) => {
   await signInAsGuest(page);
-  const title = await addFirstProduct(page); // on screen: its toast loads the code of toasts while online
+  const title = await addFirstProduct(page); // its toast loads the code for toasts while online
   await page.goto('/shop/checkout');
   await expect(page.getByText('No addresses added yet')).toBeVisible();
   await page.getByLabel('Recipient’s name').fill('Meera Iyer');

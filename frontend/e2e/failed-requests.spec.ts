@@ -8,7 +8,7 @@ test.use({ allowedErrors: [/status of 50[03]|ERR_FAILED/] });
 
 const broken = { status: 500, json: { success: false, message: 'Something went wrong. Please try again.' } };
 
-test('each region that could not be loaded says so, and can be retried', async ({ page }) => {
+test('each part of a page that could not be loaded says so, and can be retried', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   for (const { call, path, sentence, isThere } of [
@@ -40,7 +40,7 @@ test('each region that could not be loaded says so, and can be retried', async (
     await page.route(call, (route) => route.fulfill(broken));
     await page.goto(path);
     await expect(page.getByText(sentence)).toBeVisible();
-    // Parts of a page that arrive later ask again by themselves.
+    // Parts whose code loads later would otherwise send their request after the route is removed, and succeed.
     await page.waitForLoadState('networkidle');
     await page.unroute(call);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -89,9 +89,7 @@ test('a payment whose response was lost is confirmed, and charged once', async (
   await expect(page.getByText('Confirmed')).toBeVisible();
 });
 
-test('a return page works after a reload and without what the tab remembers, also after long waiting', async ({
-  page,
-}) => {
+test('the payment return page works after a long wait, a reload and the loss of session storage', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await saveAddress(page);
@@ -128,7 +126,7 @@ test('nothing shifts when products replace their placeholders', async ({ page })
   expect(await shifts.evaluate((total) => total())).toBeLessThan(0.02);
 });
 
-/** Adds up how much of the page moves without anybody's doing, once its fonts have come. */
+/** Adds up the layout shifts that no user input causes, once the fonts have loaded. */
 function shiftsFromNowOn(page: Page): Promise<JSHandle<() => Promise<number>>> {
   return page.evaluateHandle(async () => {
     await document.fonts.ready;

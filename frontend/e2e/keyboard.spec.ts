@@ -6,10 +6,10 @@ import { chooseAnySize, openerOf, toast } from './support/shopping';
 import { staffOn } from './support/staff-actions';
 import { expect, test } from './support/test';
 
-// What the server refuses is mentioned in the browser's console.
+// The browser's console logs requests that the server refuses.
 test.use({ allowedErrors: [/status of 400/], contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a purchase goes by keyboard alone', async ({ page }) => {
+test('a purchase works by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'continue as guest' }));
   await press(page, page.getByRole('button', { name: 'Enter as Guest' }));
@@ -22,7 +22,7 @@ test('a purchase goes by keyboard alone', async ({ page }) => {
   const opener = card.getByRole('heading').getByRole('link');
   await press(page, opener);
   const dialog = page.getByRole('dialog');
-  await chooseAnySize(dialog); // choosing by keyboard is a journey of sizes.spec.ts
+  await chooseAnySize(dialog); // sizes.spec.ts tests the choice by keyboard
   await press(page, dialog.getByRole('button', { name: /^Add to Cart/ }));
   await expect(toast(page, 'Product is added to cart')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('a purchase goes by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Order' })).toBeVisible();
 });
 
-test('the first stop of the Tab key leads past the header', async ({ page }) => {
+test('the first tab stop is a link that skips the header', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/home');
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
@@ -71,7 +71,7 @@ test('the first stop of the Tab key leads past the header', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the staff’s work goes by keyboard alone', async ({ page, anotherPerson }) => {
+test('the staff can do their work by keyboard alone', async ({ page, anotherPerson }) => {
   const shopper = await anotherPerson();
   await signInAsGuest(shopper);
   await putInCart(shopper);
@@ -88,7 +88,7 @@ test('the staff’s work goes by keyboard alone', async ({ page, anotherPerson }
   await expect(order.getByText('12 Weaver Lane')).toBeVisible();
   await expectAccessible(page, 'an order');
   await tabTo(page, order.getByRole('combobox'));
-  await page.keyboard.press('D'); // the initials are distinct
+  await page.keyboard.press('D'); // selects the only status that begins with this letter
   await press(page, order.getByRole('button', { name: 'Update Order Status' }));
   await expect(toast(page, 'Order status updated successfully!')).toBeVisible();
   await page.keyboard.press('Escape');

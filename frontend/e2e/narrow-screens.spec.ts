@@ -67,10 +67,10 @@ test('on a phone a toast covers neither the cart’s header nor the line that is
   await expect.poll(() => overlap(page.getByTestId('toast'), lines.first())).toBe(false);
 });
 
-test.describe('a refused payment', () => {
+test.describe('the toast about a refused payment', () => {
   test.use({ allowedErrors: [/status of 409/] });
 
-  test('is said above the foot of the page, also when that grows with it', async ({ page, anotherPerson }) => {
+  test('is above the bottom bar, also when the bar grows with the refusal', async ({ page, anotherPerson }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await signInAsGuest(page);
     const title = await putInCart(page, 'kids');

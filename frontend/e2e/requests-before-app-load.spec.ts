@@ -15,7 +15,7 @@ test('the shop checks the session once, past all caches, before its app has load
   page.on('request', (request) => {
     if (request.url().endsWith('/check-auth')) asked += 1;
   });
-  // The app comes only once it was asked who is there: asked by the app, it never would.
+  // Sends the app's script only after the session check: if the app sent the check, the page would never load.
   await page.route(/assets\/index-.*js$/, async (route) => {
     await asking.catch(() => undefined);
     await route.continue();

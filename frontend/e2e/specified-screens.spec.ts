@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
-  // Of the addresses that are no page.
+  // The browser logs the 404 of addresses without a page.
   allowedErrors: [/status of 404 .*\/(unknown-when-signed-out|no\/such\/page)\)$/],
 });
 
@@ -71,7 +71,7 @@ test('the front page and the header link to the specified pages', async ({ page 
     'H&M',
   ]);
   await expect(page.getByRole('heading', { name: 'Shop by Brand' })).toBeVisible();
-  // It advances until it is paused.
+  // The carousel advances until it is paused.
   await page.getByRole('button', { name: /pause/i }).click();
   await expect(page.getByRole('button', { name: /pause/i })).toBeHidden();
   const counter = page.getByText(/^[1-4] \/ 4$/);
@@ -94,7 +94,7 @@ test('the front page and the header link to the specified pages', async ({ page 
   await expect.poll(() => stored(page, 'filters')).toBe('{"brand":["zara"]}');
 });
 
-test('cards, carts and addresses keep their rules and say their words', async ({ page }) => {
+test('cards, the cart and addresses follow the specified rules and show the specified texts', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/listing');
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
@@ -159,7 +159,7 @@ test('cards, carts and addresses keep their rules and say their words', async ({
   await page.getByRole('tab', { name: 'Address' }).click();
   await expect(page.getByText('No addresses added yet')).toBeVisible();
   for (const house of [1, 2, 3, 4]) {
-    await expect(page.getByLabel('City', { exact: true })).toHaveValue(''); // the one before is saved
+    await expect(page.getByLabel('City', { exact: true })).toHaveValue(''); // empty once the previous address is saved
     await page.getByLabel('Recipient’s name').fill('Meera Iyer');
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill(`${house} Weaver Lane`);
     await page.getByLabel('City', { exact: true }).fill('Pune');
@@ -178,7 +178,7 @@ test('cards, carts and addresses keep their rules and say their words', async ({
   await expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible();
 });
 
-test('a paid order thanks, clears the stored order, and links home', async ({ page }) => {
+test('the success page thanks the shopper, clears the stored order id, and links home', async ({ page }) => {
   await signInAsGuest(page);
   await putInCart(page);
   await saveAddress(page);
@@ -196,7 +196,7 @@ test('a paid order thanks, clears the stored order, and links home', async ({ pa
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
 
-test('toasts stand at the top of a phone and at the bottom right elsewhere', async ({ page }) => {
+test('toasts appear at the top on phones, and at the bottom right on wider screens', async ({ page }) => {
   await page.goto('/auth/guest');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole('button', { name: 'Enter as Guest' }).click();

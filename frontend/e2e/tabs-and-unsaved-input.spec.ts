@@ -26,7 +26,7 @@ test('a card opens in another tab, and its address opens the product', async ({ 
   await expect(page).toHaveTitle('Men’s clothing – Loom & Lane');
 });
 
-test('an address that is being typed is not lost without a question', async ({ page }) => {
+test('a partly typed address is not lost without confirmation', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/home');
   await page.getByRole('link', { name: 'Addresses' }).click();

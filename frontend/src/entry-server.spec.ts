@@ -41,7 +41,7 @@ function openedTags(html: string): string[] {
 beforeAll(loadPages);
 
 describe('The pages that the server renders', () => {
-  it('are those that the app would not redirect', () => {
+  it('are only those from which the app would not redirect the user', () => {
     const served = (path: string, hasSession: boolean) => planOf(path, '', hasSession) !== null;
     for (const path of ['/shop/home', '/shop/listing'])
       expect([served(path, true), served(path, false)]).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe('The pages that the server renders', () => {
     expect(planOf('/auth/login', '', false)).toEqual({ call: null });
   });
 
-  it('are no searches, whose results depend on more than their address', () => {
+  it('do not include searches, whose results depend on more than the URL', () => {
     expect(planOf('/shop/listing', '?q=linen', true)).toBeNull();
   });
 });
@@ -113,7 +113,7 @@ describe('The markup of', () => {
     ['/shop/home', { success: true, data: [{ ...shirt, productTitle: hostile }] }],
     ['/shop/listing', listingOf({ ...shirt, productTitle: hostile })],
     [productPath, { success: true, data: { ...shirt, productTitle: hostile, productDescription: hostile } }],
-  ])('%s shows hostile words as they are', (path, response) => {
+  ])('%s escapes hostile text', (path, response) => {
     const { html } = render(path, '', true, response);
     expect(html).toContain(escaped);
     expect(html).not.toContain('<img src=x');
@@ -126,7 +126,7 @@ describe('The markup of', () => {
     expect(styles).toContain('{background-color:#98a68a}');
   });
 
-  it('a product leaves out a colour that would end its rule', () => {
+  it('a listing omits a colour whose value would end its CSS rule', () => {
     const colours = [{ ...shirt.colours[0], swatch: 'red}</style><script>alert(1)</script>' }, shirt.colours[1]];
     const { html, styles } = render('/shop/listing', '', true, listingOf({ ...shirt, colours }));
     expect(html + styles).not.toContain('alert(1)');
@@ -135,7 +135,7 @@ describe('The markup of', () => {
 });
 
 describe('The state that the app begins with', () => {
-  it('contains the response and whom the page is for, and nothing of a person', () => {
+  it('contains the response and the assumed kind of user, but no personal data', () => {
     const { state } = render('/shop/listing', '?category=men', true, listingOf(shirt));
     expect(state).toMatchObject({
       auth: { assumed: 'shopper', user: null },
@@ -149,13 +149,13 @@ describe('The state that the app begins with', () => {
     expect(Object.keys(state)).toEqual(['auth', 'shopProducts']);
   });
 
-  it('is that of one page, however many were rendered before', () => {
+  it('contains only the data of its page, also after others were rendered', () => {
     render('/shop/listing', '', true, listingOf(shirt));
     const { state } = render('/auth/login', '', false, null);
     expect(state).toMatchObject({ auth: { assumed: 'visitor' }, shopProducts: { productList: [], progress: 'none' } });
   });
 
-  it('fail where a part of one can’t be rendered, instead of showing that it loads', () => {
+  it('is not created if a part of the page can’t be rendered: rendering throws', () => {
     const error = jest.spyOn(console, 'error').mockImplementation();
     const broken = { success: true, data: [{ _id: 'without anything else' }] };
     expect(() => render('/shop/home', '', true, broken)).toThrow('A part of /shop/home could not be rendered.');

@@ -11,9 +11,9 @@ import { styleAttributesToRules } from './app/server-rendering/style-attributes-
 import { currentReducer } from './app/store';
 import { initialDataOf } from './features/catalog/server-rendering/initial-data';
 
-// React leaves out what failed or waits inside `Suspense`, without throwing.
+// React marks a `Suspense` boundary whose content failed or suspended with this comment, and does not throw.
 const incomplete = '<!--$!-->';
-// Of pictures whose elements follow in the same markup.
+// React's preload links for pictures are removed, because the `img` elements follow in the same markup.
 const preloads = /^(<link rel="preload"[^>]*>)+/;
 
 /** A page as the browser will render it first. */

@@ -31,7 +31,7 @@ function Shop({ serverState }: { serverState?: object }) {
 if (served) {
   const store = theStore();
   const hydrate = () => hydrateRoot(root, <Shop serverState={store.getState()} />);
-  // Where its code can't be loaded, the page shows why.
+  // Hydrates even if the code can't be loaded: the page then shows the error.
   const hasSession = served.auth?.assumed === 'shopper';
   void loadPageAt(window.location.pathname, hasSession).then(hydrate, hydrate);
 } else {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { transformFile } from '@swc/core';
 
 const isSource = /(?<!\.spec|\.d)\.ts$/;
-/** As the TypeScript compiler is set, without checking types. */
+/** Options that match tsconfig.json; types are not checked. */
 const options = {
   sourceMaps: 'inline',
   module: { type: 'es6' },

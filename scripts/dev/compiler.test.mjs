@@ -26,13 +26,13 @@ test('compiles everything but specs, and the result runs', async () => {
   assert.equal(existsSync(join(folder, 'dist', 'cart', 'cart.spec.js')), false);
 });
 
-test('a type error is compiled all the same', async () => {
+test('a file with a type error is compiled', async () => {
   write('main.ts', "export const cart: number = 'no number';\n");
   assert.equal(await compiler.compile(['main.ts']), true);
   assert.match(compiled('main.js'), /no number/);
 });
 
-test('what can not be parsed is an error that names the place, and the output stays', async () => {
+test('a file with a syntax error is rejected, and its previous output stays', async () => {
   write('main.ts', 'export const = ;\n');
   await assert.rejects(compiler.compile(['main.ts']), /main\.ts|Expected|Unexpected/);
   assert.match(compiled('main.js'), /cart/);

@@ -18,7 +18,7 @@ await install();
 const { Compiler } = await import('./compiler.mjs');
 const compiler = new Compiler(at('backend', 'src'), at('backend', 'dist'));
 try {
-  // What is in `dist` from now on is not what a build makes.
+  // The compiler overwrites `dist`, so the last build no longer counts as up to date.
   rmSync(at('node_modules', '.cache', 'loom-and-lane', 'backend.built-from'), { force: true });
   await compiler.compileAll();
   await open();
@@ -36,7 +36,7 @@ async function open() {
   const port = portIn(process.env, 'PORT', 3000);
   await mustBeFree(port);
   const { databaseUrl, dataDir } = loadDataPlaces(process.env);
-  // Used until the end, so that it isn't stopped with each shop.
+  // Started here and not by the shop, so that a restart of the shop doesn't stop it.
   const database = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir });
   if (database) closing.push(() => database.stop());
   const backendPort = await freePort();
@@ -74,7 +74,7 @@ function watchSources(shop) {
     if (names.length === 0) return;
     compiler.compile(names).then(
       (hasChanged) => hasChanged && shop.restart(),
-      // What follows are addresses within the compiler.
+      // The rest of the message is the compiler's stack trace.
       ({ message }) => process.stderr.write(`${message.split('Stack backtrace')[0].trimEnd()}\n`),
     );
   }, pause);

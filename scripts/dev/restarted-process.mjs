@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A Node process that is started again on demand. Its end is reported and ends nothing else. */
+/** A Node process that is restarted on demand. If it ends by itself, only `ended` is called. */
 export class RestartedProcess {
   #child;
   #isStopped = false;

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Finds changed files by their times. Node 20's recursive `watch` loses files that an editor replaces. */
+/** Finds changes by inode, time and size. Node 20's recursive `watch` loses files that an editor replaces. */
 export class SourcePoller {
   #known;
 
@@ -33,7 +33,7 @@ function filesIn(folder) {
   });
 }
 
-/** None of a folder that was removed since it was listed. */
+/** @returns no entries for a folder that was removed since its parent was listed */
 function entriesOf(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true });

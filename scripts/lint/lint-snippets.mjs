@@ -8,7 +8,7 @@ const sides = ['backend', 'frontend'].flatMap((side) => [`${side}/package.json`,
 const settings = ['.oxlintrc.json', 'tsconfig.json', ...sides];
 
 /**
- * Lints texts as if they were files of this repository, which has no others.
+ * Lints texts as if they were the only files of this repository.
  * @param {Record<string, string>} texts by the path from the root, which decides which rules apply
  * @returns {Promise<Record<string, { code: string, message: string, line: number, column: number }[]>>} by path
  */

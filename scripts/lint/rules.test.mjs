@@ -26,12 +26,12 @@ const script = "import { stopped } from './clock.mjs';\nexport const started = c
 
 const port = 'abstract class Clocks {\n  abstract set(now: Date): void;\n}\n';
 const fake = `${port}export class FakeClocks extends Clocks {\n  set(now: Date): void {\n    void now;\n  }\n}\n`;
-/** Of which callers would not await the promise. */
+/** Returns a promise that callers would not await, because the port declares `void`. */
 const promisingFake = fake
   .replace('  set(now: Date): void {', '  async set(now: Date) {')
   .replace('void now', 'await now');
 
-test('names what the code may not contain', async () => {
+test('reports code that violates a lint rule, and only that', async () => {
   const texts = {
     'backend/src/backend.ts': backend,
     'frontend/src/frontend.tsx': frontend,

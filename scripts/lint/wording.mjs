@@ -6,11 +6,11 @@ import { avoidedWordsIn, generated } from './avoided-words.mjs';
 
 const longest = 120; // columns
 const isMarkdown = /\.md$/;
-/** The linter checks JavaScript and TypeScript. */
+/** Files whose comments are checked here; the linter checks those of JavaScript and TypeScript. */
 const hasComments = /(\.(sh|sql|ya?ml)|(^|\/)(Makefile|Dockerfile|Caddyfile))$/;
 const isCode = /\.([cm]?[jt]s|tsx|css)$/;
 
-/** Checks the names of all files, and the text of Markdown, shell, SQL, YAML and build files. @returns one line each */
+/** Checks the names of all files, and the text of Markdown, shell, SQL, YAML and build files. @returns problems */
 export function wordingProblems() {
   return repositoryFiles()
     .filter((path) => !generated.includes(path))

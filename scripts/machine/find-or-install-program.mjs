@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { at } from '../paths.mjs';
 
 const withoutDependencies = new Set(['caddy']);
-/** For a machine without a network, and without a warning for root. */
+/** Arguments for apt: fails soon without a network, and prints no sandbox warning for root. */
 export const impatient = [
   '-o',
   'Acquire::Retries=0',
@@ -31,8 +31,8 @@ export function isProgram(path) {
 }
 
 /**
- * Installs a package on Debian as root. It writes to stderr.
- * @param purpose is reported @param args for apt, such as `impatient` @returns whether it did
+ * Installs a package on Debian as root. apt's output goes to stderr.
+ * @param purpose for the message @param args for apt, such as `impatient` @returns whether it was installed
  */
 export function installWithApt(name, purpose, args = []) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
@@ -50,7 +50,7 @@ export function installWithApt(name, purpose, args = []) {
 /**
  * Finds a program by its variable, such as `CADDY_PATH`, or in `PATH`. On Debian a program without dependencies is
  * downloaded into the cache of this repository otherwise: an installation would start it as a service.
- * @returns its path, or nothing if it can't be had
+ * @returns its path; undefined if it is neither found nor downloaded
  */
 export function findOrDownload(name) {
   const given = process.env[`${name.toUpperCase()}_PATH`];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, so that no connection takes the port before it is used or during a restart. */
+/** @returns a port below the ephemeral range, so that no connection takes it before its use or during a restart */
 export async function freePort() {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

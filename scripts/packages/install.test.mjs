@@ -41,7 +41,7 @@ test('a removed package and a removed link to a workspace are noticed', () => {
   assert.deepEqual(missingPackages(folder), ['node_modules/frontend', 'node_modules/react']);
 });
 
-test('without npm’s list everything is missing', () => {
+test('without npm’s list of installed packages, all required packages count as missing', () => {
   rmSync(join(folder, 'node_modules', '.package-lock.json'));
   assert.deepEqual(missingPackages(folder), ['node_modules/react', 'frontend/node_modules/vite-plugin']);
 });

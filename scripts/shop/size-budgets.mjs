@@ -4,7 +4,7 @@ import { at } from '../paths.mjs';
 import { packagesOverBudget } from '../packages/trim-production-packages.mjs';
 
 const kilobyte = 1000;
-/** Of the pages on which most visits begin. */
+/** Budget for the first load of `mostVisited`, the pages on which most visits begin. */
 const firstLoad = 112 * kilobyte;
 const mostVisited = ['auth/LoginPage', 'shop/HomePage', 'shop/ListingPage', 'shop/product/ProductPage'];
 const firstLoadOfOthers = 115 * kilobyte;
@@ -45,7 +45,7 @@ function isAdmin(name) {
   return /admin/i.test(name);
 }
 
-/** The build leaves out packed files that are not smaller. */
+/** The build omits a compressed file that isn't smaller than the original. */
 function size(file) {
   if (!sizes.has(file)) sizes.set(file, (statSync(dist(`${file}.br`), optional) ?? statSync(dist(file))).size);
   return sizes.get(file);

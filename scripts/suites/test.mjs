@@ -59,7 +59,7 @@ async function runAll() {
   return report.close();
 }
 
-/** Searched once; the journeys report a missing browser. */
+/** Finds the browser once for all parts; without one, the journeys report it. */
 function browser() {
   try {
     return { CHROMIUM_PATH: findHeadlessBrowser() };

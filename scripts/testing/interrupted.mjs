@@ -2,7 +2,7 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
  * Resolves with the exit code for the first signal. Ctrl-C reaches every process of the run, SIGTERM only this one;
- * removing the run's folder ends the others.
+ * `RunFolder.remove` ends the other processes.
  */
 export function interrupted() {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { releaseSpecMemory } from './release-spec-memory.mjs';
 
 afterEach(releaseSpecMemory);
 
-test('a storage has the value of each context', async () => {
+test('a storage returns the value of the current context', async () => {
   const storage = new asyncHooks.AsyncLocalStorage();
   const read = async () => {
     await Promise.resolve();
@@ -22,7 +22,7 @@ test('a storage has the value of each context', async () => {
   assert.equal(storage.getStore(), undefined);
 });
 
-test('what outlives a spec file no longer has its value', () => {
+test('a callback that outlives its spec file no longer gets the value of a storage', () => {
   const storage = new asyncHooks.AsyncLocalStorage();
   const read = storage.run('of a spec', () => AsyncResource.bind(() => storage.getStore()));
   assert.equal(read(), 'of a spec');
@@ -30,7 +30,7 @@ test('what outlives a spec file no longer has its value', () => {
   storage.run('of another', () => assert.equal(read(), undefined));
 });
 
-test('an observer sees nothing after its spec file, and all histograms are one', () => {
+test('an observer is disconnected after its spec file, and all callers share one histogram', () => {
   const disconnect = mock.method(performanceHooks.PerformanceObserver.prototype, 'disconnect');
   new performanceHooks.PerformanceObserver(() => undefined).observe({ entryTypes: ['mark'] });
   releaseSpecMemory();

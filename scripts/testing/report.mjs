@@ -21,7 +21,7 @@ export class TestReport {
     print(`${name.padEnd(nameWidth)} not run: ${needs} failed`);
   }
 
-  /** It can't be run on this machine, which is no failure of the shop. */
+  /** Reports a part that can't run on this machine, which doesn't count as a failure. */
   leaveOut({ name, program }) {
     this.#leftOut++;
     print(`${name.padEnd(nameWidth)} not run: ${program} is not installed and can't be downloaded`);

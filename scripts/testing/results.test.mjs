@@ -33,7 +33,7 @@ test('a report that is missing or empty is a failure', () => {
   assert.deepEqual(playwrightResults(playwright({ expected: 0 })), { passed: 0, failed: 1 });
 });
 
-test('a skipped test, a repeated one and a file that does not load are failures', () => {
+test('a skipped test, a flaky test and a file that does not load count as failures', () => {
   assert.equal(jestResults(jest({ numPendingTests: 1 })).failed, 1);
   assert.equal(jestResults(jest({ numRuntimeErrorTestSuites: 1 })).failed, 1);
   assert.equal(playwrightResults(playwright({ skipped: 1 })).failed, 1);

@@ -3,7 +3,7 @@
  * @param {{ name: string, workers: number, needs?: string }[]} parts
  * @param {number} workers how many may be busy concurrently
  * @param {(part) => Promise<{ failed: number }>} run never rejects
- * @param {(part) => void} skip called for a part whose need has failed
+ * @param {(part) => void} skip called for a part if the part it needs has failed or was skipped
  * @param {AbortSignal} signal nothing is started after it is aborted
  */
 export async function schedule(parts, { workers, run, skip, signal }) {

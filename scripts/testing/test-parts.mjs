@@ -49,7 +49,7 @@ function playwright(name, more) {
 export const parts = [
   check('build', script('shop/build', ['--if-changed'])),
   jest('backend specs', 'backend', [], { specs: ['backend/src', 'backend/test'] }),
-  // Two processes each, which wait for shops half of the time.
+  // These suites have two processes each, which wait for shops half of the time.
   playwright('browser journeys', { specs: ['frontend/e2e'], needs: 'build', workers: 1 }),
   jest('kill tests', 'backend', ['-c', 'chaos/jest.config.js'], {
     specs: ['backend/chaos'],

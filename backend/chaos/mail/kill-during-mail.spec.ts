@@ -13,7 +13,7 @@ import { admin, ShopProcess } from '../support/shop-process.js';
 
 const kills = Number(process.env['CHAOS_MAIL_KILLS'] ?? 4);
 const steps = ['connect', 'mailFrom', 'rcptTo', 'data'] as const;
-/** Mails that are written for each kill; of four that are sent at a time, each dies at most. */
+/** Mails enqueued for each kill; a kill interrupts at most the four that are sent concurrently. */
 const mailsAKill = 16;
 
 describe('A shop that is killed while it sends mails', () => {
@@ -58,7 +58,7 @@ describe('A shop that is killed while it sends mails', () => {
     );
   const resumeMails = () =>
     database.dataSource.query(`update platform.mail_transport set failures = 0, paused_until = null`);
-  /** As if the lease of a process that has died were over. */
+  /** Expires the leases that the killed process holds. */
   const leasesEnd = () =>
     database.dataSource.query(
       `update platform.mail set leased_until = now() - interval '1 second' where lease is not null`,
@@ -71,7 +71,7 @@ describe('A shop that is killed while it sends mails', () => {
       );
       expect(left).toEqual([]);
     });
-  /** Kills the shop in the middle of the n-th session from now that gets to a step. */
+  /** Kills the shop in the n-th SMTP session from now that reaches step `at`. `hasReply`: the server still replies. */
   const killAt = (at: Step, sessions: number, hasReply: boolean): Promise<void> => {
     let left = sessions;
     return new Promise((resolve) => {
@@ -87,9 +87,9 @@ describe('A shop that is killed while it sends mails', () => {
   const messageIdsOf = (to: string) => smtp.received.filter((mail) => mail.to === to).map(({ messageId }) => messageId);
 
   it.each([
-    ['before the mail is written', 'rcptTo', false, 1],
+    ['before it transmits the message', 'rcptTo', false, 1],
     ['before the server replies', 'data', false, 2],
-  ] as const)('%s has sent it in the end', async (_when, at, hasReply, copies) => {
+  ] as const)('delivers the mail after a restart, when killed %s', async (_when, at, hasReply, copies) => {
     const killed = killAt(at, 1, hasReply);
     await write(1);
     await killed;

@@ -35,7 +35,7 @@ async function memoryUsage() {
   return { bytes: heapUsed + external, resident: rss, objects: queryObjects(Object, { format: 'count' }), resources };
 }
 
-/** By name: a function that starts the next round while the job pauses, and the callers that wait for a pause. */
+/** By job name: `begin` ends the job's pause, null while it runs; `waiting` has the callers that wait for a pause. */
 const jobs = new Map();
 const jobOf = /at (\w+)\.onApplicationBootstrap/;
 
@@ -74,7 +74,7 @@ async function runJob(name) {
 }
 
 let shutdown = null;
-/** Matches timers set directly by this method. */
+/** Matches the stack of the timer for open requests, which `#closeShop` sets itself. */
 const isDrainTimeout = /^.*\n.*\n.*#closeShop/;
 
 /**

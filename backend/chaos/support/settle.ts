@@ -5,7 +5,7 @@ import type { ShopProcess } from './shop-process.js';
 const maxRounds = 1_000;
 const maxShown = 20;
 
-/** @returns one sentence for each payment without a known outcome, undelivered event, and mail that waits */
+/** @returns one sentence for each payment without an outcome, undelivered event, unsent mail and open reset request */
 async function unsettled(database: DataSource): Promise<string[]> {
   const rows: { what: string }[] = await database.query(
     `select format('payment %s of order %s is %s and due at %s', id, order_id, state, due_at) as what
@@ -39,7 +39,7 @@ export async function settle(database: DataSource, shops: readonly ShopProcess[]
   }
 }
 
-/** As if the leases of processes that have died were over: they outlast the thousand rounds. */
+/** Expires the mail leases of killed processes, which would last longer than the thousand rounds. */
 async function endMailLeases(database: DataSource): Promise<void> {
   await database.query(
     `update platform.mail set leased_until = now() - interval '1 second' where state = 'waiting' and lease is not null`,

@@ -12,7 +12,7 @@ import { isLongRun } from './is-long-run.mjs';
 
 const built = join(__dirname, '../../dist/main.js');
 const ipcCommands = ['--expose-gc', '--import', pathToFileURL(join(__dirname, 'ipc-commands.mjs')).href];
-/** Optimised code takes more processor time than it saves within some seconds. */
+/** In a short run the JIT compiler's optimisations cost more processor time than they save. */
 const shortLived = isLongRun ? [] : ['--no-opt', '--max-lazy'];
 const startTimeoutMs = 300_000;
 /** A start takes a second. */
@@ -31,7 +31,7 @@ export interface MemoryUsage {
   readonly resources: Readonly<Record<string, number>>;
 }
 
-/** Limits of the operating system. */
+/** Limits that the operating system enforces on the process. */
 interface Limits {
   /** Maximum file size in blocks of 512 bytes; larger writes fail as on a full disk. */
   readonly maxBlocksPerFile?: number;
@@ -71,7 +71,7 @@ export class ShopProcess {
       ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     };
     const shop = new ShopProcess(port, dataDir, { ...own, ...settings }, limits);
-    // Also when the spec's set-up or clean-up fails.
+    // Removes the process even if the spec's set-up or clean-up fails.
     closing().add(() => shop.remove());
     await shop.start();
     return shop;
@@ -100,12 +100,12 @@ export class ShopProcess {
     return this.#output.slice(-4_000);
   }
 
-  /** The lines it has printed since it was started, or the last of them. */
+  /** Lines of the output since the start; only the last ones if the output is long. */
   get lines(): string[] {
     return this.#output.split('\n').filter((line) => line !== '');
   }
 
-  /** The ms that it last wanted to pause for proxies before closing. */
+  /** How many ms the last shutdown would have waited for proxies before closing. */
   get shutdownPause(): number {
     return this.#shutdownPause;
   }

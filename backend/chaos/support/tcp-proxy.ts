@@ -85,7 +85,7 @@ export class TcpProxy {
   }
 }
 
-/** Delays chunks, in their order. */
+/** Delays chunks without reordering them, or discards them if the connection is dead. */
 class OneWay extends Transform {
   isDead = false;
   #last: Promise<void> = Promise.resolve();

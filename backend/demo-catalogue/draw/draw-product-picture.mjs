@@ -9,7 +9,7 @@ import { tops } from './tops.mjs';
 const cuts = { ...tops, ...bottoms, ...shoes, ...things };
 let made = 0;
 
-/** One article without a room around it, in a field of 720 by 900. @returns {string} SVG */
+/** Draws a product without background in a viewBox of 720 by 900. @returns {string} SVG elements */
 export function article(cut, look, isFromBehind = false) {
   const { back = [], pieces, over, under = '', isPair } = (isFromBehind ? backViews : cuts)[cut](look);
   const id = () => `a${(made += 1)}`;
@@ -41,7 +41,7 @@ export function floor(colour, y, width, height) {
 
 export const hangs = new Set(Object.keys(tops));
 
-/** What a detail shows of a product's picture, in its units. */
+/** The part of a product's picture that its detail view shows, in units of the viewBox. */
 export function detailOf(cut) {
   const [left, top, width] = cut === 'chelsea' ? [130, 290, 320] : cut in shoes ? [120, 350, 300] : [190, 250, 340];
   return { left, top, width, height: 1.25 * width };

@@ -3,8 +3,8 @@
 const centre = 360;
 
 /**
- * @param {Step[]} steps the right half from top to bottom, x counted from the middle
- * @returns {string} both halves as one closed path
+ * @param {Step[]} steps the right half from top to bottom, with x relative to the vertical axis
+ * @returns {string} the half and its mirror image as one closed SVG path
  */
 export function mirrored(steps) {
   const right = steps.map(([kind, ...at]) => `${kind}${shift(at, 1)}`);

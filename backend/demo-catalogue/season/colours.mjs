@@ -9,8 +9,8 @@ const names = {
 };
 
 /**
- * By title: the colours beside the first. One of two colours also has the second, and a name where the first does not
- * say enough; `family` is what staff would choose.
+ * Additional colours of products, by title. Two-colour designs also have `second`, and a name if the first colour isn't
+ * enough; `family` is the colour family that staff would choose.
  */
 const others = {
   'Everyday Cotton Tee': ['white', 'ink', 'navy', 'grey', 'sage', 'mustard'],
@@ -62,7 +62,7 @@ const others = {
   'Satin Pump': ['ink'],
 };
 
-/** What is more than its first colour. */
+/** By title: name, swatch and family of a first colour that is more than one colour. */
 const firsts = {
   'Rainbow-Stripe Tee': { name: 'Mustard and Terracotta', family: 'multicolour' },
   'Striped Crew Socks': { name: 'Ivory and Green', swatch: 'forest' },
@@ -71,7 +71,7 @@ const firsts = {
 /**
  * @param {string} title
  * @param {string} first a name in `draw/colour.mjs`
- * @returns the colours of a product in their order: name, swatch, and what its picture needs beyond that of the first
+ * @returns the product's colours in order: name, swatch, and how each picture differs from that of the first colour
  */
 export function coloursOf(title, first) {
   const all = [{ colour: first, ...firsts[title] }, ...(others[title] ?? [])];

@@ -1,6 +1,6 @@
 import { backViews } from '../draw/back-views.mjs';
 
-/** Shown from near by too. */
+/** Products that also have a detail view. */
 const inDetail = new Set([
   'Court Leather Sneaker',
   'Low Canvas Sneaker',
@@ -16,7 +16,7 @@ const inDetail = new Set([
   'Lambswool Beanie',
 ]);
 
-/** @returns what else is shown of a product's first colour: how the picture is described, and how it is drawn */
+/** @returns additional views of a product's first colour: the view to draw, and words for its alt text */
 export function pictureViewsOf(title, cut) {
   if (cut in backViews) return [{ view: 'back', words: 'seen from behind' }];
   return inDetail.has(title) ? [{ view: 'detail', words: 'in detail' }] : [];

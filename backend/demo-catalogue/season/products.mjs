@@ -121,7 +121,7 @@ function skuOf(title, size, colour) {
   return parts.join('-').replace('–', '-').toUpperCase();
 }
 
-/** Every product of the demo range; each colour has what its picture needs. */
+/** All products of the demo range; each colour has the options of its drawing. */
 export const range = Object.entries(shelves).flatMap(([category, rows], shelf) =>
   rows.map(([title, cut, brand, first, price, salePrice, units, more = {}], place) => {
     const slug = plain(`${category}-${title}`);
@@ -158,7 +158,7 @@ export const range = Object.entries(shelves).flatMap(([category, rows], shelf) =
   }),
 );
 
-/** One of each segment in turn, so that the newest products are not all of one kind. */
+/** Interleaves the segments, so that the newest products are not all of one segment. */
 function mixed(products) {
   const rest = Object.keys(shelves).map((shelf) => products.filter(({ category }) => category === shelf));
   const longest = Math.max(...rest.map(({ length }) => length));

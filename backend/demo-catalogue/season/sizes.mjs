@@ -60,7 +60,7 @@ const ofTitle = {
   'Satin Pump': shoes(35, 41),
 };
 
-/** @returns the scale of a product, null for none, and its sizes in their order */
+/** @returns the size scale of a product, or null without sizes, and its sizes in order */
 export function sizesOf(title, category) {
   return ofTitle[title] ?? ofCategory[category];
 }

@@ -1,4 +1,4 @@
-/** The same for the same text: 0 to below `most`. */
+/** @returns a deterministic integer from 0 to `most` - 1 for a text */
 function chanceOf(text, most) {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0), 16777619) >>> 0;
@@ -8,8 +8,8 @@ function chanceOf(text, most) {
 const few = 10;
 
 /**
- * Stock as a shop has it late in a season: middle sizes are bought in larger numbers, some sizes are low and some sold
- * out. Of a product with less than ten units each goes to another variant.
+ * Stock as in a shop late in a season: middle sizes have more units, some sizes have few and some are sold out. If a
+ * product has fewer than ten units, each goes to another variant.
  * @param {string} title
  * @param {number} units in the shop; of plenty, those of one colour in four sizes
  * @param {{ size: string | null, colour: string }[]} pairs by colour, then by size

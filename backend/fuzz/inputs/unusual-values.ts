@@ -6,7 +6,7 @@ const marked = /"\\u0002([^"]*?)\\u0002"/g;
 /** A number literal that JavaScript would write differently. */
 const rawNumber = (text: string) => `${mark}${text}${mark}`;
 
-/** JSON with raw number literals. */
+/** Serialises a body as JSON, with the marked number literals unchanged. */
 export function written(body: unknown): string {
   return JSON.stringify(body).replace(marked, '$1');
 }
@@ -69,12 +69,12 @@ export const unusualValues: readonly unknown[] = [
   ...['01890000-0000-7000-8000-00000000000A', '{01890000-0000-7000-8000-000000000000}'],
 ];
 
-/** Values similar to the valid one, and somebody else's value. */
+/** Values similar to the valid value `good`, and the value of another person, `others`. */
 export function similarValues(good: unknown, others: unknown): readonly unknown[] {
   return [...similarWords(String(good), String(others)), others, [good], [good, others], { value: good }, { id: good }];
 }
 
-/** The same, for text. */
+/** Texts similar to `good`, and the text of another person. */
 export function similarWords(good: string, others: string): readonly string[] {
   return [
     ...[others, good.toUpperCase(), `{${good}}`, good.replaceAll('-', ''), ` ${good}`, `${good} `, `${good}\u0000`],

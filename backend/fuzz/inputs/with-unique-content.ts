@@ -1,12 +1,12 @@
 import type { Case, Sent } from '../request-cases.js';
 
-/** The number of live objects does not show retained text, so it must be long enough to show in their bytes. */
+/** The number of live objects doesn't reveal retained text, so the text is long enough to show in the bytes. */
 const padding = 'x'.repeat(3_000);
 const hasFields = /^\{".*\}$/s;
 
 /**
- * The same case with a path, query, headers and body that no request has had before, so that something is added to
- * whatever the shop retains of them.
+ * The same case with a path, query, headers and body that no earlier request had, so that a cache of any of them would
+ * grow.
  * @param id unique, of letters and digits
  */
 export function withUniqueContent(given: Case, id: string): Case {
@@ -14,7 +14,7 @@ export function withUniqueContent(given: Case, id: string): Case {
 }
 
 function withChangedContent({ what }: Case, { method, path, headers, body }: Sent, id: string): Sent {
-  // Another path may be another endpoint, so only those that are unusual anyway are changed.
+  // A changed path may match another endpoint, so only paths that are unusual already are changed.
   const changedPath = what.startsWith('path ') ? path.replace(/(?=\?|$)/, id) : path;
   const query = `${path.includes('?') ? '&' : '?'}${id}=${id}${padding}`;
   const ownHeaders = {

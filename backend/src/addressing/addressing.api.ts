@@ -2,7 +2,7 @@ import type { Id } from '../shared/id.js';
 
 export interface PostalAddress {
   readonly addressId: Id<'Address'>;
-  /** The recipient's; empty where there is none. */
+  /** The recipient's name; empty where none is given. */
   readonly name: string;
   readonly address: string;
   readonly city: string;

@@ -25,12 +25,12 @@ export interface HttpSettings {
   readonly appFolder: string;
   /** The heads of the app's pages; undefined: all have the tags that were built in. */
   readonly pages?: PageFinder | undefined;
-  /** Undefined for none. */
+  /** Undefined where no proxy is trusted. */
   readonly trustProxy: TrustProxy | undefined;
   readonly apiDescriptions: ApiDescriptions;
   /** In ms; `serverTimeouts.bodyTimeout` by default. */
   readonly bodyTimeout?: number | undefined;
-  /** Middleware before all other. */
+  /** Middleware before all other but the security headers. */
   readonly first: readonly RequestHandler[];
   /** Middleware that needs the parsed cookies. */
   readonly withCookies: readonly RequestHandler[];

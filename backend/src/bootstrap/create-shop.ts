@@ -32,7 +32,7 @@ const builtApp = fileURLToPath(new URL('../../../frontend/dist', import.meta.url
 
 /**
  * Creates the complete shop without listening. With an empty `databaseUrl` it can only describe its API.
- * @param timeouts of requests, in ms, replacing the defaults @param ofDatabase how long to wait for it
+ * @param timeouts of requests, in ms, replacing the defaults @param ofDatabase timeouts of the database
  */
 export async function createShop(
   config: Config,

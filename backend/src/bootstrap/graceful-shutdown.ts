@@ -13,7 +13,7 @@ export interface RunningDatabase {
 
 const drainTimeout = 8_000; // ms
 
-/** What has been started so far, and its graceful shutdown, once and within a limited time. */
+/** Tracks the app and the database as they start, and shuts them down once and within a limited time. */
 export class GracefulShutdown {
   app: NestExpressApplication | null = null;
   #database: Promise<RunningDatabase> | null = null;

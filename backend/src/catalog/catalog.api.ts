@@ -37,9 +37,9 @@ export interface WantedVariant {
 export interface ChosenVariant {
   /** Undefined when there is no such product, or it has no such variant. */
   readonly chosen: CatalogueItem | undefined;
-  /** It is one of several, and the client named none. */
+  /** True where the client named no variant of a product that has several. */
   readonly isAssumed: boolean;
-  /** The other variants that were asked for, and what could be chosen, as `find` returns them. */
+  /** The variants `others` and the candidates for `chosen`, by variant id as in `find`. */
   readonly items: Map<string, CatalogueItem>;
 }
 
@@ -72,8 +72,8 @@ export abstract class CatalogApi {
   ): Promise<Map<string, CatalogueItem>>;
 
   /**
-   * The wanted variant; where none is named the product's only one, or the first that can be had from the middle of
-   * its sizes outwards. One statement, which also finds these other variants.
+   * Finds the wanted variant in one statement, together with the variants `others`. Where the client names none, the
+   * product's only variant is chosen, or the first available one from the middle of its sizes outwards.
    */
   abstract choose(
     wanted: WantedVariant,
@@ -82,8 +82,8 @@ export abstract class CatalogApi {
   ): Promise<ChosenVariant>;
 
   /**
-   * Inside the caller's unit of work: locks the stock of these products until its end. Callers that change the stock of
-   * several orders in one unit of work lock all of it first, so that two of them never deadlock.
+   * Inside the caller's unit of work: locks these products until the unit of work ends. A caller that changes the stock
+   * of several orders locks all their products first, so that two such callers never deadlock.
    * @returns all variants of these products with their prices; those of unknown products are missing, deleted products
    * and retired variants are included
    */
@@ -96,12 +96,12 @@ export abstract class CatalogApi {
    */
   abstract reserve(order: ReservationRequest, until: Date): Promise<void>;
 
-  /** Inside the caller's unit of work: what is reserved for these orders belongs to this customer from now on. */
+  /** Inside the caller's unit of work: assigns the active reservations of these orders to this customer. */
   abstract assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void>;
 
-  /** Inside the caller's unit of work: returns to stock, once, what is reserved for the order or sold to it. */
+  /** Inside the caller's unit of work: returns the order's reserved and sold units to stock; idempotent. */
   abstract release(orderId: Id<'Order'>): Promise<void>;
 
-  /** Inside the caller's unit of work: removes what is reserved for the order from stock, once. */
+  /** Inside the caller's unit of work: removes the order's reserved units from stock; idempotent. */
   abstract sell(orderId: Id<'Order'>): Promise<void>;
 }

@@ -25,7 +25,7 @@ describe('A command', () => {
     expect(process.exitCode).toBe(3);
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('tidies up when it is interrupted by %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends with exit code 1 when %s interrupts it', async (signal) => {
     const listeners = process.listenerCount(signal);
     await runCommand('Restore', async (_print, interrupted) => {
       process.emit(signal);

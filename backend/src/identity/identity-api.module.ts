@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PostgresIdentityApi } from './adapters/postgres/postgres-identity-api.js';
 import { IdentityApi } from './identity.api.js';
 
-/** What other modules may ask of identity, without its sessions and routes. */
+/** Exports only `IdentityApi`, so that other modules don't import the sessions and routes of identity. */
 @Module({
   providers: [{ provide: IdentityApi, useClass: PostgresIdentityApi }],
   exports: [IdentityApi],

@@ -1,13 +1,13 @@
 import type { Id } from '../shared/id.js';
 
-/** What identity offers to other modules. */
+/** The queries that identity offers to other modules. */
 export abstract class IdentityApi {
-  /** The name of an account; null for guests and for people who deleted theirs. */
+  /** The name of an account; null for guests and deleted accounts. */
   abstract accountName(id: Id<'Person'>): Promise<string | null>;
 
-  /** Where mails to an account are sent; null for guests and for people who deleted theirs. */
+  /** The email address of an account; null for guests and deleted accounts. */
   abstract mailAddressOf(id: Id<'Person'>): Promise<string | null>;
 
-  /** At most a hundred accounts whose email begins with the text, in upper or lower case. */
+  /** At most a hundred accounts whose email begins with the text, ignoring case. */
   abstract accountsByEmail(start: string): Promise<Id<'Person'>[]>;
 }

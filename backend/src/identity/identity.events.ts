@@ -11,14 +11,14 @@ export class GuestJoined extends ShopEvent {
   }
 }
 
-/** A guest made an account and keeps the id. */
+/** A guest registered an account, which has the guest's id. */
 export class GuestRegistered extends ShopEvent {
   constructor(readonly personId: Id<'Person'>) {
     super();
   }
 }
 
-/** An unused guest was deleted; other modules delete their data. */
+/** An unused guest was deleted; other modules delete the guest's data. */
 export class GuestForgotten extends ShopEvent {
   constructor(readonly guestId: Id<'Person'>) {
     super();

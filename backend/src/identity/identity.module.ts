@@ -67,9 +67,8 @@ import { Sessions } from './domain/sessions.js';
 
 /**
  * People (guests, registered users and staff) and their sessions.
- * It calls no other module. The request carries the shopper as a value; `IdentityApi` gives other modules the
- * little that they need of accounts, and they extend `PersonalDataSource` to export and erase what they store about a
- * person.
+ * It calls no other module. Other modules get the shopper from the request, query accounts by `IdentityApi`, and extend
+ * `PersonalDataSource` to export and erase what they store about a person.
  */
 @Module({
   imports: [

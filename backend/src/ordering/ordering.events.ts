@@ -27,12 +27,12 @@ export class OrderPaid extends ShopEvent {
   }
 }
 
-/** The shop rejected an order; its stock is released. `refund`: its payment is to be refunded. */
+/** Staff rejected an order, or its payment arrived after it had ended. `refund`: the payment is to be refunded. */
 export class OrderRejected extends ShopEvent {
   constructor(
     readonly orderId: Id<'Order'>,
     readonly refund: boolean,
-    /** It had ended before its payment arrived. */
+    /** Whether the payment arrived after the order had ended. */
     readonly isPaidLate = false,
   ) {
     super();
@@ -52,8 +52,8 @@ export class OrderDelivered extends ShopEvent {
 }
 
 /**
- * A payment of the order was refunded. `isExtra`: the order is paid by another one. `amountCents` is null for a charge
- * that did not pay the order, as it may be of another amount.
+ * A payment of the order was refunded. `isExtra`: another payment has paid the order. `amountCents` is null for charges
+ * that did not pay the order, since their amount may differ from the order's total.
  */
 export class OrderRefunded extends ShopEvent {
   constructor(
@@ -66,7 +66,7 @@ export class OrderRefunded extends ShopEvent {
   }
 }
 
-/** The payment was permanently refused when its buyer may have left. @param reason for the buyer */
+/** The provider permanently refused the payment, maybe after the buyer had left. @param reason shown to the buyer */
 export class PaymentRefusedLate extends ShopEvent {
   constructor(
     readonly orderId: Id<'Order'>,

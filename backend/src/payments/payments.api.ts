@@ -19,27 +19,27 @@ export interface PaymentSummary {
   readonly paymentId: Id<'Payment'>;
   readonly orderId: Id<'Order'>;
   readonly status: PaymentStatus;
-  /** Its outcome is unknown (capturing, settling or disputed): its order may not expire, be replaced or be rejected. */
+  /** The outcome is unknown (capturing, settling or disputed): the order can't expire, be replaced or be rejected. */
   readonly isInMotion: boolean;
-  /** It may still be approved and captured. */
+  /** Whether the payment can still be approved and captured. */
   readonly isOpen: boolean;
-  /** The provider has money that contradicts the shop's books: a person decides whether the order is paid. */
+  /** The provider reports a charge that contradicts the shop's records: staff decide whether the order is paid. */
   readonly isDisputed: boolean;
-  /** It was disputed, and staff dealt with the money outside the shop. */
+  /** Whether the payment was disputed, and staff dealt with the money outside the shop. */
   readonly isSettled: boolean;
 }
 
 /** A payment that the caller's unit of work has opened or locked. */
 export interface LockedPayment extends PaymentSummary {
   /**
-   * Once that unit of work is committed: where to send the buyer. The first call asks the provider, with an idempotency
-   * key, so that a retry gets the same page.
+   * The URL of the provider's page for the buyer; to be called after the unit of work is committed. The first call asks
+   * the provider, with an idempotency key, so that a retry gets the same page.
    * @throws Unreachable when the provider does not respond; the call can be repeated
    */
   approvalUrl(): Promise<string>;
 }
 
-/** What is stored of a payment, for its payer. */
+/** The data of a payment that its payer gets in the export of personal data. */
 export interface PaymentRecord {
   readonly paymentId: Id<'Payment'>;
   readonly orderId: Id<'Order'>;
@@ -57,15 +57,15 @@ export type CaptureResult =
   | { readonly kind: 'paid' }
   /** The provider holds the money and decides later. */
   | { readonly kind: 'settling' }
-  /** The buyer has not approved yet, or must choose another way to pay there. */
+  /** The buyer must approve, or choose another way to pay, on the page at `approvalUrl`. */
   | { readonly kind: 'notApproved' | 'declined'; readonly reason: string; readonly approvalUrl: string }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The response was lost: it may have been charged, and will be reconciled. */
+  /** The response was lost: the payment may have been charged, and will be reconciled. */
   | { readonly kind: 'unknown' };
 
 /**
- * Of concurrent requests one gets `ours` and captures; `inProgress`: another request does. `disputed`: the provider may
- * have charged the order by another payment.
+ * Who captures a payment. `ours`: the caller, as the first of concurrent requests; `inProgress`: another request.
+ * `disputed`: nobody, since a payment of the order is disputed.
  */
 export type CaptureTurn = 'ours' | 'inProgress' | 'paid' | 'closed' | 'disputed';
 
@@ -76,24 +76,24 @@ export type CaptureTurn = 'ours' | 'inProgress' | 'paid' | 'closed' | 'disputed'
 export type DisputeResolution = 'accept' | 'refund' | 'settle';
 
 export interface ResolvedDispute {
-  /** False where staff decided the same before. */
+  /** False if staff have already made the same decision. */
   readonly isNew: boolean;
   /** The provider's id of the payer. */
   readonly payerRef: string | null;
 }
 
-/** Payments, as ordering uses them. */
+/** The interface of the payments module for ordering. */
 export abstract class PaymentsApi {
   /**
-   * Inside the caller's unit of work: a new payment of this order, not yet known to the provider. An order has at most
-   * one payment that is not final.
+   * Adds a payment for the order in the caller's unit of work; the provider does not know it yet. An order has at most
+   * one payment that is neither closed, refunded nor disputed.
    */
   abstract open(order: PayableOrder): Promise<LockedPayment>;
 
   /** @param paymentIdOrProviderRef our id or the provider's */
   abstract find(paymentIdOrProviderRef: string): Promise<PaymentSummary | null>;
 
-  /** @param reference our id of a payment, or the provider's of it, of its capture or of its refund */
+  /** @param reference our id of a payment, or the provider's id of the payment, its capture or its refund */
   abstract orderOf(reference: string): Promise<Id<'Order'> | null>;
 
   /** All payments of these orders, earliest first. */
@@ -114,14 +114,14 @@ export abstract class PaymentsApi {
   abstract capture(paymentId: Id<'Payment'>, turn: CaptureTurn): Promise<CaptureResult>;
 
   /**
-   * Inside the caller's unit of work: ends the order's open payments uncharged.
-   * @returns false while a payment of it is in motion or paid
+   * Closes the order's open payments, uncharged, in the caller's unit of work.
+   * @returns false if a payment of the order is in motion or paid
    */
   abstract close(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean>;
 
   /**
-   * Inside the caller's unit of work. With `refund` the caller calls `sendRefund` once it is committed.
-   * @throws NotFound, RuleBroken where it is not disputed, no charge is known, or another payment is being captured
+   * Inside the caller's unit of work. With `refund` the caller calls `sendRefund` after the commit.
+   * @throws NotFound, RuleBroken if the payment is not disputed, no charge is known, or another one is being captured
    */
   abstract resolveDispute(
     paymentId: Id<'Payment'>,
@@ -129,6 +129,6 @@ export abstract class PaymentsApi {
     resolution: DisputeResolution,
   ): Promise<ResolvedDispute>;
 
-  /** Outside any unit of work: sends the refund of a dispute; does nothing where it was refunded. */
+  /** Sends the refund of a dispute, outside any unit of work. Does nothing if the payment is already refunded. */
   abstract sendRefund(paymentId: Id<'Payment'>): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { ShopEvent } from '../shared/events/event.js';
 
 /**
  * The buyer approved on the provider's page but did not return. Nothing is charged yet: ordering reserves the stock and
- * captures, or ignores it. May be delivered more than once.
+ * captures the payment, or ignores the event. May be delivered more than once.
  */
 export class PaymentApproved extends ShopEvent {
   constructor(
@@ -26,7 +26,7 @@ export class PaymentCaptured extends ShopEvent {
   }
 }
 
-/** A capture charged nothing, and the buyer may act on the provider's page again. @param reason for the buyer */
+/** A capture charged nothing; the buyer can use the provider's page again. @param reason shown to the buyer */
 export class CaptureReturned extends ShopEvent {
   constructor(
     readonly paymentId: Id<'Payment'>,
@@ -37,7 +37,7 @@ export class CaptureReturned extends ShopEvent {
   }
 }
 
-/** The provider has money that contradicts the shop's books; a person decides. @param reason for staff */
+/** The provider reports a charge that contradicts the shop's records; staff decide. @param reason shown to staff */
 export class PaymentDisputed extends ShopEvent {
   constructor(
     readonly paymentId: Id<'Payment'>,
@@ -54,7 +54,7 @@ export class PaymentFailed extends ShopEvent {
     readonly paymentId: Id<'Payment'>,
     readonly orderId: Id<'Order'>,
     readonly reason: string,
-    /** The buyer may have left before; absent from events that were recorded before there were mails. */
+    /** Whether the buyer may have left before the refusal; absent from events of earlier versions of the shop. */
     readonly isLate = false,
   ) {
     super();

@@ -35,8 +35,8 @@ import { Payments } from './domain/payments.js';
 import { PaymentsApi } from './payments.api.js';
 
 /**
- * Charges an order once and refunds it once, whatever requests or responses get lost. It knows neither carts nor stock;
- * orders call it and receive the outcome as events.
+ * Charges an order once and refunds it once, even if requests or responses are lost. It knows neither carts nor stock;
+ * the ordering module calls it and receives the outcome as events.
  */
 @Module({
   controllers: [AdminPaymentsController, PaypalWebhookController, SandboxPageController],

@@ -45,7 +45,7 @@ export class NotFound extends ShopError {
   }
 }
 
-/** Was there once and will not come back. */
+/** Existed once and was removed permanently. */
 export class Gone extends ShopError {}
 
 /** Conflicts with a rule of the shop; with the fields at fault, where there are some. */

@@ -8,7 +8,7 @@ describe('Ids', () => {
     expect(ids.every(isId)).toBe(true);
   });
 
-  it('sort by when they were made', () => {
+  it('sort by their time of creation', () => {
     const now = jest.spyOn(Date, 'now');
     const at = (ms: number) => {
       now.mockReturnValue(ms);

@@ -45,7 +45,7 @@ describe('A request without a valid CSRF token', () => {
     });
   });
 
-  it('is refused with another session’s token in cookie and header, also after that session used it', async () => {
+  it('is refused with another session’s token in cookie and header, even one that session has used', async () => {
     const { guest, user } = people;
     const token = guest.cookies.get('XSRF-TOKEN')!;
     expect((await guest.call('PUT', '/shop/cart/update-cart', {})).status).toBe(400);
@@ -54,7 +54,7 @@ describe('A request without a valid CSRF token', () => {
     expect([status, text]).toEqual([403, expect.stringContaining(outOfDate)]);
   });
 
-  it('is refused with a token of a session whose cookie ends like this one', async () => {
+  it('is refused with a token that was issued for a longer cookie with the same end', async () => {
     const sid = people.guest.cookies.get('sid')!;
     const ask = (cookie: string, headers: Record<string, string> = {}, method = 'GET') =>
       fetch(`${shop.url}/api/v1/shop/cart/add`, { method, headers: { cookie, ...headers } });
@@ -65,5 +65,5 @@ describe('A request without a valid CSRF token', () => {
     expect(status).toBe(403);
   });
 
-  it('is refused by every route that changes something', () => expect(guarded.length).toBeGreaterThan(20));
+  it('is tested on more than twenty routes that change data', () => expect(guarded.length).toBeGreaterThan(20));
 });

@@ -1,4 +1,4 @@
-/** Ids in requests, all belonging to one person where they can. */
+/** Ids for requests; those that belong to a person belong to the same one. */
 export interface Ids {
   readonly userId: string;
   readonly productId: string;
@@ -13,14 +13,14 @@ interface NamedId {
   /** The status for an unknown id, and for another person's. */
   readonly absent: number;
   readonly malformed: number;
-  /** `person`: others' ids are treated as unknown ones; `shop`: valid for all who have access to the route. */
+  /** `person`: ids of other people are treated as unknown; `shop`: valid for all who may use the route. */
   readonly belongsTo: 'person' | 'shop';
 }
 
 export interface Call {
   /** `members` have an account, `people` have any session. */
   readonly who: 'anyone' | 'people' | 'members' | 'shoppers' | 'admins';
-  /** The status for those who have access, with their own ids. */
+  /** The status for permitted roles with ids of their data. */
   readonly good: number;
   readonly ids?: Partial<Record<keyof Ids, NamedId>>;
   /** Parts of the path that are no ids. */
@@ -32,7 +32,7 @@ const ownPath: NamedId = { absent: 404, malformed: 404, belongsTo: 'person' };
 const ownBody: NamedId = { absent: 404, malformed: 400, belongsTo: 'person' };
 const shopPath: NamedId = { absent: 404, malformed: 404, belongsTo: 'shop' };
 const shopBody: NamedId = { absent: 404, malformed: 400, belongsTo: 'shop' };
-// The shop's or the provider's id, so that no form is malformed.
+// Either the shop's or the provider's id of a payment, so no text counts as malformed.
 const payment: NamedId = { absent: 404, malformed: 404, belongsTo: 'person' };
 // Another person's address is treated like a missing one.
 const chosenAddress: NamedId = { absent: 400, malformed: 400, belongsTo: 'person' };
@@ -156,7 +156,7 @@ export const calls: Record<string, Call> = {
     ...{ who: 'admins', good: 200, ids: { productId: shopPath }, body: () => product },
   },
   'DELETE /api/v1/admin/deleteproduct/{id}': { who: 'admins', good: 200, ids: { productId: shopPath } },
-  // It accepts a form only; the access check comes first.
+  // 415, because the route accepts only multipart forms; access is checked before that.
   'POST /api/v1/admin/img-upload': { who: 'admins', good: 415 },
   'GET /api/v1/admin/order/get': { who: 'admins', good: 200 },
   'GET /api/v1/admin/order/details/{id}': { who: 'admins', good: 200, ids: { orderId: shopPath } },

@@ -43,7 +43,7 @@ describe('Access control', () => {
     expect(Object.keys(calls).sort()).toEqual(there.sort());
   });
 
-  /** Some routes end all sessions of their caller. */
+  /** The administrator, logged in again if a route has ended all sessions. */
   const keeper = async () => {
     const isThere = (await mira.call('GET', '/users/check-auth')).body.success;
     return isThere ? mira : (mira = await shop.admin());
@@ -77,7 +77,7 @@ describe('Access control', () => {
     const browser = role === 'admin' ? await shop.admin() : shop.browser();
     return { browser, ids: (await shopper('guest')).ids };
   };
-  /** People for requests that change nothing: those that only read, and those that are refused. */
+  /** People shared by requests that change nothing: GET requests, and requests that are refused. */
   const present = new Map<string, ReturnType<typeof comes>>();
   const isPresent = async (who: string, role: Role) => {
     const arriving = present.get(who) ?? comes(role);
@@ -114,7 +114,7 @@ describe('Access control', () => {
     });
 
     if (identified.length === 0) return;
-    it.each(identified)('by %s, with ids of others, unknown, malformed and valid ids', async (role) => {
+    it.each(identified)('by %s, with ids that are unknown, malformed, another person’s, and valid', async (role) => {
       const { browser, ids } = await caller(name, call, role);
       const others = (await isPresent('another guest', 'guest')).ids;
       for (const [key, rule] of named) {

@@ -146,7 +146,7 @@ describe('Rate limits', () => {
     expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 4]);
   });
 
-  it('ignore addresses before the one that a trusted proxy has seen', async () => {
+  it('ignore X-Forwarded-For entries before the one that a trusted proxy has added', async () => {
     const register = (n: number) =>
       post(
         '/users/register',

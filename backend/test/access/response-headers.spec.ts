@@ -25,7 +25,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Not `fetch`, which forbids some methods. */
+/** Sends a request without `fetch`, which forbids some methods. */
 function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const asked = httpRequest(url, { method, headers }, (response) => {
@@ -44,7 +44,7 @@ function expectSafe(headers: Record<string, unknown>, csp: string): void {
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 }
 
-/** Without those of each connection. */
+/** Sorted names of headers, without those that differ between connections or requests. */
 function namesOf(headers: Record<string, unknown>): string[] {
   const ofConnection = ['connection', 'date', 'keep-alive', 'set-cookie', 'x-request-id'];
   return Object.keys(headers)
@@ -98,13 +98,13 @@ describe('The security headers', () => {
     }
   });
 
-  it('of a response of the API are all there', async () => {
+  it('of an API response are complete', async () => {
     const { headers } = await ask(`${shop.url}/api/v1/shop/featured`);
     expect(namesOf(headers)).toEqual(headersOfDocuments);
   });
 
   it.each(['/api/docs', '/api/docs/swagger-ui-bundle.js', '/api/docs-json', '/api/docs-yaml'])(
-    'have another policy on %s',
+    'have a different Content-Security-Policy on %s',
     async (path) => {
       const response = await ask(shop.url + path);
       expect(response.status).toBe(200);
@@ -146,7 +146,7 @@ describe('The security headers behind https', () => {
     expect(headers['content-security-policy']).toBe(`${policy};upgrade-insecure-requests`);
   });
 
-  it('come with session cookies that are host-bound, HttpOnly and Secure', async () => {
+  it('come with session cookies that are HttpOnly, Secure and have the __Host- prefix', async () => {
     const asha = shop.browser();
     const account = { name: 'Asha', email: 'asha@example.test', password: 'seven green bicycles' };
     const entered = await asha.send('POST', '/users/guest-login', {});
@@ -172,7 +172,7 @@ describe('The security headers behind https', () => {
   });
 });
 
-describe('The browser’s app', () => {
+describe('The single-page app', () => {
   let opened: Awaited<ReturnType<typeof openOverHttp>>;
   beforeAll(async () => {
     opened = await openOverHttp();
@@ -191,7 +191,7 @@ describe('The browser’s app', () => {
     expectSafe(response.headers, policy);
   });
 
-  it.each(['/assets/app.js', '/pictures/banner.webp'])('has few of them at %s, which is no document', async (path) => {
+  it.each(['/assets/app.js', '/pictures/banner.webp'])('has fewer headers at %s, a subresource', async (path) => {
     const response = await ask(opened.url + path);
     expect([response.status, response.text]).toEqual([200, `the file ${path.slice(1)}`]);
     expect(namesOf(response.headers)).toEqual([
@@ -200,7 +200,7 @@ describe('The browser’s app', () => {
     ]);
   });
 
-  it('has all of them at a page', async () => {
+  it('has all security headers at a page', async () => {
     const { headers } = await ask(`${opened.url}/shop/home`);
     expect(namesOf(headers)).toEqual(headersOfDocuments);
   });

@@ -17,7 +17,7 @@ describe('The back end', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has no two modules that call each other, directly or through others', () => {
+  it('has no import cycle between modules', () => {
     const asks = new Map<string, Set<string>>();
     for (const path of files.filter((name) => placeOf(name).kind === 'module')) {
       const { owner } = placeOf(path);
@@ -33,8 +33,8 @@ describe('The back end', () => {
   });
 });
 
-/** Each begins with its imaginary path and its fault. */
-describe('What is forbidden is caught:', () => {
+/** The first line of each example names the path that it stands for and the expected fault. */
+describe('The rules report the fault in the example', () => {
   const heading = /^\/\/ (\S+): (.+)\n/;
   const examples = readdirSync(forbidden, { recursive: true, encoding: 'utf8' });
   it.each(examples.filter((name) => name.endsWith('.ts')))('%s', (name) => {

@@ -3,15 +3,15 @@ import ts from 'typescript';
 
 const layers = ['domain', 'application', 'adapters'] as const;
 type Layer = (typeof layers)[number];
-/** What belongs to no module. */
+/** Top-level folders that are not modules. */
 const bases = ['shared', 'platform', 'web-app'] as const;
 type Base = (typeof bases)[number];
 type Kind = Layer | Base | 'module' | 'open' | 'root';
 
-/** Where a file stands in the house. */
+/** A file's kind, which decides what it may import, and its module. */
 interface Place {
   readonly kind: Kind;
-  /** Which of the shop's modules it belongs to; empty for the bases and the root. */
+  /** Name of the module that the file belongs to; empty for the bases and the root. */
   readonly owner: string;
 }
 
@@ -25,7 +25,7 @@ interface Rule {
 const any = () => true;
 const none = () => false;
 const onlyNest = (name: string) => name.startsWith('@nestjs/');
-// Making and hashing secrets is no business of anybody outside.
+// Application and shared code may generate and hash secrets with node:crypto directly.
 const onlyCrypto = (name: string) => name === 'node:crypto';
 
 const rules: Record<Exclude<Kind, 'root'>, Rule> = {
@@ -57,7 +57,7 @@ export function placeOf(path: string): Place {
   return { kind: layer, owner: first };
 }
 
-/** What a file imports, as paths from `src` on, or names of packages. */
+/** @returns what a file imports: `inside` as paths relative to `src`, and `packages` by name */
 export function importsOf(path: string, text: string): { inside: string[]; packages: string[] } {
   const names = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
   const inside = names
@@ -66,7 +66,7 @@ export function importsOf(path: string, text: string): { inside: string[]; packa
   return { inside, packages: names.filter((name) => !name.startsWith('.')) };
 }
 
-/** Every way in which a file breaks the table of who may import what, and the rules beside it. */
+/** @returns all violations of the import rules above and of the other rules below */
 export function faultsOf(path: string, text: string): string[] {
   const from = placeOf(path);
   if (from.kind === 'root') return [];
@@ -93,19 +93,19 @@ function mayImport(from: Place, to: Place, target: string): boolean {
   return (to.owner === from.owner ? rule.own : rule.others).includes(to.kind);
 }
 
-/** A repository announces changes through a port; how they reach HTTP is another adapter's part. */
+/** A repository must not import HTTP code: it publishes changes through a port that another adapter implements. */
 function isHttpInRepository(path: string, target: string): boolean {
   return path.includes('/adapters/postgres/') && target.startsWith('platform/http/');
 }
 
-// Large, and of use to few: they are loaded when they are first needed, so that all instances start without them.
+// Large packages that few requests need must be imported lazily, so that instances start faster.
 const large = /^import (?!type\b)[^;]*? from '(sharp|@aws-sdk\/[^']+|@zxcvbn-ts\/[^']+)'/gm;
 
 function loadedTooEarly(text: string): string[] {
   return [...text.matchAll(large)].map(([, name]) => `loads ${name} at the start`);
 }
 
-// Routes describe themselves by decorators, which the platform reads.
+// The platform must not name routes of modules: it reads their decorators instead.
 const moduleAddress = /\\?\/(users|shop|admin|payments|images|sandbox)\b(?=[\\/'"`)|:?])/g;
 
 function addressesIn(text: string): string[] {

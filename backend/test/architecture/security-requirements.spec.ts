@@ -22,7 +22,7 @@ describe('docs/security.md', () => {
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('names the code and the specs of every requirement, once', () => {
+  it('lists every requirement once, with its code and its specs', () => {
     const rows = [...text.matchAll(/^\| (SEC-[A-Z]+-\d+) +\|(.*)\|(.*)\|$/gm)];
     const ids = rows.map(([, id]) => id!);
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** From each file or folder to those it imports. */
+/** Maps each file or folder to the files or folders that it imports. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 const maxFiles = 12;
@@ -8,7 +8,7 @@ const rootFiles = ['main.ts', 'shop.module.ts'];
 const tableName = /\b(?:from|join|into|update|truncate|table(?: if exists)?|on)\s+([a-z_]+)\.[a-z_]+\b/gi;
 const schemasOf: Readonly<Record<string, readonly string[]>> = { payments: ['sandbox_paypal'] };
 
-/** Groups of files or folders that import each other, directly or around, each sorted. */
+/** @returns the import cycles, direct or indirect, each as sorted files or folders */
 export function cyclesIn(imports: Imports): string[][] {
   const reached = new Map([...imports.keys()].map((from) => [from, allFrom(from, imports)]));
   const inCycle = [...reached].filter(([from, others]) => others.has(from)).map(([from]) => from);
@@ -18,7 +18,7 @@ export function cyclesIn(imports: Imports): string[][] {
   return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
 }
 
-/** What folders import. A module's own file connects everything in it, so it belongs to no folder. */
+/** Imports between folders, without `*.module.ts` and `main.ts`, which import from all folders to compose them. */
 export function importsOfFolders(files: Imports): Imports {
   const folders = new Map<string, Set<string>>();
   for (const [file, imported] of files) {
@@ -32,7 +32,7 @@ export function importsOfFolders(files: Imports): Imports {
   return folders;
 }
 
-/** @param paths from `src` on */
+/** @returns files directly in `src` that are not expected there @param paths relative to `src` */
 export function looseFiles(paths: readonly string[]): string[] {
   return paths.filter((path) => !path.includes('/') && !rootFiles.includes(path));
 }
@@ -45,7 +45,7 @@ export function crowdedFolders(paths: readonly string[]): string[] {
   return crowded.map(([folder, count]) => `${folder}: ${count}`);
 }
 
-/** Tables of other modules that a file under a module's `adapters/postgres` names. */
+/** @returns schemas of other modules whose tables a file in a module's `adapters/postgres` names */
 export function foreignTables(path: string, text: string): string[] {
   const [owner = ''] = path.split('/');
   if (!path.startsWith(`${owner}/adapters/postgres/`)) return [];

@@ -14,7 +14,7 @@ import { parseTreeDiagram } from './parse-tree-diagram.js';
 const source = join(__dirname, '../../src');
 const repository = join(__dirname, '../../..');
 const isCode = /\.([cm]?[jt]s|tsx)$/;
-/** From `folder` on. */
+/** Code files as paths relative to `folder`. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isCode.test(entry.name))
@@ -25,16 +25,16 @@ const files = paths.filter((path) => !path.endsWith('.spec.ts'));
 const imports: Imports = new Map(files.map((path) => [path, new Set(importsOf(path, textOf(path)).inside)]));
 
 describe('The structure of the back end', () => {
-  it('has no cycle of files', () => {
+  it('has no import cycle between files', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it('has no cycle of folders', () => {
+  it('has no import cycle between folders', () => {
     expect(cyclesIn(importsOfFolders(imports))).toEqual([]);
   });
 
-  it('has nothing loose at the root', () => {
+  it('has no unexpected file at the root of src', () => {
     expect(looseFiles(paths)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('The structure of the back end', () => {
     expect(crowdedFolders(all)).toEqual([]);
   });
 
-  it('names only a module’s own tables in its SQL', () => {
+  it('names in a module’s SQL only tables of that module', () => {
     const faults = files.flatMap((path) => foreignTables(path, textOf(path)).map((schema) => `${path} ${schema}`));
     expect(faults).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('The picture in docs/architecture.md', () => {
   });
 });
 
-describe('What the structure forbids is caught:', () => {
+describe('The checks of the structure find', () => {
   const graph = (text: string): Imports =>
     new Map(
       text
@@ -97,16 +97,16 @@ describe('What the structure forbids is caught:', () => {
     ]);
   });
 
-  it('a cycle of folders without one of files', () => {
+  it('an import cycle of folders whose files have none', () => {
     const apart = graph('a/x.ts > b/y.ts, b/z.ts > a/w.ts');
     expect([cyclesIn(apart), cyclesIn(importsOfFolders(apart))]).toEqual([[], [['a', 'b']]]);
   });
 
-  it('a file loose at the root', () => {
+  it('an unexpected file at the root of src', () => {
     expect(looseFiles(['main.ts', 'helpers.ts', 'cart/cart.api.ts'])).toEqual(['helpers.ts']);
   });
 
-  it('a crowded folder', () => {
+  it('a folder with more than twelve files', () => {
     const many = Array.from({ length: 13 }, (_, n) => `cart/domain/${n}.ts`);
     expect(crowdedFolders([...many, 'cart/cart.api.ts'])).toEqual(['cart/domain: 13']);
   });

@@ -51,7 +51,7 @@ describe.each<[string, () => Promise<ControlledProvider>]>([
     expect(await party.provider.open(asked())).not.toEqual(first);
   });
 
-  it('waits, is approved and captured, and reports payer, payment and amount', async () => {
+  it('has the status waiting, then approved, then captured with payer, payment and amount', async () => {
     const order = await opened();
     expect(await party.provider.status(order.providerRef, null)).toEqual({ kind: 'waiting' });
     await party.approve(order.providerRef);
@@ -77,7 +77,7 @@ describe.each<[string, () => Promise<ControlledProvider>]>([
     expect(await party.chargesOf(order.providerRef)).toBe(0);
   });
 
-  it('is absent when the provider doesn’t know it, and not captured', async () => {
+  it('that the provider doesn’t know is reported as absent and not captured', async () => {
     expect(await party.provider.status('NOBODY', null)).toEqual({ kind: 'absent' });
     expect(await capture({ providerRef: 'NOBODY' })).toMatchObject({ kind: 'notExecuted' });
   });
@@ -93,7 +93,7 @@ describe.each<[string, () => Promise<ControlledProvider>]>([
     expect(await party.chargesOf(order.providerRef)).toBe(1);
   });
 
-  it('that is refused stays refused', async () => {
+  it('whose capture is refused is refused again for the same key', async () => {
     const order = await approved('refuse');
     const key = newId();
     expect(await capture(order, key)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/\w/) });
@@ -112,7 +112,7 @@ describe.each<[string, () => Promise<ControlledProvider>]>([
     expect(await party.chargesOf(order.providerRef)).toBe(1);
   });
 
-  it('under review settles, can’t be refunded before that, and is captured once', async () => {
+  it('under review can’t be refunded until it has settled', async () => {
     const order = await approved('pending');
     const outcome = await capture(order);
     if (outcome.kind !== 'settling') throw new Error(outcome.kind);

@@ -9,7 +9,7 @@ type Migration = (typeof migrations)[number];
 interface Column {
   readonly name: string;
   readonly type: string;
-  /** Whether rows can be inserted without it. */
+  /** Whether rows can be inserted without a value for the column. */
   readonly isOptional: boolean;
 }
 
@@ -40,18 +40,18 @@ const tableOfColumn = (name: string) => name.slice(0, name.lastIndexOf('.'));
 const tableOfRule = (rule: string) => rule.slice(0, rule.indexOf(':'));
 
 const noStricter = [
-  // Implied by the older index, which ignores case.
+  // Not stricter than the older unique index, which ignores case.
   'identity.people: CREATE UNIQUE INDEX people_by_email ON identity.people USING btree (email)',
-  // The references were unique before; any number of payments may have none.
+  // The references were unique before, and null is not indexed.
   ...['provider_ref', 'capture_ref', 'refund_ref'].map(
     (name) =>
       `payments.payments: CREATE UNIQUE INDEX payments_by_${name} ON payments.payments USING btree (${name}) WHERE (${name} IS NOT NULL)`,
   ),
-  // Disputed payments are no longer counted.
+  // More permissive than before: the index no longer includes disputed payments.
   "payments.payments: CREATE UNIQUE INDEX payments_one_active_per_order ON payments.payments USING btree (order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text, 'disputed'::text]))",
   // Allows disputed payments that the provider has not opened.
   "payments.payments: CHECK (((state = ANY (ARRAY['opening'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'disputed'::text])) OR (provider_ref IS NOT NULL)))",
-  // Disputes that are refunded or settled are not counted either, and are two more states.
+  // More permissive than before: two more states, which the unique index doesn't include either.
   "payments.payments: CREATE UNIQUE INDEX payments_one_undisputed_per_order ON payments.payments USING btree (order_id) WHERE (state <> ALL (ARRAY['failed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text, 'disputed'::text, 'dispute_refunding'::text, 'dispute_settled'::text]))",
   "payments.payments: CHECK ((state = ANY (ARRAY['opening'::text, 'opened'::text, 'capturing'::text, 'settling'::text, 'captured'::text, 'disputed'::text, 'refunding'::text, 'refund_failed'::text, 'refunded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'dispute_refunding'::text, 'dispute_settled'::text])))",
   "payments.payments: CHECK (((state = ANY (ARRAY['opening'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'disputed'::text, 'dispute_settled'::text])) OR (provider_ref IS NOT NULL)))",
@@ -61,7 +61,7 @@ const noStricter = [
   "ordering.orders: CHECK ((ending = ANY (ARRAY['lapsed'::text, 'replaced'::text, 'paymentRefused'::text, 'turnedDown'::text, 'withdrawn'::text])))",
 ];
 
-/** The one release that is upgraded by stopping the old instances first (decision 29). */
+/** Migrations of the only release before which all old instances must be stopped (decision 29). */
 const upgradedByStopping = [
   'StockByVariant1700000000202',
   'ReservationsByVariant1700000000203',
@@ -69,7 +69,7 @@ const upgradedByStopping = [
   'OrderLinesByVariant1700000000205',
 ];
 
-/** @returns changes that break the previous version of the shop, which knows only the schema before */
+/** @returns changes of the schema that break the previous version of the shop */
 function breakingChanges(before: Schema, after: Schema): string[] {
   const now = new Map(after.columns.map((column) => [column.name, column]));
   const known = new Set(before.columns.map(({ name }) => name));
@@ -126,7 +126,7 @@ describe('A new version of the shop', () => {
     return found;
   };
 
-  it('leaves the previous one all it reads, and accepts all it writes', async () => {
+  it('changes the schema so that the previous version can still read and write', async () => {
     database = await createDatabase();
     expect(await steps(inOrder)).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('A new version of the shop', () => {
     async down(): Promise<void> {}
   }
 
-  it('fails this spec with breaking changes', async () => {
+  it('is reported by this spec if it breaks the previous version', async () => {
     database = await createDatabase(valueOf('SHOP_TEST_TEMPLATE'));
     const found = (await steps([...inOrder, Hasty1800000000000])).map((line) => line.replace(/^\w+: /, ''));
     expect(found).toEqual(

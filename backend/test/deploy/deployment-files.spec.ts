@@ -109,7 +109,7 @@ describe('docker-compose.yml', () => {
     expect(always.map(([name]) => name)).toEqual(['shop', 'database']);
   });
 
-  it('names versions of images, and existing files', () => {
+  it('uses images with a version and mounts only existing files', () => {
     for (const [name, { image, volumes = [] }] of Object.entries(compose.services)) {
       if (name !== 'shop') expect(image).toMatch(/:.*\d/);
       for (const volume of volumes) {
@@ -131,9 +131,9 @@ describe('The proxies', () => {
   const caddyfile = read('deploy/Caddyfile').replace(/#.*$/gm, '');
   const seconds = (name: string) => Number(new RegExp(`${name} (\\d+)s`).exec(caddyfile)?.[1]);
 
-  it('notice an instance that shuts down before it closes', () => {
+  it('detect an instance that is shutting down before it closes', () => {
     expect(caddyfile).toContain('health_uri /health/ready');
-    // Instances found by name are not checked; those that have died would be preferred.
+    // Caddy doesn't check the health of `dynamic` upstreams, and `least_conn` prefers instances that have died.
     expect(caddyfile).not.toMatch(/\bdynamic\b|least_conn/);
     const setting = compose.services['shop']?.environment?.['SHUTDOWN_DELAY_SECONDS'] ?? '';
     const delay = Number(/:-(\d+)\}$/.exec(setting)?.[1]);

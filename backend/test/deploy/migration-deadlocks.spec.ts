@@ -17,7 +17,7 @@ const waiting = `
   select 1 from pg_locks l join pg_stat_activity a using (pid)
    where a.datname = current_database() and a.application_name = 'loom-and-lane' and not l.granted`;
 
-/** A migration that locks tables between a transaction's read and write locks on them must not deadlock with it. */
+/** A migration must not deadlock with a transaction that reads tables, waits, and then writes to them. */
 describe('A migration of a running shop', () => {
   let database: TestDatabase;
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('A migration of a running shop', () => {
 
   /**
    * Runs each migration while a transaction reads and then writes all tables.
-   * @returns those where either failed
+   * @returns the migrations during which the migration or the transaction failed
    */
   const refused = async (all: readonly Migration[]): Promise<string[]> => {
     const found: string[] = [];
@@ -67,7 +67,7 @@ describe('A migration of a running shop', () => {
     expect(await refused(inOrder)).toEqual([]);
   });
 
-  it('indexes names beside orders, which write to the same table when they take the last unit', async () => {
+  it('lets orders write to the search table while it waits to index it', async () => {
     const sourceUpTo = (number: number) => {
       const all = inOrder.slice(0, number);
       return createDataSource(database.url, { entities: [], migrations: all }, 1).initialize();

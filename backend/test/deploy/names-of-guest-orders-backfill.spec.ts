@@ -10,7 +10,7 @@ const orders = `
     from (values ('Guest', ''), ('Guest', 'Meera Iyer'), ('Asha', 'Ravi Rao')) as placed (customer, recipient)`;
 const numberOf = (migration: (typeof migrations)[number]) => Number(migration.name.slice(-13));
 
-describe('Orders that guests placed before', () => {
+describe('After the migration, orders that guests placed before', () => {
   let database: TestDatabase;
   beforeEach(async () => void (database = await createDatabase()));
   afterEach(() => database?.drop());
@@ -21,7 +21,7 @@ describe('Orders that guests placed before', () => {
     return source;
   };
 
-  it('are in the recipient’s name, where there is one', async () => {
+  it('have the recipient’s name as the customer’s, if there is one', async () => {
     const before = await opened(migrations.filter((each) => numberOf(each) < 1700000000150));
     await before.query(orders);
     await before.destroy();

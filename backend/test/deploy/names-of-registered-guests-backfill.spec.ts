@@ -5,8 +5,8 @@ import { eventually } from '../support/lifecycle/eventually.js';
 import { shopping } from '../support/people/shopping.js';
 import { emailOf, goodPassword, openShop } from '../support/shop.js';
 
-describe('Orders of guests, placed before the shop named them by the accounts of today', () => {
-  it('have the name of the account, also where it never ordered, and staff find them by it', async () => {
+describe('After the migration, orders of guests who have an account now', () => {
+  it('have the account’s name, even if the account never ordered, and staff find them by that name', async () => {
     const shop = await openShop();
     const mira = await shop.admin();
     const shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: '50' });
@@ -26,7 +26,7 @@ describe('Orders of guests, placed before the shop named them by the accounts of
       (await mira.call('GET', `/admin/order/details/${orderId}`)).body.data as { customerName: string };
     await eventually(async () => expect(await named(joined)).toMatchObject({ customerName: 'Żółć' }));
 
-    // As the version before left them.
+    // The rows as the previous version stored them.
     await shop.dataSource.query(`update ordering.orders set customer_name = 'Guest'`);
     await shop.dataSource.query('update ordering.orders set customer_has_left = true where id = $1', [left.orderId]);
     const runner = shop.dataSource.createQueryRunner();

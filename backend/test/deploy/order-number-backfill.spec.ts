@@ -15,7 +15,7 @@ const orders = `
 const first = 'AccountsByStartOfEmail1700000000115';
 const filling = 'NumberExistingOrders1700000000118';
 
-describe('The numbers of orders placed before there were numbers', () => {
+describe('The numbers that a migration assigns to existing orders', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createDatabase();
@@ -26,16 +26,16 @@ describe('The numbers of orders placed before there were numbers', () => {
     createDataSource(database.url, { entities: [], migrations: which }, 2).initialize();
   const upTo = (last: string) => migrations.filter((each) => Number(each.name.slice(-13)) < Number(last.slice(-13)));
 
-  it('ascend as the orders were placed, below those of later orders, also after an interruption', async () => {
+  it('ascend by the time of placing, below those of later orders, even after an interruption', async () => {
     const before = await opened(upTo(first));
     await migrate(before);
     await before.query(orders, [1, 12_000]); // more than two batches
     await before.destroy();
     const numberless = await opened(upTo(filling));
     await migrate(numberless);
-    // The version before places orders until the migration is over.
+    // The previous version continues to place orders until the migration ends.
     await numberless.query(orders, [12_001, 12_010]);
-    // As if it had been interrupted.
+    // Simulates an interrupted migration.
     const some = '(select id from ordering.orders where placed_at < $1 order by placed_at limit 7000)';
     await numberless.query(
       `update ordering.orders o set number = n from (
@@ -55,7 +55,7 @@ describe('The numbers of orders placed before there were numbers', () => {
     await source.destroy();
   });
 
-  it('come with the names of customers who ordered again under their own', async () => {
+  it('come with the account’s name for a guest’s orders whose customer ordered again with an account', async () => {
     const before = await opened(upTo(first));
     await migrate(before);
     await before.query(orders, [1, 1_000]);

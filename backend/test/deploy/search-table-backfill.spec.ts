@@ -42,7 +42,7 @@ describe('The backfill of the search table', () => {
     const titles: { title: string }[] = await copied.query('select title from catalog.searched_products order by ctid');
     expect(titles.map(({ title }) => title)).toEqual(titles.map(({ title }) => title).sort());
     await copied.destroy();
-    // Later ones move the stock to another table.
+    // Later migrations move the stock to another table.
     const source = await opened(migrations.filter((each) => numberOf(each) <= 130));
     await migrate(source);
     expect(await source.query(wrong)).toEqual([{ count: 0 }]);

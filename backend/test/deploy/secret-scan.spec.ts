@@ -12,7 +12,7 @@ function scan(folder: string) {
   return { status, output: stdout };
 }
 
-// Assembled here, so that this file itself contains none.
+// Assembled at run time, so that the scan finds no secret in this file.
 const letters = 'q7Zt2LmX9vKc4RbN8wYp3HsD6fGj1TeA5uVi0oBx';
 const planted: [string, string][] = [
   ['a private key', `-----BEGIN ${'RSA PRIVATE'} KEY-----`],
@@ -67,7 +67,7 @@ describe('A secret in the repository', () => {
     expect(scan(root)).toEqual({ status: 0, output: '' });
   });
 
-  it('can’t be searched for outside a repository, which fails', () => {
+  it('can’t be searched for outside a Git repository: the scan fails', () => {
     const bare = mkdtempSync(join(tmpdir(), 'bare-'));
     expect(scan(bare).status).toBe(1);
     rmSync(bare, { recursive: true });

@@ -25,7 +25,7 @@ const products = `
          '/images/a.webp', 1000 + n, 0, 'shirt ' || n, '', '', case when n % 5 > 0 then 'letters' end,
          case when n % 97 = 0 then now() end
     from generate_series(1, $1::int) as n`;
-/** Four sizes in two colours; of every fifth one variant without options. */
+/** Four sizes in two colours; for every fifth product one variant without size and colour. */
 const variants = `
   insert into catalog.variants (id, product_id, position, size, colour, on_hand, held, retired_at)
   select gen_random_uuid(), ${idOf('n')}, v, case when n % 5 > 0 then (array['S', 'M', 'L', 'XL'])[1 + v % 4] end,
@@ -39,7 +39,7 @@ const colours = `
          (values ('Black', 0, '#111111', 0), ('Navy', 1, '#1f2a44', 10)) as c (name, position, swatch, family)
    where n % 5 > 0`;
 
-describe('A shop of the version before filters by size', () => {
+describe('The upgrade of a shop from before the filters by size', () => {
   const opened = closing();
   let database: TestDatabase;
   let client: pg.Client;
@@ -68,7 +68,7 @@ describe('A shop of the version before filters by size', () => {
     (await client.query<{ n: number }>(`select count(*)::int as n from catalog.${rows}`)).rows[0]!.n;
   const filled = () => numberIn('availability where family = -1');
 
-  /** Ends the migration with this number while it fills its last batch, which has the last product in `order`. */
+  /** Kills migration `last` in its last batch, which waits for a lock on the last product in `order`. */
   const killUpgrade = async (last: number, order: string, filling: string) => {
     const other = new pg.Client({ connectionString: database.url });
     await other.connect();
@@ -99,12 +99,12 @@ describe('A shop of the version before filters by size', () => {
     }
   };
 
-  it('survives a kill of its upgrade between two batches', async () => {
+  it('can be killed between two batches', async () => {
     await killUpgrade(241, 'lower(title)', 'refresh_availability');
     expect(await filled()).toBeGreaterThanOrEqual(batchSize);
   });
 
-  it('maintains what is filled while its instances go on', async () => {
+  it('permits changes of products and variants while it is not finished', async () => {
     await client.query(`update catalog.variants set held = on_hand where position = 1 and product_id < ${idOf('500')}`);
     await client.query(`update catalog.products set category = 'footwear' where id < ${idOf('40')}`);
     await client.query(`update catalog.products set deleted_at = now() where id = ${idOf('600')}`);
@@ -135,7 +135,7 @@ describe('A shop of the version before filters by size', () => {
 
   it('has exact counters and options then', async () => {
     const { rows } = await client.query<{ rule: string }>(invariants);
-    // The updates above reserved units without reservations.
+    // The updates above changed `held` without reservations, which violates only this invariant.
     expect(rows.filter(({ rule }) => !rule.startsWith('Reserved stock'))).toEqual([]);
   });
 });

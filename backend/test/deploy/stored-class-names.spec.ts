@@ -5,7 +5,7 @@ import { ReactionRegistry } from '../../src/platform/outbox/reaction-registry.js
 import { ShopEvent } from '../../src/shared/events/event.js';
 import { openShop } from '../support/shop.js';
 
-/** Rows of the outbox name them, so another name here loses what another instance has stored for them. */
+/** Rows of the outbox name these classes, so a renamed class would lose events that are stored for it. */
 describe('Names of classes that the outbox stores', () => {
   it('are unchanged for reactions', async () => {
     const { app } = await openShop();

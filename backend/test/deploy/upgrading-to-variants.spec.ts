@@ -36,7 +36,7 @@ const waiting = `
 const lastLine = (table: string, key: string) =>
   `select from ${table} where (${key}) = (select ${key} from ${table} order by ${key} desc limit 1) for update`;
 
-/** Points at which a lock stops the migration, to kill it there; with the last migration that is applied before. */
+/** [point at which the migration is killed, last migration applied before, statement whose lock stops it there] */
 const obstacles: readonly [string, number, string][] = [
   [
     'while it copies stock',
@@ -126,7 +126,7 @@ describe('A shop of the version before variants', () => {
       expect(await counted(`from ordering.orders where payment_status = 'paid'`)).toBe(beingCharged + 1);
     });
     expect(await counted(`from catalog.reservations where state = 'held'`)).toBe(2 * (openOrders - beingCharged));
-    // The two lines that were bought, of each person who paid.
+    // Without the two paid lines of each person who paid.
     expect(await counted('from cart.cart_lines')).toBe(carts * linesOfCart - 2 * (beingCharged + 1));
     expect(await counted(`from catalog.reservations where state = 'sold'`)).toBe(2 * (beingCharged + 1));
     expect((await client.query(invariants)).rows).toEqual([]);

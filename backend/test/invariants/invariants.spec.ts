@@ -19,7 +19,7 @@ describe('The invariants', () => {
     await asha.pays(paid);
   });
 
-  /** @param harm rolled back afterwards @returns the broken rules */
+  /** @param harm a statement that is rolled back afterwards @returns the violated invariants */
   const broken = async (harm = 'select'): Promise<string[]> => {
     const runner = shop.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -33,7 +33,7 @@ describe('The invariants', () => {
     }
   };
 
-  it('hold for a shop in order', async () => {
+  it('hold for a shop with consistent data', async () => {
     expect(await broken()).toEqual([]);
   });
 
@@ -122,11 +122,11 @@ describe('The invariants', () => {
       `update payments.payments set state = 'refunding', changed_at = now() - interval '3 minutes'`,
       'No payment is unfinished for two minutes',
     ],
-  ])('find this fault: %s', async (harm, rule) => {
+  ])('detect the fault: %s', async (harm, rule) => {
     expect(await broken(harm)).toContain(rule);
   });
 
-  it('find a capture unknown to the shop', async () => {
+  it('detect a capture that the shop doesn’t know', async () => {
     const charge = `with o as (insert into sandbox_paypal.orders (token, custom_id, invoice_id, amount_cents, lines, form_token, payer_id)
                   values ('T', 'nobody', 'nothing', 100, '[]', 'F', 'P') returning token)
        insert into sandbox_paypal.captures (id, token, amount_cents, completes_at) select 'C', 'T', 100, now() from o`;

@@ -13,7 +13,7 @@ const runs = 60;
 const longAgo = new Date('2020-01-01T00:00:00Z');
 const few = fc.nat({ max: 4 });
 
-/** Units of one product: where they are reserved, and how many are in each cart. */
+/** Units of one product: free, reserved by others, the guest and the account, and in each cart. */
 const situation = fc.record({
   ...{ free: few, ofOthers: few, ofGuest: few, ofAccount: few },
   ...{ inGuestCart: few, inAccountCart: few, hasExpired: fc.boolean() },
@@ -58,7 +58,7 @@ describe('The joined cart of a guest and an account', () => {
   const expected = ({ free, ofGuest, ofAccount, inGuestCart, inAccountCart }: Situation): number =>
     Math.min(inGuestCart + inAccountCart, Math.max(free + ofGuest + ofAccount, inAccountCart));
 
-  it('loses nothing to reservations of either, in any order of the reactions', async () => {
+  it('has all units that are free or reserved by either, whatever the order of the reactions', async () => {
     const property = async (situations: Situation[], areHoldsFirst: boolean) => {
       const [guestId, accountId] = [newId<'Person'>(), newId<'Person'>()];
       const products: Product[] = [];
@@ -72,7 +72,7 @@ describe('The joined cart of a guest and an account', () => {
       expect(products.map(({ id }) => lines.get(id) ?? 0)).toEqual(situations.map(expected));
     };
     const arbitrary = fc.asyncProperty(fc.array(situation, { minLength: 1, maxLength: 3 }), fc.boolean(), property);
-    // Where it fails, fast-check prints the seed.
+    // If the property fails, fast-check prints the seed.
     await fc.assert(arbitrary, { numRuns: runs });
   });
 });

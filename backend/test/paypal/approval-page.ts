@@ -1,7 +1,7 @@
 import type { HttpRequest } from './http-messages.js';
 import type { OrderStore } from './order-store.js';
 
-/** The buyer says yes. @returns the address they are sent back to, as PayPal makes it */
+/** Approves the order as the buyer. @returns the return URL with PayPal's parameters */
 export function approve(books: OrderStore, id: string): string {
   const order = books.order(id);
   if (order.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';

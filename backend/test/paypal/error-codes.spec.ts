@@ -21,7 +21,7 @@ interface Row {
   readonly decision: string;
 }
 
-/** The cells of the table of codes, in docs/payments.md. */
+/** Parses the column of an operation in the table of error codes in docs/payments.md. */
 function rowsOf(operation: Operation): Row[] {
   const lines = [...document.matchAll(/^\| `([A-Z_]+)` +\|(.*)\|$/gm)];
   return lines.flatMap(([, code = '', cells = '']) => {
@@ -91,7 +91,7 @@ describe('PayPal’s code', () => {
     expect((await provider.status(providerRef, null)).kind).toBe(kinds[row.decision as keyof typeof kinds]);
   });
 
-  /** @param isCharged whether an earlier request captured it */
+  /** @param isCharged whether an earlier request has captured the payment */
   const captureAfter = async (row: Row, isCharged: boolean) => {
     const providerRef = isCharged ? (await charged()).providerRef : await approved();
     if (row.status === unauthorized) paypal.mood = { says: responseOf(row) };
@@ -123,7 +123,7 @@ describe('PayPal’s code', () => {
     expect(await captureAfter(row, false)).toBe(uncharged[row.decision as keyof typeof uncharged]);
   });
 
-  it('when a payment is captured, prevails where money may have moved', async () => {
+  it('when a payment is captured: of two codes, the one that permits a charge decides', async () => {
     const providerRef = await approved();
     const response = refusal(422, 'ANY_NAME', 'TRANSACTION_REFUSED');
     const details = [{ issue: 'TRANSACTION_REFUSED' }, { issue: 'ORDER_COMPLETION_IN_PROGRESS' }];

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request as it came. */
+/** A received request. */
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
@@ -10,9 +10,9 @@ export interface HttpRequest {
 }
 
 export interface HttpResponse {
-  /** 0: the connection is cut instead. */
+  /** 0: the connection is closed without a response. */
   readonly status: number;
-  /** A text is sent as it is. */
+  /** A string is sent unchanged, other values as JSON. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

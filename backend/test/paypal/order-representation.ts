@@ -1,6 +1,6 @@
 import type { StoredOrder } from './order-store.js';
 
-/** As PayPal shows an order: what is asked for and more, since PayPal adds fields without asking. */
+/** The complete representation of an order, with an unknown field, because PayPal may add fields at any time. */
 export function shown({ id, status, body, capture, refund, play }: StoredOrder, base: string): object {
   const [unit] = body.purchase_units;
   const payments = {
@@ -18,7 +18,7 @@ export function shown({ id, status, body, capture, refund, play }: StoredOrder, 
   };
 }
 
-/** The short representation of a new order, for clients that don't ask for more. */
+/** The minimal representation of a new order, for requests without `Prefer: return=representation`. */
 export function shownInShort({ id, status, play }: StoredOrder, base: string): object {
   return { id, status, links: play.links ?? linksOf(id, base) };
 }

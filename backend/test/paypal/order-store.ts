@@ -21,17 +21,17 @@ export interface StoredOrder {
   play: OrderScenario;
 }
 
-/** What PayPal remembers: orders, charges, refunds, every response by the id of its request, and what it signed. */
+/** PayPal's records: orders, responses and bodies by `PayPal-Request-Id`, and signed webhooks. */
 export class OrderStore {
   readonly orders = new Map<string, StoredOrder>();
   readonly responses = new Map<string, HttpResponse>();
-  /** The bytes that came first with each request's id. */
+  /** The body of the first request with each `PayPal-Request-Id`. */
   readonly sent = new Map<string, string>();
-  /** Ids of requests that were repeated with other bytes, which a client must never do. */
+  /** Request ids that were reused with a different body, which a client must never do. */
   readonly twisted = new Set<string>();
   readonly webhooks = new Set<string>();
 
-  /** @param file where they are stored, so that they outlive the process; in memory without one */
+  /** @param file stores the records, so that they outlive the process; without it they are only in memory */
   constructor(private readonly file?: string) {
     if (!file || !existsSync(file)) return;
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<'orders' | 'responses' | 'sent', [string, never][]> &
@@ -70,7 +70,7 @@ export class OrderStore {
     return [...this.orders.values()].find(({ capture }) => capture?.id === captureId);
   }
 
-  /** @returns the response to the same request before */
+  /** Records the body of a request. @returns the response to an earlier request with the same id */
   recall(key: string, text: string): HttpResponse | undefined {
     if ((this.sent.get(key) ?? text) !== text) this.twisted.add(key);
     if (!this.sent.has(key)) this.sent.set(key, text);

@@ -1,4 +1,4 @@
-/** What PayPal's own description asks of an order, and the words it refuses with. */
+/** A violated rule of PayPal's API reference: the field and PayPal's issue code. */
 export interface Issue {
   readonly field: string;
   readonly issue: string;
@@ -17,7 +17,7 @@ function cents(value: unknown): number {
   return typeof value === 'string' && money.test(value) ? Math.round(Number(value) * 100) : NaN;
 }
 
-/** @returns what is wrong with the body of `POST /v2/checkout/orders`; nothing when PayPal would take it */
+/** @returns the issues of a body of `POST /v2/checkout/orders`; none if PayPal would accept it */
 export function issuesOfOrder(body: unknown): Issue[] {
   const units = at(body, 'purchase_units');
   if (!Array.isArray(units) || units.length < 1 || units.length > 10) {

@@ -10,7 +10,7 @@ const unprocessable = (issue: string, links: readonly object[] = []) =>
 
 type Tell = (type: string, order: StoredOrder) => void;
 
-/** Creates, reads, captures and refunds orders by PayPal's rules, and as their scenario says. */
+/** Creates, reads, captures and refunds orders by PayPal's rules, and fails as an order's `play` says. */
 export class Desk {
   constructor(
     private readonly books: OrderStore,
@@ -42,7 +42,7 @@ export class Desk {
     return order ? (order.play.statusSays?.shift() ?? { status: 200, body: shown(order, this.base()) }) : gone;
   }
 
-  /** A charge, read without its order. */
+  /** `GET /v2/payments/captures/{id}`: the capture without its order. */
   charge(captureId: string): HttpResponse {
     const capture = this.books.orderOfCapture(captureId)?.capture;
     return capture ? { status: 200, body: shownCapture(capture) } : gone;
@@ -83,14 +83,14 @@ export class Desk {
     return play === 'fail-after' || play === 'already' ? { status: 502, body: {} } : response;
   }
 
-  /** A charge under review is decided. */
+  /** Ends the review of a pending capture. */
   settle(id: string, status: 'COMPLETED' | 'DECLINED'): void {
     const order = this.books.order(id);
     if (order.capture) order.capture.status = status;
     this.tell(status === 'COMPLETED' ? 'PAYMENT.CAPTURE.COMPLETED' : 'PAYMENT.CAPTURE.DENIED', order);
   }
 
-  /** Somebody gives the money back in PayPal's own rooms, or a refund that was under way has come through. */
+  /** Refunds the order on PayPal's website, or completes its pending refund. */
   giveBack(id: string): void {
     const order = this.books.order(id);
     order.refund = { id: order.refund?.id ?? paypalId(), status: 'COMPLETED' };

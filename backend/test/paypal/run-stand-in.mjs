@@ -1,9 +1,9 @@
 import { register } from 'node:module';
 import { parseArgs } from 'node:util';
 
-// `--port` is where it listens, `--books` a file in which what it knows outlives it, `--webhook` where it sends
-// webhooks of what happens. The shop then runs with PAYMENT_PROVIDER=paypal PAYPAL_BASE_URL=http://127.0.0.1:<port>
-// PAYPAL_CLIENT_ID=client PAYPAL_CLIENT_SECRET=secret, and PAYPAL_WEBHOOK_ID of any text to receive webhooks.
+// `--port` is the port, `--books` a file for its records, which then outlive the process, `--webhook` the URL to which
+// it sends webhooks. Run the shop with PAYMENT_PROVIDER=paypal PAYPAL_BASE_URL=http://127.0.0.1:<port>
+// PAYPAL_CLIENT_ID=client PAYPAL_CLIENT_SECRET=secret, and any PAYPAL_WEBHOOK_ID to receive webhooks.
 const { values } = parseArgs({
   options: { port: { type: 'string' }, books: { type: 'string' }, webhook: { type: 'string' } },
 });

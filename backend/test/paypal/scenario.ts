@@ -2,20 +2,20 @@ import type { HttpResponse } from './http-messages.js';
 
 /** How the stand-in for PayPal behaves for every request. */
 export interface ServerScenario {
-  /** `down`: nobody gets one, and none is taken; `revoked`: the next one is not taken; `refused`: none ever is. */
+  /** `down`: tokens are neither issued nor accepted; `revoked`: the next one is rejected; `refused`: all are. */
   tokens?: 'down' | 'revoked' | 'refused';
-  /** In seconds. */
+  /** Lifetime of access tokens in seconds. */
   tokensLast?: number;
   busy?: boolean | 'once';
-  /** What it asks for when it is busy, as a header. */
+  /** Value of the `Retry-After` header of the 429 if `busy` is set. */
   retryAfter?: string;
-  /** The response to everything but a request for a token. */
+  /** The response to all requests with a valid token, except those for a token. */
   says?: HttpResponse;
 }
 
-/** How an order behaves when it is created, captured or refunded. Each entry counts for one request. */
+/** How PayPal responds to requests about an order. `capture`, `refund` and their `…Says` apply to one request. */
 export interface OrderScenario {
-  /** Where the buyer is sent, in place of PayPal's own page. */
+  /** The order's links, such as the approval page, instead of PayPal's. */
   links?: readonly { rel: string; href: string }[];
   create?: 'fail-after' | 'odd';
   capture?:
@@ -33,9 +33,9 @@ export interface OrderScenario {
   currency?: string;
   customId?: string;
   refund?: 'no-funds' | 'pending' | 'fail-after' | 'already';
-  /** A refusal of PayPal's choice, with which nothing is done. */
+  /** The response to the next capture, which then has no effect. */
   captureSays?: HttpResponse;
-  /** The responses to the next reads of the order, whatever it is like. */
+  /** The responses to the next reads of the order, whatever its state. */
   statusSays?: HttpResponse[];
   refundSays?: HttpResponse;
 }

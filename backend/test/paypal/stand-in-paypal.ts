@@ -10,14 +10,14 @@ import type { OrderScenario, ServerScenario } from './scenario.js';
 
 const token = 'stand-in-token';
 
-/** PayPal on this machine: the same protocol and rules, separate books, and behaviour that a spec sets. */
+/** A fake PayPal server: the same protocol and rules, records that a spec can read, and behaviour that a spec sets. */
 export class StandInPaypal {
   readonly books: OrderStore;
   readonly asked: string[] = [];
   mood: ServerScenario = {};
-  /** For orders that come next. */
+  /** The behaviour of orders that are created from now on. */
   play: OrderScenario | (() => OrderScenario) = {};
-  /** Where it sends webhooks; nowhere without one. */
+  /** URL to which webhooks are sent; without it, none are sent. */
   readonly #webhook: string | undefined;
   readonly #desk: Desk;
   #server: Server | null = null;
@@ -54,20 +54,20 @@ export class StandInPaypal {
   }
 
   /**
-   * From here on such requests never get a response: `before`, as if they had not arrived; `after`, they take effect.
-   * @returns when the first has come
+   * From now on matching requests get no response. @param when 'before': they are not processed; 'after': they are
+   * @returns a promise that resolves after the first matching request
    */
   holds(match: RegExp, when: 'before' | 'after'): Promise<void> {
     return new Promise((reached) => (this.#hold = { match, when, reached }));
   }
 
-  /** What was held gets no response; what comes now does. */
+  /** Closes the connections of held requests without a response, and responds to requests from now on. */
   letsGo(): void {
     this.#hold = null;
     for (const response of this.#held.splice(0)) response.destroy();
   }
 
-  /** The buyer says yes on PayPal's page. @returns the address they are sent back to */
+  /** Approves the order as the buyer; sends a webhook if a URL is set. @returns the return URL */
   approve(id: string): string {
     const back = approve(this.books, id);
     this.#tells('CHECKOUT.ORDER.APPROVED', id);
@@ -86,14 +86,14 @@ export class StandInPaypal {
     this.#desk.giveBack(id);
   }
 
-  /** A notice as PayPal sends it. @param isGenuine whether PayPal would say it is its own */
+  /** A webhook about an order. @param isGenuine whether PayPal's verification of the signature succeeds */
   notice(type: string, id: string, { isGenuine = true, eventId = `WH-${paypalId()}` } = {}): SentNotice {
     const notice = noticeOf(this.books.order(id), { type, eventId, base: this.url });
     if (isGenuine) sign(notice, this.books);
     return notice;
   }
 
-  /** @returns the status of the response, 0 when there was none */
+  /** Sends a webhook. @returns the status of the response, 0 if there was none */
   async sends(notice: SentNotice, to = this.#webhook ?? ''): Promise<number> {
     return fetch(to, { method: 'POST', ...notice }).then(
       ({ status }) => status,

@@ -7,7 +7,7 @@ export interface SentNotice {
   readonly headers: Record<string, string>;
 }
 
-/** A notice of an order, with spaces where a program that reads and writes it again would have none. */
+/** A webhook about an order. Its JSON has extra spaces, which are lost if it is parsed and serialised again. */
 export function noticeOf(
   order: StoredOrder,
   { type, eventId, base }: { type: string; eventId: string; base: string },
@@ -25,7 +25,7 @@ export function noticeOf(
   };
 }
 
-/** Approvals name the order, charges the charge; a refund names the charge only by a link. */
+/** The event's resource: the order for an approval, the capture for a charge; a refund only links to its capture. */
 function resourceOf({ id, capture, refund, body }: StoredOrder, type: string, base: string): object {
   if (refund && /REFUNDED|REVERSED/.test(type)) {
     const links = [{ rel: 'up', href: `${base}/v2/payments/captures/${capture?.id}`, method: 'GET' }];
@@ -37,12 +37,12 @@ function resourceOf({ id, capture, refund, body }: StoredOrder, type: string, ba
 
 const needed = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_sig', 'transmission_time', 'webhook_id'];
 
-/** PayPal signs what it sends, for those that it signed it can say so. */
+/** Records a webhook as signed by PayPal, so that `verified` accepts it. */
 export function sign({ headers, body }: SentNotice, books: OrderStore): void {
   books.webhooks.add(`${headers['paypal-transmission-sig']} ${body}`);
 }
 
-/** All that is needed must be there, and the notice to the byte as it was sent. */
+/** Accepts a webhook that has all required fields and the same bytes as one that was signed. */
 export function verified({ text }: HttpRequest, books: OrderStore): HttpResponse {
   const received = JSON.parse(text) as Record<string, unknown>;
   if (![...needed, 'webhook_event'].every((name) => received[name])) {

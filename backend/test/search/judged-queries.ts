@@ -61,14 +61,14 @@ const levi = [
   ...['Checked Mini Shirt', 'Lambswool Beanie'],
 ];
 
-/** Wanted titles are worth 3, good ones 2. Without wanted ones nothing should be found. */
+/** Relevance judgements: `wanted` titles have grade 3, `good` ones 2. Without `wanted` nothing should be found. */
 export interface JudgedQuery {
   readonly query: string;
   readonly wanted: readonly string[];
   readonly good: readonly string[];
 }
 
-/** What people type, with what a shop assistant would show them from the demo range. */
+/** Queries that people type, with the products of the demo range that a shop assistant would show. */
 export const judgedQueries: readonly JudgedQuery[] = [
   // Tops
   judged('t-shirt', tees),
@@ -286,7 +286,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   judged('hosen', []),
 ];
 
-/** Those with a size or a shade in their words, for what can be had of the demo range. */
+/** Queries with a size or a colour, judged by the products that are in stock in the demo range. */
 export const judgedQueriesWithOptions: readonly JudgedQuery[] = [
   judged('black linen shirt m', ['Linen Camp-Collar Shirt']),
   judged('linen shirt in sage', ['Linen Camp-Collar Shirt']),

@@ -6,7 +6,7 @@ import { type JudgedQuery, judgedQueries, judgedQueriesWithOptions } from './jud
 const all = { categories: [], brands: [] };
 const first = 4;
 
-/** Discounted cumulative gain: what is found counts for less the later it comes. */
+/** Discounted cumulative gain (DCG): a title counts less, the lower its rank. */
 function gainOf(grades: readonly number[]): number {
   return grades.slice(0, first).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 }
@@ -33,7 +33,7 @@ describe('The relevance of search in the demo range', () => {
   const search = (text: string) => catalog.views.search(text, all, 'relevance', { page: 1, limit: 24 }, null);
   const titlesOf = async (text: string) => (await search(text)).items.map(({ title }) => title);
 
-  it('is judged by titles of the demo range, in 150 searches', async () => {
+  it('is judged by at least 150 queries, whose titles all exist in the demo range', async () => {
     const titles = new Set((await new DemoCatalogueFolder().products()).map(({ details }) => details.title));
     const all = [...judgedQueries, ...judgedQueriesWithOptions];
     const judged = all.flatMap(({ wanted, good }) => [...wanted, ...good]);
@@ -63,14 +63,14 @@ describe('The relevance of search in the demo range', () => {
     ['blue xylophone dress', 'blue dresses'],
     ['kids backpack', 'backpacks'],
     ['dress under $5', 'dresses'],
-  ])('says what it shows where nothing has all words: %s', async (text, shown) => {
+  ])('names the relaxed query if no product matches all words: %s', async (text, shown) => {
     const { relaxed, total } = await search(text);
     expect(relaxed).toBe(shown);
     expect(total).toBeGreaterThan(0);
   });
 
   it.each(['linen shirt', 'trainers', 'tshirt', 'dresses', 'Levi’s', 't-shirts men', 'raincoat'])(
-    'neither relaxes nor corrects what it has: %s',
+    'neither relaxes nor corrects a query that has matches: %s',
     async (text) => {
       expect(await search(text)).toMatchObject({ relaxed: undefined, didYouMean: undefined });
     },
@@ -86,7 +86,7 @@ describe('The relevance of search in the demo range', () => {
     expect(await search(text)).toMatchObject({ didYouMean });
   });
 
-  it('keeps to prices in words, and names them', async () => {
+  it('filters by a price in the query, and names the filter', async () => {
     const { items, understood } = await search('shoes under $50');
     expect(understood).toEqual([{ label: 'Under $50', without: 'shoes' }]);
     expect(items.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('The relevance of search in the demo range', () => {
     ['black linen shirt m', ['M', 'black'], ['Linen Camp-Collar Shirt']],
     ['size 42 sneakers', ['42'], ['Court Leather Sneaker', 'Low Canvas Sneaker', 'Retro Panel Sneaker']],
     ['red beanie', ['red'], ['Lambswool Beanie']],
-  ])('filters by sizes and colours in words, and names them: %s', async (text, values, titles) => {
+  ])('filters by sizes and colours in the query, and names the filters: %s', async (text, values, titles) => {
     const { items, understood, relaxed } = await search(text);
     expect(understood.map(({ value }) => value)).toEqual(values);
     expect(items.slice(0, titles.length).map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
@@ -107,17 +107,17 @@ describe('The relevance of search in the demo range', () => {
   });
 
   it.each([
-    // No boot can be had in 38.
+    // No boot is in stock in size 38.
     ['boots 38 black', 'black boots', ['black']],
     ['black chelsea boot 41', 'chelsea boots in size 41', ['41']],
     ['little black dress', 'black dresses', ['black']],
-  ])('drops a size or a colour that leaves nothing, and says so: %s', async (text, shown, values) => {
+  ])('drops a size or colour filter without matches, and names the relaxed query: %s', async (text, shown, values) => {
     const { relaxed, understood, total } = await search(text);
     expect({ relaxed, values: understood.map(({ value }) => value) }).toEqual({ relaxed: shown, values });
     expect(total).toBeGreaterThan(0);
   });
 
-  it('shows what can be bought before what is sold out', async () => {
+  it('ranks products in stock before sold-out ones', async () => {
     expect(await titlesOf('joggers')).toEqual(['Soft Cotton Joggers', 'Fleece Joggers']);
   });
 

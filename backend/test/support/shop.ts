@@ -24,7 +24,7 @@ const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /**
  * Opens the complete shop on a new database; it is closed after the spec file. `again` starts another instance on the
  * same database.
- * @param timeouts in ms, replacing the shop's where they are too long for a spec
+ * @param timeouts HTTP server timeouts in ms that replace the shop's if those are too long for a spec
  * @param limits for specs that are about how long the shop waits for its database
  */
 export async function openShop(
@@ -53,7 +53,7 @@ export async function openShop(
   const open = async (change: Readonly<Record<string, string>> = {}, ownTimeouts = timeouts, ownLimits = limits) => {
     // Specs reconcile payments themselves, so that they know when it is done.
     jest.spyOn(ReconcilePaymentsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
-    // And send mails themselves: links are forgotten once they are sent.
+    // They also send mails themselves, because the links of sent mails are erased.
     jest.spyOn(SendMailsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownTimeouts, ownLimits);
     opened.add(() => app.close());

@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises';
 
-/** The work of this process, which includes the shop's. */
+/** Work done in this process, in which the shop runs, too. */
 export interface Work {
   /** Executions of each function and its blocks, by function. */
   readonly steps: ReadonlyMap<string, number>;
@@ -47,7 +47,7 @@ export class WorkProfiler {
     this.#session.disconnect();
   }
 
-  /** `test`, `split` and `replace` call `exec` as well. */
+  /** Replaces `exec`, which `test`, `split` and `replace` call as well. */
   #watchExpressions(long: number): void {
     const count = (expression: RegExp, text: string, from: number, found: RegExpExecArray | null) => {
       this.expressions.set(String(expression), expression);

@@ -1,7 +1,7 @@
 import { withIds } from './component-ids';
 
-describe('The names of styled components', () => {
-  it('follow their file and their place in it', () => {
+describe('The ids of styled components', () => {
+  it('are made of the number of the file and the position of the component in the file', () => {
     const code =
       'const A = styled.div`x`;\nconst B = styled(Link)<{ $wide: boolean }>`y`;\nconst C = styled.p.attrs({})`z`;';
     expect(withIds(code, 35)).toBe(
@@ -11,13 +11,13 @@ describe('The names of styled components', () => {
     );
   });
 
-  it('differ in a file of many', () => {
+  it('are unique in a file with more components than letters', () => {
     const named = withIds('styled.p`x`;'.repeat(60), 1);
     const names = [...named.matchAll(/componentId: '([^']+)'/g)].map(([, name]) => name);
     expect(new Set(names).size).toBe(60);
   });
 
-  it('change nothing else', () => {
+  it('are not added to code that creates no component', () => {
     const code = "import styled, { css } from 'styled-components';\nconst look = css`a`;\ntype Styled = typeof styled;";
     expect(withIds(code, 1)).toBe(code);
   });

@@ -9,8 +9,8 @@ const withStyles = /\.tsx?$/;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Names each styled component by its file and its place there. styled-components would number them in the order in
- * which they are made, which is another one on the server: classes of its markup would then belong to other components.
+ * Gives each styled component an id made of its file and its position in the file. styled-components would number them
+ * in order of creation, which differs on the server: classes in its markup would then belong to other components.
  */
 export function componentIds(): Plugin {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })

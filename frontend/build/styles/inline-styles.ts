@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const link = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
-/** Writes the style sheet into the page, which would otherwise wait for it. The CSP allows it by its hash. */
+/** Inlines the style sheet, so that rendering does not wait for another request. The CSP allows it by its hash. */
 export function inlineStyles(): Plugin {
   return {
     name: 'inline-styles',

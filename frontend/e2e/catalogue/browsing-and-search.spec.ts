@@ -3,7 +3,7 @@ import { signInAsGuest } from '../support/preconditions';
 import { expect, test } from '../support/test';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 
-/** How far down the page is once it has stood there for some frames, in pixels. */
+/** The scroll position in pixels, once it has not changed for five frames. */
 function restingPlace(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let [at, still] = [scrollY, 0]; still < 5; still = scrollY === at ? still + 1 : 0, at = scrollY)
@@ -51,7 +51,7 @@ test('Back leads to the same card, after loading more and after visiting another
   await expect(cards).toHaveCount(72);
 });
 
-test('searching goes by keyboard: suggestions, a misspelt word, nothing found', async ({ page }) => {
+test('a search works by keyboard: suggestions, a misspelt word, no results', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/search');
   const field = page.getByRole('combobox', { name: 'Search products' });
@@ -94,11 +94,11 @@ test('searching goes by keyboard: suggestions, a misspelt word, nothing found', 
   await expectToFitEveryWidth(page);
 });
 
-test('a region that could not be loaded says so and tries again', async ({ page }) => {
+test('a listing that could not be loaded says so and can be retried', async ({ page }) => {
   await signInAsGuest(page);
   await page.route('**/api/v1/shop/getProduct?*', (route) => route.fulfill({ status: 500, json: { success: false } }));
   await page.goto('/shop/home');
-  // In the app: of a page that is loaded, the server has rendered the products.
+  // Navigates within the app, because the server renders the products of a page that the browser loads.
   await page.getByRole('link', { name: 'View All Product' }).click();
   await expect(page.getByText('The products could not be loaded.')).toBeVisible();
   await expectToFitEveryWidth(page);

@@ -72,7 +72,7 @@ test('on a desktop, sizes and colours filter a search by one variant', async ({ 
   await expect(size(filters, 'S, 1 product')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a combination that is not there says which filter to take away', async ({ page, anotherPerson }) => {
+test('a combination of filters without products says which filter to remove', async ({ page, anotherPerson }) => {
   await newShirts(await anotherPerson(), 'Towcester');
   await signInAsGuest(page);
   await page.goto('/shop/search?q=Towcester&size=S,Huge&colour=white,mauve');
@@ -97,7 +97,7 @@ test('on a phone, the filters are in their sheet, and a chosen size is marked in
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await size(sheet, 'S, 2 products').click();
   await expect(page).toHaveURL(/[?&]size=S(&|$)/);
-  await colour(sheet, 'Blue').click(); // its state follows the address bar's
+  await colour(sheet, 'Blue').click(); // is checked only after the URL has changed
   await expect(colour(sheet, 'Blue')).toBeChecked();
   await expect(sheet.getByRole('button', { name: 'Show 1 product' })).toBeVisible();
   await expectAccessible(page, 'the sheet of filters', [360]);
@@ -135,7 +135,7 @@ test('a size and a colour in the words of a search are chips that can be taken a
   await expect(found(page, '1 Product')).toBeVisible();
 });
 
-test('a colour that is filtered by is the one that cards show, open and add', async ({ page, anotherPerson }) => {
+test('cards show, open and add the colour that the listing is filtered by', async ({ page, anotherPerson }) => {
   const { productTitle, colours } = await newPicturedProduct(await anotherPerson(), 'Helmdon Shirt');
   await signInAsGuest(page);
   await page.goto('/shop/search?q=Helmdon');

@@ -23,7 +23,7 @@ async function openDialog(page: Page, { productTitle }: PicturedProduct): Promis
   return dialog;
 }
 
-/** Whether the picture fills the frame of its row, and not another one. */
+/** Expects the left edges of the picture and of the gallery to coincide, so that this picture is in view. */
 async function expectInView(picture: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -79,7 +79,7 @@ test('by keyboard and mouse, all pictures of a product are seen, enlarged, and f
   await expect(dialog).toBeHidden();
 });
 
-test('a page shows its pictures in two columns, and nothing moves while they arrive', async ({
+test('a product’s page shows its pictures in two columns, without layout shifts while they load', async ({
   page,
   context,
   anotherPerson,
@@ -123,7 +123,7 @@ test('a page shows its pictures in two columns, and nothing moves while they arr
   await expectToFitAndBeAccessible(page, 'the page with pictures', [360, 768, 1440]);
 });
 
-test('a card requests its second picture when the pointer comes, and not before', async ({ page, anotherPerson }) => {
+test('a card requests its second picture only when the pointer rests on the card', async ({ page, anotherPerson }) => {
   const shirt = await newPicturedProduct(await anotherPerson(), 'Quernly Linen Shirt', { count: 2 });
   await signInAsGuest(page);
   const requested: string[] = [];
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
 
   type Touch = [x: number, y: number];
 
-  /** Moves fingers over the screen. @param steps where each of them is, one after another */
+  /** Moves fingers over the screen. @param steps the positions of all fingers at each step */
   async function touch(client: CDPSession, steps: Touch[][]): Promise<void> {
     for (const [at, fingers] of steps.entries())
       await client.send('Input.dispatchTouchEvent', {
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
       Array.from({ length: 12 }, (_, step): Touch[] => [[290 - 20 * step, 250]]),
     );
 
-  test('pictures are swiped, and enlarged by two fingers on the complete screen', async ({ page, anotherPerson }) => {
+  test('pictures can be swiped, and enlarged by two fingers in full screen', async ({ page, anotherPerson }) => {
     const shirt = await newPicturedProduct(await anotherPerson(), 'Harrowby Linen Shirt', { width: 2_100 });
     await signInAsGuest(page);
     const client = await page.context().newCDPSession(page);

@@ -73,7 +73,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('clicks that open tabs stay the browser’s, and Enter opens the dialog', async ({ page, context }) => {
+test('the browser handles clicks that open tabs, and Enter opens the dialog', async ({ page, context }) => {
   await signInAsGuest(page);
   await page.goto('/shop/listing?category=women');
   const link = linkOfCard(page, 0);
@@ -101,7 +101,7 @@ test('clicks that open tabs stay the browser’s, and Enter opens the dialog', a
   await expect(link).toBeFocused();
 });
 
-test('details are read before a product is opened', async ({ page }) => {
+test('details are prefetched before a product is opened', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/listing?category=kids');
   const link = linkOfCard(page, 1);
@@ -165,7 +165,7 @@ test('a visitor who registers or logs in has the product in the cart', async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test('other ways from the page lead a visitor to the sign-in, and on to where they went', async ({ page }) => {
+test('a visitor opens a related product, and reaches a category after signing in', async ({ page }) => {
   const { slug, productTitle } = await anyProduct(page, 2);
   await page.goto(`/shop/product/${slug}`);
   const related = linkOfCard(page, 0);
@@ -174,7 +174,7 @@ test('other ways from the page lead a visitor to the sign-in, and on to where th
   await expect(mainHeading(page)).toHaveText(title);
   await expect(mainHeading(page)).toBeFocused();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // What the server said of the first page.
+  // The server's JSON-LD describes only the page that the browser loaded first.
   await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).pathname);
   await page.goBack();
@@ -212,10 +212,10 @@ test('the staff view a product in the shop, without a cart', async ({ page }) =>
   await expect(page.getByRole('button', { name: `Edit ${productTitle}` })).toBeVisible();
 });
 
-test.describe('addresses of other times', () => {
+test.describe('former addresses of products', () => {
   test.use({ allowedErrors: [/status of 4(04|10)/] });
 
-  test('lead to the product, or say what became of it', async ({ page, anotherPerson }) => {
+  test('lead to the product, or say that it is no longer sold or unknown', async ({ page, anotherPerson }) => {
     const keeper = await signInAsStaff(await anotherPerson());
     const { _id, slug, productTitle } = await anyProduct(page);
     await page.goto(`/shop/listing?category=men&product=${_id}`);

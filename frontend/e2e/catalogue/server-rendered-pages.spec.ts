@@ -18,7 +18,7 @@ async function anyProduct(page: Page): Promise<Product> {
   return product;
 }
 
-/** Holds the app's scripts back. @returns a function that sends them */
+/** Delays the responses of the app's scripts. @returns a function that sends them */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -32,7 +32,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Notes whether a loading indicator is ever shown from now on. */
+/** Observes the page from now on. @returns a function that reads whether a loading indicator has been shown */
 async function watchForSpinner(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const isLoading = () =>
@@ -43,7 +43,7 @@ async function watchForSpinner(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.body.hasAttribute('data-was-loading'));
 }
 
-test('a product is shown before the app runs, and the same page then sells it', async ({ page }) => {
+test('a product’s page is shown before the app runs, which then handles earlier presses', async ({ page }) => {
   await signInAsGuest(page);
   const { slug, productTitle } = await anyProduct(page);
   const send = await holdScripts(page);
@@ -55,7 +55,7 @@ test('a product is shown before the app runs, and the same page then sells it', 
   await heading.evaluate((element) => element.setAttribute('data-of-the-server', ''));
   await page.evaluate(() => scrollTo(0, 120));
 
-  // Chosen and pressed before there is anything to handle it.
+  // Chosen and pressed before the app has loaded, so that no handler exists yet.
   const sizes = page.getByRole('radiogroup', { name: 'Size' });
   await sizes
     .getByRole('radio', { name: /^(?!.*(sold out|not made))/ })
@@ -66,7 +66,7 @@ test('a product is shown before the app runs, and the same page then sells it', 
   await expect(toast(page, 'Product is added to cart')).toBeVisible();
   await expect(page.getByRole('button', { name: 'User Cart, 1 item' })).toBeVisible();
 
-  // Taken over and not drawn again.
+  // React hydrated the element and did not create it again.
   await expect(heading).toHaveAttribute('data-of-the-server', '');
   expect(await page.evaluate(() => scrollY)).toBe(120);
   expect(await wasLoading()).toBe(false);
@@ -74,7 +74,7 @@ test('a product is shown before the app runs, and the same page then sells it', 
 });
 
 test.describe('the app’s scripts', () => {
-  /** A product's page whose first picture has not come, and whose timers stand still. */
+  /** Opens a product's page whose first picture does not load, and whose timers are paused. */
   async function withoutPicture(page: Page) {
     await signInAsGuest(page);
     const { slug, productTitle } = await anyProduct(page);
@@ -107,7 +107,7 @@ test.describe('the app’s scripts', () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
   });
 
-  test('wait no longer than three seconds for it', async ({ page }) => {
+  test('wait at most three seconds for the first picture', async ({ page }) => {
     const { scripts } = await withoutPicture(page);
     await page.clock.runFor(2_900);
     expect(scripts).toEqual([]);
@@ -123,7 +123,7 @@ test.describe('the app’s scripts', () => {
   });
 });
 
-test('a listing with filters is shown before the app runs, and filters then', async ({ page }) => {
+test('a filtered listing is shown before the app runs, and can be filtered further afterwards', async ({ page }) => {
   await signInAsGuest(page);
   const send = await holdScripts(page);
   await page.goto('/shop/listing?category=men', { waitUntil: 'commit' });
@@ -142,7 +142,7 @@ test('a listing with filters is shown before the app runs, and filters then', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Presses the control of the first element of this kind and text after React has begun, before it has rendered. */
+/** Clicks the first element with this selector and text after React has attached its listeners, before it hydrates. */
 async function pressWhileStarting(page: Page, pressed: { selector: string; text: string }): Promise<void> {
   await page.addInitScript(({ selector, text }) => {
     const listen = EventTarget.prototype.addEventListener;
@@ -160,7 +160,7 @@ async function pressWhileStarting(page: Page, pressed: { selector: string; text:
   }, pressed);
 }
 
-test('a filter that is chosen while the app takes the page over is applied once', async ({ page }) => {
+test('a filter that is chosen during hydration is applied once', async ({ page }) => {
   await signInAsGuest(page);
   await pressWhileStarting(page, { selector: 'label', text: 'Women' });
   await page.goto('/shop/listing?category=men');
@@ -168,7 +168,7 @@ test('a filter that is chosen while the app takes the page over is applied once'
   await expect(page.getByRole('checkbox', { name: /^Women/ })).toBeChecked();
 });
 
-test('a button that is pressed while the app takes the page over is pressed once', async ({ page }) => {
+test('a button press during hydration is handled once', async ({ page }) => {
   await signInAsGuest(page);
   await pressWhileStarting(page, { selector: 'article button[aria-expanded]', text: '' });
   await page.goto('/shop/listing?category=men');
@@ -178,7 +178,7 @@ test('a button that is pressed while the app takes the page over is pressed once
 test.describe('sign-in', () => {
   test.use({ allowedErrors: [/status of 400/] });
 
-  test('what is typed before sign-in runs is sent', async ({ page }) => {
+  test('sends the email and password that were typed before the app ran', async ({ page }) => {
     const send = await holdScripts(page);
     await page.goto('/auth/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('asha@loomandlane.test');
@@ -203,8 +203,8 @@ test.describe('a visitor without JavaScript', () => {
   });
 });
 
-test.describe('a page that was filtered before', () => {
-  test('shows nothing else first', async ({ page }) => {
+test.describe('a listing with filters stored in the tab', () => {
+  test('does not show unfiltered products first', async ({ page }) => {
     await signInAsGuest(page);
     await page.goto('/shop/listing?category=women');
     await page.goto('/shop/home');

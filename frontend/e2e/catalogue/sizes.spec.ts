@@ -58,7 +58,7 @@ test('a guest buys two sizes of one product and finds both on the order', async 
   await expect(toast(page, 'L, Navy')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
-  await expect(page).toHaveURL(/\/shop\/search/); // the choice was not pushed
+  await expect(page).toHaveURL(/\/shop\/search/); // the choice added no history entry
 
   await page.getByRole('button', { name: /^User Cart/ }).click();
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
@@ -126,7 +126,7 @@ test('a size is chosen and bought by keyboard alone', async ({ page, anotherPers
   for (const bought of ['M, Navy', 'L, Navy']) await expect(page.getByText(bought)).toBeVisible();
 });
 
-test('the details ask for a size, say what is sold out, and survive a reload', async ({ page, anotherPerson }) => {
+test('the details ask for a size, say what is sold out, and restore the choice', async ({ page, anotherPerson }) => {
   const shirt = await newProduct(await anotherPerson(), 'Harrowgate Linen Shirt', sized);
   await signInAsGuest(page);
   await listed(page, shirt);
@@ -176,7 +176,7 @@ test('a link to a size and colour shows both chosen to a visitor, and they are i
   await page.getByRole('radio', { name: 'L', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${address}\\?colour=navy&size=l$`));
   await page.goBack();
-  await expect(page).toHaveURL(/utm_source=friend$/); // the choice was not pushed
+  await expect(page).toHaveURL(/utm_source=friend$/); // the choice added no history entry
   await page.goForward();
   await chosen(/^L/);
 

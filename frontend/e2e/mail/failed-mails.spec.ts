@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 
 const asha = { name: 'Asha', email: 'asha.unreached@example.test', password: 'seven green bicycles' };
 
-test('staff send a mail that failed again, and dismiss another', async ({ page, anotherPerson }) => {
+test('staff send a failed mail again, and dismiss another failed mail', async ({ page, anotherPerson }) => {
   const keeper = await signInAsStaff(await anotherPerson());
   await registerAndSignIn(page, asha);
   await putInCart(page);

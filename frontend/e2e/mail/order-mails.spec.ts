@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const asha = { name: 'Asha', email: 'asha.orders@example.test', password: 'seven green bicycles' };
 
-test('a shopper finds the order from its mail, and staff send it again', async ({ page, anotherPerson }) => {
+test('a shopper opens the order from its mail, and staff send the mail again', async ({ page, anotherPerson }) => {
   await registerAndSignIn(page, asha);
   const title = await putInCart(page);
   const orderId = await buy(page);

@@ -54,7 +54,7 @@ test('a guest leaves an email, and finds the order by the link in the mail', asy
   await expectToFitAndBeAccessible(elsewhere, 'a wrong link');
 });
 
-test('the order of a link is printed alone and on white paper', async ({ page }) => {
+test('an order opened by a mailed link is printed alone, on a white background', async ({ page }) => {
   await signInAsGuest(page);
   const bought = await putInCart(page);
   await saveAddress(page);

@@ -10,7 +10,7 @@ const height = 900;
 const tallest = 2_400;
 const shown: { name: string; caption: string }[] = [];
 
-/** Leaves the folder of the mails. */
+/** Deletes former screenshots, but not those in subfolders, such as the mails'. */
 export function clearScreenshots(): void {
   mkdirSync(folder, { recursive: true });
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -21,7 +21,7 @@ export function clearScreenshots(): void {
 /**
  * Takes a screenshot at every width, once toasts have gone: of the full page, or of the viewport where a dialog or menu
  * is open.
- * @param part of a dialog, which is scrolled into view
+ * @param part the element of a dialog to scroll into view
  */
 export async function capture(page: Page, name: string, caption: string, part?: Locator): Promise<void> {
   shown.push({ name, caption });

@@ -4,7 +4,7 @@ import { logIn, openerOf, toast } from '../support/shopping';
 import { expect, test } from '../support/test';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 
-test('an admin sees a new order and sends it on; the shopper sees that', async ({ page, anotherPerson }) => {
+test('an admin changes the status of a new order, which the shopper sees', async ({ page, anotherPerson }) => {
   await signInAsGuest(page);
   await putInCart(page);
   const order = await buy(page);

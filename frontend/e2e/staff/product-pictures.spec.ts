@@ -81,7 +81,7 @@ test('staff make a product in three colours and six sizes with five pictures', a
     await page.keyboard.type(alt);
     await next(page, colour.charAt(0)); // the colour, by its initial
   }
-  // From the colour back over the text and the other buttons of the row.
+  // Goes back from the colour field over the alt text and the other buttons of the row.
   for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Shift+Tab');
   await expect(sheet.getByRole('button', { name: 'Move earlier: picture 5' })).toBeFocused();
   for (let place = 4; place >= 1; place--) {
@@ -113,7 +113,7 @@ test('staff make a product in three colours and six sizes with five pictures', a
   await expect(pictureOf(shopper, data.images[3]!)).toBeVisible();
 });
 
-test('staff see why a picture was not uploaded, and are asked before they lose what they did', async ({ page }) => {
+test('staff see why an upload failed, and are asked before they lose unsaved changes', async ({ page }) => {
   await signInAsStaff(page);
   const title = await titleOfPictured(page);
   await page.getByRole('button', { name: `Edit ${title}` }).click();

@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, what: string, widths = phoneA
   }
 }
 
-/** As `expectAccessible` and `expectToFitEveryWidth` one after the other, with half of the changes of width. */
+/** Does the checks of `expectAccessible` and `expectToFitEveryWidth`, but sets each width only once. */
 export async function expectToFitAndBeAccessible(page: Page, what: string, widths = phoneAndDesktop): Promise<void> {
   for (const width of everyWidth) {
     await expectToFit(page, width);

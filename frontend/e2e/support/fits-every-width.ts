@@ -9,13 +9,13 @@ export async function expectToFitEveryWidth(page: Page): Promise<void> {
   for (const width of everyWidth) await expectToFit(page, width);
 }
 
-/** Leaves the page at that width. */
+/** Sets the page's width, in pixels, and expects no horizontal scrolling. */
 export async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await expect.poll(() => overhang(page), `sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Pixels, once what scripts change at this width has been drawn. */
+/** @returns by how many pixels the page is wider than the window, after scripts have reacted to the window's width */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -6,7 +6,7 @@ const maxStops = 120;
 /** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
-  // Found once: to search it by its role at each stop takes more processor time than the key.
+  // Resolved once: a query by role at each tab stop would take more processor time than the key press.
   let element = await found(goal);
   for (let stop = 0; stop < maxStops; stop++) {
     const state = await element.evaluate(focusState);

@@ -32,7 +32,7 @@ interface ListOfMails {
 const mailsOf = (keeper: Page, state: 'waiting' | 'dead') =>
   callShop<ListOfMails>(keeper, 'GET', `/admin/mails?state=${state}`);
 
-/** Has the mailbox refuse the next mail, once none waits that would be refused in its place. */
+/** Makes the mailbox refuse the next mail, once no mail is waiting that would be refused instead. */
 export async function refuseNextMail(keeper: Page): Promise<void> {
   const waiting = async () => (await mailsOf(keeper, 'waiting')).meta.total;
   await expect.poll(waiting, { timeout: 150_000 }).toBe(0);
@@ -45,14 +45,14 @@ export async function mailsFail(keeper: Page, address: string, count: number): P
   await expect.poll(failed).toBe(count);
 }
 
-/** @returns the address in a mail of one of the shop's pages */
+/** @returns the URL in the mail that contains this path of the shop */
 export function linkIn({ text }: ArrivedMail, path: string): string {
   const found = text.split(/\s/).find((word) => word.includes(path));
   if (!found) throw new Error(`No address of ${path} in: ${text}`);
   return found;
 }
 
-/** Waits for a mail to arrive. @returns the address in it of one of the shop's pages */
+/** Waits for a mail to arrive. @returns the URL in it that contains this path of the shop */
 export const linkTo = async (page: Page, to: string, subject: RegExp, path: string): Promise<string> =>
   linkIn(await mailTo(page, to, subject), path);
 

@@ -2,7 +2,7 @@ import { openShopWith } from './server/open-shop';
 import { ServerProcess } from './server/server-process';
 import { msToOpen, test as base } from './test';
 
-/** As `test`, with a separate shop that pays by a local PayPal stand-in. */
+/** Extends `test` with a separate shop whose payment provider is a local stand-in for PayPal. */
 export const test = base.extend({
   shop: [
     async ({ browserName: _browser }, use) => {

@@ -32,10 +32,10 @@ export async function registerAndSignIn(page: Page, who: Credentials & { name: s
   await signIn(page, who);
 }
 
-/** Other journeys of the worker buy the same product. */
+/** Enough stock for this journey although others of the worker buy the same product. */
 const plenty = 10;
 
-/** @returns the title of the dearest product of which there is plenty */
+/** Adds the dearest product with enough stock to the cart. @returns its title */
 export async function putInCart(page: Page, category = 'women'): Promise<string> {
   const listing = `/shop/getProduct?category=${category}&sortBy=price-hightolow`;
   const { data } = await callShop<{ data: Product[] }>(page, 'GET', listing);
@@ -67,7 +67,7 @@ export async function buy(page: Page): Promise<string> {
   return orderId;
 }
 
-/** Approves on the sandbox provider's page. */
+/** Approves the payment on the sandbox provider's page. @returns the payment's id */
 async function approve(page: Page, approvalURL: string): Promise<string> {
   const shown = await (await page.request.get(approvalURL)).text();
   const formToken = /name="formToken" value="([^"]+)"/.exec(shown)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Steps of a shopper, by the labels of the screens. */
+/** Signs in as a guest on the shop's screens. */
 export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'continue as guest' }).click();
@@ -64,7 +64,7 @@ export async function pay(page: Page): Promise<string> {
   return new URLSearchParams(link?.split('?')[1]).get('order') ?? '';
 }
 
-/** What opens an order in the staff's list; others buy in the same shop at the same time. */
+/** The button that opens this order in the staff's list, which also has the orders of other journeys. */
 export function openerOf(page: Page, orderId: string): Locator {
   return page
     .getByRole('row')
@@ -77,7 +77,7 @@ export function toast(page: Page, words: string): Locator {
   return page.getByTestId('toast').getByText(words);
 }
 
-/** Keeps toasts from here on, as while another window is used: a busy machine may need longer to check them. */
+/** Keeps toasts open from now on, as while the window has no focus: a slow machine may need longer to check them. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
 }

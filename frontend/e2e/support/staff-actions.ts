@@ -22,7 +22,7 @@ interface SoldVariant {
   sku: string | null;
 }
 
-/** Leaves nothing of a product, in any size and colour. */
+/** Sets the stock of a product to 0 in all sizes and colours. */
 export async function sellOut(keeper: Page, title: string): Promise<void> {
   const { variants } = await productCalled<{ variants: SoldVariant[] }>(keeper, title);
   const soldOut = variants.map(({ size, colour, sku }) => ({ size, colour, sku, totalStock: 0 }));
@@ -37,7 +37,7 @@ async function productCalled<T = Record<string, unknown>>(keeper: Page, title: s
   return product;
 }
 
-/** By an API call, for journeys that open another page than the dashboard or none. */
+/** Signs in by an API call, for journeys that open no page, or another one than the dashboard. */
 export async function signInAsStaff(keeper: Page): Promise<Page> {
   await signIn(keeper, admin);
   return keeper;

@@ -82,13 +82,13 @@ export const test = base.extend<Journey, Place>({
 
 let addresses = 0;
 
-/** The shop trusts this header from the loopback address. */
+/** Gives each context another client address: the shop trusts this header from the loopback address. */
 function fromAnotherAddress(): Record<string, string> {
   addresses += 1;
   return { 'X-Forwarded-For': `203.0.113.${(addresses % 250) + 1}` };
 }
 
-/** What the content policy forbids is an error in the console too. */
+/** Collects console errors, among them violations of the content security policy, and uncaught exceptions. */
 function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);

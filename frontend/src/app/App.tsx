@@ -10,7 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { lazyValue } from './lazy-value';
 import { loadPageAt, Pages } from './routes/router';
 
-/** Where its code can't be loaded, the page works without. */
+/** A lazy component that renders nothing if its code can't be loaded. */
 const optional = (fetchModule: () => Promise<{ default: ComponentType }>) =>
   lazy(() => fetchModule().catch(() => ({ default: () => null })));
 
@@ -26,7 +26,7 @@ declare global {
 }
 
 interface AppProps {
-  /** The history of the browser, or the one address that the server renders. */
+  /** `BrowserRouter`, or on the server a `StaticRouter` with the address of the page. */
   Router: ComponentType<{ children: React.ReactNode }>;
 }
 
@@ -50,12 +50,12 @@ export function App({ Router }: AppProps) {
   );
 }
 
-/** Reads the store below `Suspense`: an update from above would take the server's markup over in one long task. */
+/** Reads the store inside `Suspense`: a store update outside would make React hydrate the page in one long task. */
 function PagesOnceKnown({ Router }: AppProps) {
   const { isLoading, assumed } = useSelector(selectAuth);
   // In parallel with the check of the session.
   if (!assumed) void fetchFirstPage();
-  // A store update renders synchronously; deferred, the page it opens renders in time slices.
+  // React renders a store update synchronously, but a deferred value in time slices.
   const isUnknown = useDeferredValue(isLoading && !assumed);
   useEffect(() => {
     if (!isUnknown) globalThis.repeatEarlyPresses?.();

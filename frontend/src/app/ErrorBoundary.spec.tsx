@@ -24,7 +24,7 @@ it('A page that throws shows its error and a link back', async () => {
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
 });
 
-it('Navigating elsewhere shows that page', async () => {
+it('Navigating away from the error shows the other page', async () => {
   render(
     <MemoryRouter>
       <Link to="/well">Go on</Link>
@@ -57,7 +57,7 @@ describe('A page whose code is missing', () => {
     );
   };
 
-  it('asks whether the shop responds before it is reloaded, and otherwise shows the error', async () => {
+  it('is reloaded if the shop responds, and otherwise shows the error', async () => {
     const asked = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     Object.assign(globalThis, { fetch: asked });
     show();
@@ -65,7 +65,7 @@ describe('A page whose code is missing', () => {
     expect(asked).toHaveBeenCalledWith('/', { method: 'HEAD', cache: 'no-store' });
   });
 
-  it('shows the error where it was reloaded a moment before', async () => {
+  it('shows the error if it was reloaded within the last minute', async () => {
     sessionStorage.setItem('reloadedAt', String(Date.now()));
     show();
     expect(await screen.findByText('This page could not be loaded.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { reloadOutdatedPage } from '../lib/reload-outdated-page';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
 import { ErrorPage } from './ErrorPage';
 
-/** In place of a page whose code is missing: reloads it, and shows the error where that does not help. */
+/** Takes the place of a page whose code is missing: reloads the browser tab, or shows the error if that can't help. */
 export function OutdatedPage({ error }: { error: unknown }) {
   const [isReloading, setReloading] = useState(true);
   useEffect(() => {

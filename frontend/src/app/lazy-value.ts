@@ -1,4 +1,4 @@
-/** Creates a page's single value on first use, during rendering, so that React can schedule it separately. */
+/** Memoizes `make`, so that its value is created on first use, such as during rendering, and not on import. */
 export function lazyValue<T>(make: () => T): () => T {
   let made: { it: T } | undefined;
   return () => (made ??= { it: make() }).it;

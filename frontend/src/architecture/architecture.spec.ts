@@ -17,7 +17,7 @@ function fileOf(target: string): string[] {
 }
 
 describe('The front end', () => {
-  it('imports along its layers, and other features through their index alone', () => {
+  it('imports only layers that the rules allow, and other features only through their index', () => {
     expect(code.length).toBeGreaterThan(100);
     const faults = code.flatMap((path) => forbiddenImports(path, textOf(path)).map((to) => `${path} imports ${to}`));
     expect(faults).toEqual([]);
@@ -40,7 +40,7 @@ describe('The front end', () => {
   });
 });
 
-describe('What is forbidden is caught:', () => {
+describe('The rules reject:', () => {
   it.each([
     ['a page uses the app', 'pages/shop/Page.tsx', `import { store } from '../../app/store';`],
     ['a feature uses a page', 'features/cart/Cart.tsx', `import Page from '../../pages/shop/HomePage';`],
@@ -58,7 +58,7 @@ describe('What is forbidden is caught:', () => {
     expect(forbiddenImports(path, text)).toHaveLength(1);
   });
 
-  it('what the rules allow passes', () => {
+  it('nothing in a file with allowed imports', () => {
     const text = `import { a } from '../cart'; import { b } from './list/b'; import { c } from '../../ui/c';`;
     expect(forbiddenImports('features/orders/A.ts', text)).toEqual([]);
   });

@@ -13,7 +13,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   contract: ['contract'],
 };
 
-/** The modules of ours that a file imports, dynamic imports and types included, as paths from `src`. */
+/** The relative imports of a file, dynamic and type-only imports included, as paths from `src`. */
 export function importsOf(path: string, text: string): string[] {
   return ts
     .preProcessFile(text)
@@ -51,13 +51,13 @@ function isIndex(target: string): boolean {
   return /^features\/[\w-]+(\/index)?$/.test(target);
 }
 
-/** Edges between the files and folders that lie side by side in one folder, by that folder. */
+/** For each folder, the imports between the files and folders directly in it. */
 type Graph = Map<string, Map<string, Set<string>>>;
 
 /**
- * Circles among neighbours: two files or two folders of one folder that import each other, directly or around.
- * @param imports importing file and imported file, as paths
- * @returns the neighbours that take part, sorted
+ * Finds import cycles between files or folders of the same folder, direct or through others of that folder.
+ * @param imports pairs of the importing and the imported file, as paths
+ * @returns the paths of the files and folders that are part of a cycle, sorted
  */
 export function cyclesOf(imports: readonly (readonly [string, string])[]): string[] {
   const graph: Graph = new Map();

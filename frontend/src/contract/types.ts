@@ -34,7 +34,7 @@ export interface OptionFields {
   colours: Wire['ColourInputDto'][];
   variants: Wire['VariantInputDto'][];
 }
-/** The pictures of a product as they are saved: `image`, the first, is enough for one without a text and a colour. */
+/** A product's pictures as they are saved: a single one without text and colour needs only `image`, the first's URL. */
 export interface ImageFields {
   image: string;
   images?: Wire['ProductImageInputDto'][];
@@ -46,7 +46,7 @@ export type ProductForm = Text<
 > &
   Partial<OptionFields> &
   ImageFields;
-/** The form with the stock read when it opened, unless variants have theirs; an unchanged image is left out. */
+/** The form with the stock when it opened, unless each variant has its `stockWas`; leaves out an unchanged image. */
 export type ProductEdit = Omit<ProductForm, 'image'> &
   Partial<Text<Wire['EditProductDto'], 'image'>> &
   Pick<Wire['EditProductDto'], 'stockWas'>;
@@ -56,7 +56,7 @@ export type DisputeResolution = Wire['ResolveDisputeDto']['resolution'];
 export type PageMeta = Wire['PageMetaDto'];
 /** The sizes of a scale that a listing has, in order. */
 export type ScaleSizes = Wire['SizeGroupDto'];
-/** How many products each value would find. A server of the version before counts no sizes and colours. */
+/** How many products match each filter value. A server of the previous version does not count sizes and colours. */
 export type Facets = Pick<Wire['FacetsDto'], 'category' | 'brand'> & Partial<Wire['FacetsDto']>;
 export type ListingMeta = Omit<Wire['SearchMetaDto'], 'facets' | 'sizes'> & {
   facets: Facets;

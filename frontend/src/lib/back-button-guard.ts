@@ -2,7 +2,7 @@ type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | null = null;
 
-/** To call before the router listens to the history: of a window's listeners the first one decides. */
+/** Call it before the router adds its `popstate` listener, so that the guard can stop the event before the router. */
 export function listenForBack(): void {
   window.addEventListener('popstate', (event) => guard?.(event));
 }

@@ -42,7 +42,7 @@ describe('A call', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/shop/getProduct?category=men&limit=24&sortBy=newest');
   });
 
-  it('takes the response that the page’s head has asked for, once', async () => {
+  it('uses a response that the page’s head has requested, but only once', async () => {
     const featured = { ...empty, json: () => Promise.resolve({ success: true, data: [] }) } as Response;
     globalThis.begun = { '/api/v1/shop/featured': Promise.resolve(featured) };
     expect(await request('GET', '/api/v1/shop/featured')).toEqual({ success: true, data: [] });
@@ -51,7 +51,7 @@ describe('A call', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for itself after a change, which may have outdated what the head has asked for', async () => {
+  it('does not use the responses to the head’s requests after a write, which may have outdated them', async () => {
     globalThis.begun = { '/api/v1/shop/featured': Promise.resolve(empty) };
     await request('POST', '/api/v1/users/guest-login');
     await request('GET', '/api/v1/shop/featured');
@@ -61,7 +61,7 @@ describe('A call', () => {
     ]);
   });
 
-  it('asks for itself once the first page has made its calls', async () => {
+  it('does not use the head’s other responses two seconds after the first was used', async () => {
     jest.useFakeTimers();
     const responses = {
       '/api/v1/shop/featured': Promise.resolve(empty),

@@ -15,7 +15,7 @@ export class ApiError extends Error {
 }
 
 declare global {
-  /** Calls by address that the page's head has sent before the app is loaded; each serves one early request. */
+  /** Responses, by URL, to the calls that the page's head has sent before the app is loaded; each is used once. */
   var begun: Record<string, Promise<Response>> | undefined;
 }
 
@@ -36,7 +36,7 @@ interface AnyOptions extends Transport {
 }
 
 const maxReads = 3;
-const msOfFirstPage = 2_000; // in which it sends its first calls
+const msOfFirstPage = 2_000; // after the first use of `begun`, in which the first page uses the others
 
 /**
  * Calls the API on our own origin. Reads are retried twice where the shop could not be reached. Writes are sent once,
@@ -113,7 +113,7 @@ function takeBegun(address: string): Promise<Response> | undefined {
   const call = begun?.[address];
   if (!begun || !call) return undefined;
   delete begun[address];
-  // What the first page leaves is too old for what comes after it.
+  // Responses that the first page has not used are too old for the next page.
   setTimeout(() => {
     if (globalThis.begun === begun) globalThis.begun = undefined;
   }, msOfFirstPage);

@@ -2,7 +2,7 @@ import { recall, remember } from './storage/session-storage';
 
 const pause = 60_000; // ms
 
-/** What imports of code that is not there fail with: `frontend/build/failed-imports.ts`. */
+/** Whether the error is that of a failed import, which `frontend/build/failed-imports.ts` names. */
 export function isCodeMissing(error: unknown): boolean {
   return (error as Partial<Error> | null)?.name === 'CodeNotLoaded';
 }

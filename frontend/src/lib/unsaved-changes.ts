@@ -13,7 +13,7 @@ interface Question {
 let question: Question | null = null;
 
 function ask(discard: () => void): void {
-  // The question's code could not be loaded.
+  // Without a listener the dialog's code could not be loaded, so that nobody could answer.
   if (listeners.size === 0) return discard();
   question = { discard };
   notify();
@@ -57,14 +57,14 @@ function hasUnsavedChanges(): boolean {
 
 /**
  * Goes on immediately, or once the shopper has agreed to lose the changes.
- * @param hasChanges of what is about to close; by default of any form
+ * @param hasChanges whether what is about to close has unsaved changes; by default, whether any form has
  */
 export function unlessUnsaved(proceed: () => void, hasChanges = hasUnsavedChanges()): void {
   if (hasChanges) ask(proceed);
   else proceed();
 }
 
-/** The history entry on the screen, as the router numbers them. */
+/** The router's index of the history entry on the screen. */
 let entry: number | undefined;
 let isGoingBack = false;
 let isAllowed = false;

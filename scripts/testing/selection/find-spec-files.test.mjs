@@ -8,7 +8,7 @@ import { findSpecFiles } from './find-spec-files.mjs';
 const selected = (...words) =>
   findSpecFiles(parts, words).selected.map(({ part, files }) => [part.name, files.map((file) => relative(root, file))]);
 
-test('a module has specs on both sides', () => {
+test('the name of a module selects its specs on both sides', () => {
   const [[backend, ofBackend], [frontend, ofFrontend]] = selected('cart');
   assert.deepEqual([backend, frontend], ['backend specs', 'frontend specs']);
   assert.ok(ofBackend.includes('backend/src/cart/domain/cart.spec.ts'));
@@ -22,7 +22,7 @@ test('a relative or absolute path of a file selects only that file', () => {
   assert.deepEqual(selected(`${root}/${path}`), [['backend specs', [path]]]);
 });
 
-test('a path that only a suite on the built shop has is run there', () => {
+test('a path that occurs only in a suite on the built shop selects that suite', () => {
   assert.deepEqual(selected('chaos/kill-during-payment.spec.ts'), [
     ['kill tests', ['backend/chaos/kill-during-payment.spec.ts']],
   ]);
@@ -33,6 +33,6 @@ test('each word is searched separately', () => {
   assert.deepEqual(names, ['backend specs', 'kill tests']);
 });
 
-test('a word without a match is named', () => {
+test('a word without a match is returned as unknown', () => {
   assert.deepEqual(findSpecFiles(parts, ['cart', 'no-such-module']).unknown, ['no-such-module']);
 });

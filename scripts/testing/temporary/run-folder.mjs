@@ -16,7 +16,7 @@ const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'];
 /** Caches of tools, which are no leftovers. */
 const toolCaches = /^(playwright-|swc-native-|node-compile-cache$|\.?(org\.chromium|com\.google\.Chrome)\.)/;
 
-/** A temporary folder for a test run. All its processes inherit it, so leftovers can be found. */
+/** A temporary folder for a test run. All processes of the run inherit its path, so leftovers can be found. */
 export class RunFolder {
   #graceMs;
   #signalMs;

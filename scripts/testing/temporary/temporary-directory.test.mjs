@@ -10,7 +10,7 @@ const good = {
   room: { space: 8 * gigabyte, memory: 12 * gigabyte },
 };
 
-test('files of a run are in memory where there is enough', () => {
+test('files of a run are in memory if there is enough space', () => {
   assert.equal(temporaryDirectory(good), '/dev/shm');
 });
 

@@ -10,7 +10,7 @@ const slowPauseMs = isLongRun ? 0 : 200;
 /** The number of pieces that somebody added to their cart. */
 interface Added {
   confirmed: number;
-  /** These requests had no response or an error. */
+  /** Pieces whose requests got an error or no response. */
   unknown: number;
 }
 
@@ -36,12 +36,12 @@ export class CartTraffic {
     return this.#sent;
   }
 
-  /** Resolves after so many more requests. */
+  /** Resolves after `more` further requests. */
   async sends(more: number): Promise<void> {
     await Promise.race([this.#reaches(this.#sent + more), this.#all]);
   }
 
-  /** Pauses between two requests meanwhile, which leaves the processors to a shop that starts. */
+  /** Pauses after each request while `work` runs, which leaves processor time to a shop that starts. */
   async slowDuring(work: () => Promise<void>): Promise<void> {
     this.#pauseMs = slowPauseMs;
     await work().finally(() => (this.#pauseMs = 0));

@@ -72,7 +72,7 @@ export async function startBuyers(shop: ShopProcess, size: number, seed: number,
       }
       await over;
     },
-    /** Everybody who finished starts again. */
+    /** All buyers start again after `finish`. */
     resume(): void {
       shopping = start();
     },

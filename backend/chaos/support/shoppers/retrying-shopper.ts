@@ -8,14 +8,14 @@ import { signingIn } from '../../../test/support/people/signing-in.js';
 /** Approves the payment. @returns our payment's id, from the URL of the redirect back to the shop */
 export type Approve = (placed: Placed, rehearsal: string) => Promise<string>;
 
-/** Confirmed by the shop, so it must still hold at the end. */
+/** An order that the shop has confirmed as placed or paid, so that must still be true at the end. */
 export interface Confirmed {
   readonly customerId: string;
   readonly orderId: string;
   readonly paid: boolean;
 }
 
-/** Responses so far. */
+/** Numbers of requests and paid orders so far. */
 export interface Counts {
   /** Responses with a definite result. */
   responses: number;
@@ -60,7 +60,7 @@ export class RetryingShopper {
     return this.#refused;
   }
 
-  /** Sends nothing any more; an open request fails. */
+  /** Starts no further orders and repeats no failed request. */
   abort(): void {
     this.#isStopping = true;
     this.#isAborted = true;
@@ -107,7 +107,7 @@ export class RetryingShopper {
   }
 
   /**
-   * Repeats a request until its result is definite; an unknown outcome counts as one, an unavailable shop doesn't.
+   * Repeats a request until its result is definite. A 503 with data, such as an unknown payment outcome, is definite.
    * @param what describes the request in the error @throws after `abort`
    */
   async #retry<T extends ApiResponse | string>(what: string, ask: () => Promise<T>): Promise<T> {
@@ -132,7 +132,7 @@ export class RetryingShopper {
     return error;
   }
 
-  /** Something in it is sold out; the next order starts with an empty cart. */
+  /** Empties a cart that could not be ordered, so that the next order doesn't fail for the same reason. */
   async #emptyCart(buyer: ReturnType<typeof shopping>): Promise<void> {
     for (const { productId } of (await buyer.cart()).items) {
       await buyer.call('DELETE', `/shop/cart/delete/${buyer.id}/${productId}`);

@@ -6,9 +6,9 @@ const maxStandstill = 300_000; // ms
 interface Counted {
   readonly count: () => number;
   readonly wanted: number;
-  /** Grows as long as anything goes on. */
+  /** Grows as long as requests are processed. */
   readonly progress: () => number;
-  /** For the error: what everybody waits for. */
+  /** Text for the error message: what the shoppers wait for. */
   readonly describe: () => string;
 }
 

@@ -27,7 +27,7 @@ describe('An address book', () => {
     expect(() => asha.remove('another')).toThrow('Address not found.');
   });
 
-  it('has the recipient’s name until another is given, or none', () => {
+  it('retains the recipient’s name until another or an empty one is given', () => {
     const asha = book();
     const { id } = asha.add({ ...home, name: 'Meera Iyer' });
     expect(asha.change(id, { ...home, city: 'Mumbai' }).name).toBe('Meera Iyer');

@@ -22,7 +22,7 @@ export class AddressBook extends Aggregate {
     return new AddressBook(ownerId, addresses);
   }
 
-  /** Its owner has deleted their account. */
+  /** The book of a deleted account, which accepts no addresses. */
   static closed(ownerId: Id<'Person'>): AddressBook {
     return new AddressBook(ownerId, [], true);
   }
@@ -39,7 +39,7 @@ export class AddressBook extends Aggregate {
     return address;
   }
 
-  /** A client that knows no recipients leaves theirs as it is. */
+  /** The recipient's name stays where `fields` has none, as from older clients. */
   change(id: Id<'Address'>, fields: AddressFields): Address {
     const before = this.#addresses.get(id);
     if (!before) throw new NoSuchAddress();

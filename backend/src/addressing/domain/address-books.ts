@@ -8,7 +8,7 @@ export abstract class AddressBooks {
   abstract save(book: AddressBook): void;
   /** Redirects the guest's book to the account's, also for requests already in progress. */
   abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;
-  /** Empties it permanently; it refuses additions of requests already in progress. */
+  /** Empties the book permanently, so that requests already in progress can't add addresses. */
   abstract close(ownerId: Id<'Person'>): Promise<void>;
   abstract remove(ownerId: Id<'Person'>): Promise<void>;
 }

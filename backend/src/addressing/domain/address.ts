@@ -3,7 +3,7 @@ import type { Id } from '../../shared/id.js';
 import { isVisible } from '../../shared/people/visible-text.js';
 
 export interface AddressFields {
-  /** The recipient's; where there is none, the parcel goes to the customer. */
+  /** The recipient's name; without one the parcel goes to the customer. */
   readonly name?: string | undefined;
   readonly address: string;
   readonly city: string;
@@ -14,7 +14,7 @@ export interface AddressFields {
 
 export interface Address extends AddressFields {
   readonly id: Id<'Address'>;
-  /** Empty where there is none. */
+  /** The recipient's name; empty where none is given. */
   readonly name: string;
 }
 

@@ -43,7 +43,7 @@ describe('A copy of the shop’s database', () => {
     await stopBut(0);
     rmSync(room, { recursive: true });
   });
-  /** Every table, with how many rows it has and what they come to. */
+  /** The number of rows and a checksum of every table. */
   const contents = async ({ source }: Awaited<ReturnType<typeof opened>>) => {
     const tables: { name: string }[] = await source.query(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -58,7 +58,7 @@ describe('A copy of the shop’s database', () => {
     return Object.fromEntries((await Promise.all(rows)) as [string, unknown][]);
   };
 
-  it('made while people buy has every table as it was at one moment, and goes on from there', async () => {
+  it('made during writes has every table as of one moment, and accepts further writes', async () => {
     const guest = (n: number) =>
       shop.source.query(`insert into identity.people (id, role, name) values (gen_random_uuid(), 'guest', $1)`, [
         `Guest ${n}`,
@@ -90,10 +90,10 @@ describe('A copy of the shop’s database', () => {
     );
   });
 
-  it('made while files of the server come and go is complete all the same', async () => {
+  it('made while the server creates and deletes files is complete', async () => {
     await shop.source.query('create table public.over ()');
     const expected = await contents(shop);
-    // Their files are made and taken away with the transaction; the server does it by itself while this process copies.
+    // The server creates and deletes files of temporary tables by itself, while this process copies.
     const churn = `do $$ begin
       while not exists (select from public.over) loop
         for n in 1..20 loop execute format('create temp table churn_%s (id int primary key) on commit drop', n); end loop;
@@ -124,7 +124,7 @@ describe('A copy of the shop’s database', () => {
     expect(await contents(restored)).toEqual(expected);
   });
 
-  it('of a shop that rests is the same to the last row', async () => {
+  it('of an idle shop has the same rows', async () => {
     await takeBaseBackup(dataDir(), copy());
     const expected = await contents(shop);
     placeCluster(copy(), elsewhere());
@@ -133,7 +133,7 @@ describe('A copy of the shop’s database', () => {
     expect(Object.keys(expected).length).toBeGreaterThan(15);
   });
 
-  it('never takes the place of a database that is there', async () => {
+  it('never replaces an existing database', async () => {
     await takeBaseBackup(dataDir(), copy());
     expect(() => placeCluster(copy(), dataDir())).toThrow(/move it away first/);
   });

@@ -33,14 +33,14 @@ export async function takeBaseBackup(dataDir: string, to: string): Promise<void>
   const client = new pg.Client({ connectionString: masterOf(from) });
   await client.connect();
   try {
-    // Keeps the log that is written meanwhile until it has been copied; goes with the connection.
+    // A temporary slot retains the WAL written meanwhile until it is copied; it ends with the connection.
     await client.query(`select pg_create_physical_replication_slot('shop_copy', true, true)`);
     await client.query(`select pg_backup_start('copy', true)`);
     const log = join(from, 'data', 'pg_wal');
-    // Files that disappear meanwhile may be missing: replaying the log at the start repeats their deletion.
+    // Files deleted meanwhile may be missing, because WAL replay at the start repeats their deletion.
     copyLiveDirectory(from, join(to, 'cluster'), (path) => path !== log && !runtimeFiles.test(path));
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-    // The log of what was written meanwhile completes the copy, so it is copied last.
+    // The WAL written meanwhile completes the copy, so it is copied last.
     copyLiveDirectory(log, join(to, 'cluster', 'data', 'pg_wal'));
     writeFileSync(join(to, 'cluster', 'data', 'backup_label'), rows[0]?.labelfile ?? '');
   } finally {
@@ -48,7 +48,7 @@ export async function takeBaseBackup(dataDir: string, to: string): Promise<void>
   }
 }
 
-/** Puts a copy where the shop's database lies. @throws Error one line, where there is one already */
+/** Copies a backup into a data directory. @throws Error with one line where a database exists */
 export function placeCluster(from: string, dataDir: string): void {
   const home = dataDirectory(dataDir);
   const place = emptyPlaceIn(home);
@@ -59,7 +59,7 @@ export function placeCluster(from: string, dataDir: string): void {
   renameSync(draft, place);
 }
 
-/** Moves a database that doesn't run to another data directory. @throws Error one line, where there is one already */
+/** Moves a stopped database to another data directory. @throws Error with one line where a database exists */
 export function moveCluster(from: string, to: string): void {
   renameSync(join(dataDirectory(from).folder, 'cluster'), emptyPlaceIn(dataDirectory(to)));
 }

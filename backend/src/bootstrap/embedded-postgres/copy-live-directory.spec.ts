@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyLiveDirectory } from './copy-live-directory.js';
 
-describe('A folder that is worked in', () => {
+describe('A directory that changes while it is copied', () => {
   let room: string;
   let from: string;
   let to: string;
@@ -26,7 +26,7 @@ describe('A folder that is worked in', () => {
   afterEach(() => rmSync(room, { recursive: true }));
   const copied = () => readdirSync(to, { recursive: true, encoding: 'utf8' }).sort();
 
-  it('is copied with everything in it, as it may be read', () => {
+  it('is copied with all its contents and their file modes', () => {
     writeFileSync(join(from, 'secret'), 'kept', { mode: 0o600 });
     mkdirSync(join(from, 'closed'), { mode: 0o700 });
     symlinkSync('first', join(from, 'link'));
@@ -38,27 +38,27 @@ describe('A folder that is worked in', () => {
     expect(statSync(join(to, 'closed')).mode & 0o777).toBe(0o700);
   });
 
-  it.each(['first', 'deep', 'deep/third', 'deep/down'])('is copied without %s, taken away meanwhile', (gone) => {
+  it.each(['first', 'deep', 'deep/third', 'deep/down'])('is copied without %s, which is deleted meanwhile', (gone) => {
     const before = readdirSync(from, { recursive: true, encoding: 'utf8' });
     copyLiveDirectory(from, to, (path) => {
-      // When it has been listed and not been read yet.
+      // After the path was listed and before it is read.
       if (path === join(from, gone)) rmSync(path, { recursive: true });
       return true;
     });
     expect(copied()).toEqual(before.filter((name) => !`${name}/`.startsWith(`${gone}/`)).sort());
   });
 
-  it('is copied without what is not wanted', () => {
+  it('is copied without paths that `isWanted` refuses', () => {
     copyLiveDirectory(from, to, (path) => !path.endsWith('deep'));
     expect(copied()).toEqual(['first', 'second']);
   });
 
-  it('that is not there is not taken for an empty one', () => {
+  it('that does not exist is an error', () => {
     expect(() => copyLiveDirectory(join(room, 'nowhere'), to)).toThrow('ENOENT');
     expect(existsSync(to)).toBe(false);
   });
 
-  it('is not called copied when the place to copy to is gone', () => {
+  it('is an error when the target directory disappears', () => {
     const takeAway = (path: string) => {
       if (path === join(from, 'first')) rmSync(to, { recursive: true });
       return true;

@@ -24,7 +24,7 @@ function copyOne(from: string, to: string, isWanted: (path: string) => boolean):
   else if (found.isFile()) copyFileSync(from, to);
 }
 
-/** A missing target gives the same error code, but is a failure. */
+/** Ignores that `path` has disappeared; a missing target gives the same error code, but is a failure. */
 function unlessGone(path: string, copy: () => void): void {
   try {
     copy();

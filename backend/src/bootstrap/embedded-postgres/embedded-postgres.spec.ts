@@ -47,7 +47,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(draft, { recursive: true }));
 
-/** A copy of the first one, for those who do not ask how it is made. */
+/** Copies the cluster that the first tests created, for tests that don't check its creation. */
 const made = () => placeCluster(join(draft, 'postgres'), dataDir);
 
 async function start({ isDurable = false, restartPause = 20 } = {}): Promise<EmbeddedPostgres> {
@@ -78,7 +78,7 @@ describe('The embedded database', () => {
     });
     afterAll(() => first?.stop());
 
-    it('is a real server with text in UTF-8 and a user who is not its master', async () => {
+    it('is a PostgreSQL server with UTF-8 and a user who is no superuser', async () => {
       const [settings] = await ask(
         first.url,
         `select current_setting('server_encoding') as encoding, upper('é') as letter, current_setting('is_superuser') as master`,
@@ -94,7 +94,7 @@ describe('The embedded database', () => {
       expect(statSync(join(draft, 'postgres')).mode & 0o777).toBe(0o700);
     });
 
-    it('is reached by a socket that only its owner gets to, and by the network', async () => {
+    it('is reached by a Unix socket in a folder that only its owner can enter, and by TCP', async () => {
       const { url, nearUrl } = first;
       const whence = 'select host(inet_client_addr()) as address';
       expect(await ask(nearUrl, whence)).toEqual([{ address: null }]);
@@ -106,19 +106,19 @@ describe('The embedded database', () => {
       );
     });
 
-    it('has no part of what a killed first start left half made', () => {
+    it('has deleted the incomplete cluster of a first start that was killed', () => {
       expect(readdirSync(join(draft, 'postgres'))).not.toContain('draft-1');
     });
   });
 
-  it('is reached by the network only where a socket’s address would be too long or need quotes', async () => {
+  it('is reached only by TCP where the socket’s path would be too long or need quotes', async () => {
     dataDir = join(room, 'the shop’s data');
     made();
     const { url, nearUrl } = await start();
     expect(nearUrl).toBe(url);
   });
 
-  it('keeps what was stored from one start to the next', async () => {
+  it('retains its data over a restart', async () => {
     made();
     const first = await start();
     await ask(first.url, `create table shirt as select 'linen' as cloth`);
@@ -128,7 +128,7 @@ describe('The embedded database', () => {
     expect(await ask(url, 'select cloth from shirt')).toEqual([{ cloth: 'linen' }]);
   });
 
-  it('uses a server that runs, as after a hard stop, and stops it with the last shop', async () => {
+  it('uses a running server, such as after a crash of the shop, and stops it with the last shop', async () => {
     made();
     const first = await start();
     const pid = serverPid();
@@ -140,7 +140,7 @@ describe('The embedded database', () => {
     expect(existsSync(pidFile())).toBe(false);
   });
 
-  it('recovers after a hard stop of everything', async () => {
+  it('recovers after its server was killed', async () => {
     made();
     const first = await start({ isDurable: true });
     await ask(first.url, `create table shirt as select 'linen' as cloth`);
@@ -208,7 +208,7 @@ describe('The embedded database', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('is not held up when another program has the number its server had', async () => {
+  it('starts although another program has the pid in its pid file', async () => {
     made();
     const first = await start();
     await first.stop();
@@ -218,7 +218,7 @@ describe('The embedded database', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('starts also where its own user can not come, and says where its data lies then', async () => {
+  it('starts where its user can’t enter the data directory, and reports where its data is', async () => {
     chmodSync(room, 0o700);
     made();
     const lines: string[] = [];

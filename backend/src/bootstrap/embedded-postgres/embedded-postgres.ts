@@ -6,11 +6,11 @@ import { connectAsHolder, SupervisedServer, holderLock } from './supervised-serv
 import { postgresBinaries } from './postgres-binaries.js';
 
 export interface EmbeddedPostgres {
-  /** By the network of this machine. */
+  /** Connects by TCP on this machine. */
   readonly url: string;
   /**
-   * By the socket in its own folder where it has one, which costs both sides half as much for each statement; else as
-   * `url`.
+   * Connects by a Unix socket where the server has one, which costs both sides half as much for each statement; else
+   * the same as `url`.
    */
   readonly nearUrl: string;
   /** Resolves when the server has ended and can't be started again. */
@@ -21,9 +21,9 @@ export interface EmbeddedPostgres {
 
 interface Settings {
   readonly dataDir: string;
-  /** False trades what a power cut would lose for speed: for tests. */
+  /** False turns off `fsync` and the like, which is faster but loses data on a power failure; for tests. */
   readonly isDurable?: boolean;
-  /** Whether to refuse, instead of creating a database where there is none. */
+  /** Whether to throw where there is no database, instead of creating one. */
   readonly mustExist?: boolean;
   /** Receives lines for the operator. */
   readonly report?: (line: string) => void;
@@ -63,7 +63,7 @@ interface Hold {
   readonly hold: pg.Client;
 }
 
-/** A server that was started here is stopped again where it can't be used. */
+/** Connects and prepares the database; on failure stops a server that was started for this. */
 async function holdPrepared(cluster: PostgresCluster, pause: number): Promise<Hold> {
   const wasRunning = cluster.runningOn() !== undefined;
   try {
@@ -84,7 +84,7 @@ async function holdOn(cluster: PostgresCluster, pause: number): Promise<Hold> {
   const former = cluster.lastPort; // a start that fails removes the file it is read from
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     if (attempt > maxAttempts / 8) cluster.removeStalePidFile();
-    // Shops that were connected to a server that crashed wait for it at its port, which its last processes may hold.
+    // Other shops wait for a crashed server at its former port, which its last processes may still occupy.
     const wanted = attempt > maxAttempts / 2 ? undefined : former;
     const port = cluster.runningOn() ?? (await cluster.start(wanted));
     const hold = port && (await connectAsHolder(port, cluster.password, pause));
@@ -94,7 +94,7 @@ async function holdOn(cluster: PostgresCluster, pause: number): Promise<Hold> {
   throw new Error(`The embedded database does not start: ${cluster.lastWords()}`);
 }
 
-/** The shop is no superuser: whatever gets through to its SQL can not reach the machine. */
+/** Creates the shop's role and database; the role is no superuser, so that injected SQL can't access the machine. */
 async function prepare(hold: pg.Client, password: string): Promise<void> {
   await hold.query('select pg_advisory_lock($1)', [holderLock]);
   const roles = await hold.query(`select 1 from pg_roles where rolname = 'shop'`);

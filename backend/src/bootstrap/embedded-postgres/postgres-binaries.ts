@@ -53,7 +53,7 @@ function installed(): { native: string; version: string } {
   }
 }
 
-/** Started in a folder anybody may be in and without the caller's locale, which the programs may not know. */
+/** Runs programs in a folder that any user may enter, without the caller's locale, which they may not know. */
 function programsIn(native: string, { owner }: DataDirectory): PostgresBinaries {
   return (program, args, output = 'pipe') =>
     spawnSync(join(native, 'bin', program), args, {

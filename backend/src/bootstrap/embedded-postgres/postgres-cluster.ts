@@ -73,8 +73,8 @@ export class PostgresCluster {
   }
 
   /**
-   * @param wanted its port; without one, any that is free
-   * @returns its port, or nothing when it could not start just now
+   * @param wanted the port; by default any free one
+   * @returns the port, or undefined when the server could not start now
    */
   async start(wanted?: number): Promise<number | undefined> {
     const port = await freePort(wanted);
@@ -91,7 +91,7 @@ export class PostgresCluster {
   }
 
   /**
-   * After a restart of the machine another program may have the number the server had; the server would wait for it for
+   * After a reboot another program may have the pid in the server's pid file, and the server would wait for it for
    * ever.
    */
   removeStalePidFile(): void {

@@ -152,7 +152,7 @@ const refusals = {
   'X-Token-Delivery': { description: '`body` for a bearer token instead of a cookie.', example: 'body' },
 };
 
-/** The words of the API and what they mean, said once for every place where they stand. */
+/** The descriptions of the API's tags and of field names, each written once for all its uses. */
 export const apiDescriptions: ApiDescriptions = {
   tags: {
     Users: 'Coming in and going out: accounts, guests, sessions.',

@@ -220,7 +220,7 @@ describe('Settings from the environment', () => {
     });
   });
 
-  it('use PayPal’s sandbox in development, and in production only where they say so', () => {
+  it('use PayPal’s sandbox in development, and in production only with ALLOW_SANDBOX_PAYMENTS', () => {
     const sandbox = 'https://api-m.sandbox.paypal.com';
     expect(development(paypal).paypal.baseUrl).toBe(sandbox);
     const named = { ...paypal, PAYPAL_WEBHOOK_ID: 'hook', PAYPAL_BASE_URL: sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' };
@@ -249,7 +249,7 @@ describe('The mail server', () => {
     expect(server('smtp://localhost:2525/')).toMatchObject({ host: 'localhost', port: 2525, requiresTls: false });
   });
 
-  it('may be left out, with all that needs one', () => {
+  it('may be turned off, so that the shop sends no mail', () => {
     expect(production().mail).toEqual({ transport: 'off' });
     expect(development({ MAIL_URL: 'off', MAIL_FROM: 'shop@shop.example' }).mail).toEqual({ transport: 'off' });
   });
@@ -290,7 +290,7 @@ describe('The previous secret', () => {
 describe('The replica', () => {
   const DATABASE_URL = 'postgres://shop@first/shop';
 
-  it('needs the database that it follows', () => {
+  it('needs the DATABASE_URL of its primary', () => {
     const DATABASE_REPLICA_URL = 'postgres://shop@second/shop';
     expect(development({ DATABASE_URL, DATABASE_REPLICA_URL })).toMatchObject({
       databaseReplicaUrl: DATABASE_REPLICA_URL,

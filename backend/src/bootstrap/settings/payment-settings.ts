@@ -41,7 +41,7 @@ function assertRealMoney(provider: PaymentSettings['paymentProvider'], paypal: P
   }
 }
 
-/** The client secret is sent there, so it has to be https. */
+/** The URL of PayPal's API; https, because the client secret is sent to it. */
 function baseUrl(env: Environment, isProduction: boolean): string {
   const url = urlIn(env, 'PAYPAL_BASE_URL', ['http:', 'https:']);
   if (url?.protocol === 'http:' && !isLoopback(url)) {

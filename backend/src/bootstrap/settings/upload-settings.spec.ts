@@ -9,7 +9,7 @@ const bucket = {
 };
 
 describe('The settings of uploads', () => {
-  it('store them on disk by default', () => {
+  it('store uploads on disk by default', () => {
     expect(uploadsIn({})).toEqual({ store: 'disk' });
   });
 

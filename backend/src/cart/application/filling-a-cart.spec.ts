@@ -169,7 +169,7 @@ describe('Filling a cart', () => {
     ]);
   });
 
-  it('takes the size that is named, or one that the line says was assumed', async () => {
+  it('takes the named size, or one that the line marks as assumed', async () => {
     for (const size of ['M', 'L']) catalog.putSize('jacket', size, 5);
     expect((await add('jacket', 1, 'jacket M')).assumed).toBeNull();
     expect((await add('jacket', 1)).assumed).toMatchObject({ size: 'L' });

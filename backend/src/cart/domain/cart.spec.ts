@@ -2,7 +2,7 @@ import { Cart, type CartLine } from './cart.js';
 import { CartIsClosed } from './refusals.js';
 
 const asha = 'asha';
-/** Of the only variant of a product, which has its id. */
+/** A line of a product's default variant, which has the product's id. */
 const lineOf = (productId: string, quantity: number, isVariantAssumed = false): CartLine => {
   return { productId, variantId: productId, quantity, isVariantAssumed };
 };
@@ -102,13 +102,13 @@ describe('Two sizes of a product in a cart', () => {
     expect(cart.lines).toEqual([sized('M', 2), lineOf('cap', 1)]);
   });
 
-  it('are the latest line for a client that names none', () => {
+  it('are represented by the latest line for a client that names no size', () => {
     expect(both().lineOf('shirt')).toEqual(sized('L', 2));
     expect(both().lineOf('shirt', 'shirt M')).toEqual(sized('M', 1));
     expect(() => both().lineOf('cap', 'shirt M')).toThrow('not in your cart');
   });
 
-  it('are removed together by a client that names none', () => {
+  it('are removed together by a client that names no size', () => {
     const [cart, other] = [both(), both()];
     cart.remove('shirt');
     expect(cart.lines).toEqual([lineOf('cap', 1)]);
@@ -127,7 +127,7 @@ describe('Two sizes of a product in a cart', () => {
     expect(cart.lines).toEqual([sized('M', 4)]);
   });
 
-  it('are confirmed by a change that names them', () => {
+  it('are no longer assumed after a change that names the size', () => {
     const cart = Cart.restore(asha, [sized('M', 1, true)]);
     cart.setQuantity('shirt M', 2, 9);
     expect(cart.lines).toEqual([sized('M', 2, true)]);

@@ -35,7 +35,7 @@ export class Cart {
     return new Cart(ownerId, lines);
   }
 
-  /** Its owner has deleted their account. */
+  /** The cart of a deleted account, which accepts no items. */
   static closed(ownerId: Id<'Person'>): Cart {
     return new Cart(ownerId, [], true);
   }
@@ -59,7 +59,7 @@ export class Cart {
     if (this.isClosed) throw new CartIsClosed();
     const wanted = this.#quantityOf(variantId) + validQuantity(quantity);
     if (wanted > available) throw new ExceedsStock(available);
-    // Once chosen by its owner it stays so.
+    // A variant that the owner has chosen stays chosen.
     const isVariantAssumed = isAssumed && (this.#lines.get(variantId)?.isVariantAssumed ?? true);
     this.#put({ productId, variantId, quantity: wanted, isVariantAssumed });
   }
@@ -72,7 +72,7 @@ export class Cart {
     this.#lines.set(variantId, { ...line, quantity, isVariantAssumed: line.isVariantAssumed && !isNamed });
   }
 
-  /** The line of a variant, or all lines of the product. */
+  /** Removes the line of a variant, or all lines of the product. @throws NotInTheCart */
   remove(productId: Id<'Product'>, variantId?: Id<'Variant'>): void {
     const removed = this.#linesOf(productId, variantId);
     if (removed.length === 0) throw new NotInTheCart();

@@ -11,7 +11,7 @@ export abstract class Carts {
   abstract save(cart: Cart): void;
   /** Redirects the guest's cart to the account's, also for requests already in progress. */
   abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;
-  /** Empties it permanently; it refuses additions of requests already in progress. */
+  /** Empties the cart permanently, so that requests already in progress can't add items. */
   abstract close(ownerId: Id<'Person'>): Promise<void>;
   abstract remove(ownerId: Id<'Person'>): Promise<void>;
 }

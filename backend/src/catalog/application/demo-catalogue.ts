@@ -21,6 +21,6 @@ export interface DemoProduct {
 
 /** The products of a new demo shop. */
 export abstract class DemoCatalogue {
-  /** Those with complete images; none when the demo catalogue is not installed. */
+  /** The products whose image files are complete; none when the demo catalogue is not installed. */
   abstract products(): Promise<DemoProduct[]>;
 }

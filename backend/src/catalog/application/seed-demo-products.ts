@@ -34,7 +34,7 @@ export class SeedDemoProducts {
     return Product.add({ ...details, image: images[0]?.url ?? '' }, stock, options, images);
   }
 
-  /** @returns its address */
+  /** @returns the address of the stored picture */
   async #store({ picture, dimensions }: DemoPicture): Promise<string> {
     const id = newId<'Image'>();
     const address = addressOf(id);

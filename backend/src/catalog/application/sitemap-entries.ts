@@ -6,7 +6,7 @@ export interface SitemapEntry {
   readonly title: string;
   /** At least one, in their order. */
   readonly images: readonly string[];
-  /** Of its words, prices or pictures. */
+  /** The last change of the product's texts, prices or pictures. */
   readonly changedAt: Date;
 }
 
@@ -16,14 +16,14 @@ export interface IdRange {
   readonly last: string;
 }
 
-/** All products that are sold, in the order of their ids: a part of them fills once and then stays the same. */
+/** All products that are not deleted, by id, so that new products only enter the last part of the sitemap. */
 export abstract class SitemapEntries {
   abstract count(): Promise<number>;
 
   /** Divides all ids, those of deleted products too, into ranges of `size`. The last one has no end. */
   abstract ranges(size: number): Promise<IdRange[]>;
 
-  /** In batches, so that memory stays the same for any number. */
+  /** Reads in batches, so that memory is bounded for any number of products. */
   abstract read(range: IdRange): AsyncIterable<readonly SitemapEntry[]>;
 }
 

@@ -31,7 +31,7 @@ describe('A product without options', () => {
     expect(variantOf(shirt)).toMatchObject({ onHand: 10, reserved: 4 });
   });
 
-  it('is recounted by its total', () => {
+  it('sets the stock of its variant from the total', () => {
     const shirt = aShirt({ onHand: 6, reserved: 4 });
     shirt.edit({ ...details, title: 'Linen shirt, washed' }, { total: 10, was: 10 });
     expect(shirt.state.title).toBe('Linen shirt, washed');
@@ -43,7 +43,7 @@ describe('A product without options', () => {
 });
 
 describe('A product with sizes', () => {
-  it('has separate stock of each', () => {
+  it('has separate stock of each size', () => {
     const shirt = aSizedShirt({ S: 1, M: 3 });
     const [small, medium] = [variantOf(shirt, 'S').id, variantOf(shirt, 'M').id];
     shirt.reserve(medium, 2);
@@ -94,7 +94,7 @@ describe('Editing the sizes and colours of a product', () => {
   const stockOf = ({ state }: Product) =>
     state.variants.map(({ size, onHand, reserved, isRetired }) => [size, onHand, reserved, isRetired]);
 
-  it('adds it with them, and with the sum of their stock', () => {
+  it('also works when it is added, with the sum of their stock as its total', () => {
     const shirt = Product.add(details, 5, input({ M: 3, S: 2 }));
     expect(shirt.state.sizeScale).toBe('letters');
     expect(stockOf(shirt)).toEqual([
@@ -111,7 +111,7 @@ describe('Editing the sizes and colours of a product', () => {
     );
   });
 
-  it('adds and recounts them, and retires those that are missing', () => {
+  it('adds new variants, sets the stock of existing ones, and retires missing ones', () => {
     const shirt = aSizedShirt({ S: 1, M: 3 });
     const { id } = variantOf(shirt, 'M');
     edit(shirt, { M: 5, L: 2 });
@@ -123,7 +123,7 @@ describe('Editing the sizes and colours of a product', () => {
     expect(variantOf(shirt, 'M').id).toBe(id);
   });
 
-  it('applies the difference to each, so that what was sold during editing stays sold', () => {
+  it('applies the difference to each variant, so that units sold during editing stay sold', () => {
     const shirt = aSizedShirt({ S: 1, M: 3 });
     const variants = [
       { size: 'S', colour: null, sku: null, stock: { total: 2, was: 2 } },
@@ -133,14 +133,14 @@ describe('Editing the sizes and colours of a product', () => {
     expect([variantOf(shirt, 'S').onHand, variantOf(shirt, 'M').onHand]).toEqual([1, 5]);
   });
 
-  it('counts a size that is new as given, whatever was counted before of another one', () => {
+  it('sets the stock of a new size to the given total, and ignores the previous count', () => {
     const shirt = aSizedShirt({ S: 4 });
     const variants = [{ size: 'M', colour: null, sku: null, stock: { total: 4, was: 4 } }];
     shirt.edit(details, { total: 4 }, { variants });
     expect(variantOf(shirt, 'M').onHand).toBe(4);
   });
 
-  it('sells a size that comes back as the variant it was', () => {
+  it('reuses the former variant of a size that returns', () => {
     const shirt = aSizedShirt({ S: 1, M: 3 });
     const { id } = variantOf(shirt, 'S');
     edit(shirt, { M: 3 });
@@ -149,7 +149,7 @@ describe('Editing the sizes and colours of a product', () => {
     expect(variantOf(shirt, 'S')).toMatchObject({ id, onHand: 4, isRetired: false });
   });
 
-  it('refuses to remove a size that is reserved, or to go below what is', () => {
+  it('refuses to remove a reserved size, or to set its stock below the reserved units', () => {
     const medium = aVariant({ size: 'M', onHand: 5, reserved: 2, position: 1 });
     const shirt = aShirt({ sizeScale: 'letters', variants: [aVariant({ size: 'S', onHand: 1 }), medium] });
     expect(() => edit(shirt, { S: 1 })).toThrow(
@@ -164,7 +164,7 @@ describe('Editing the sizes and colours of a product', () => {
     );
   });
 
-  it('keeps what is promised when the product gains sizes', () => {
+  it('retains the reserved units of the former variant when the product gains sizes', () => {
     const shirt = aShirt({ onHand: 10, reserved: 3 });
     edit(shirt, { S: 4, M: 3 });
     expect(stockOf(shirt)).toEqual([
@@ -189,7 +189,7 @@ describe('Editing the sizes and colours of a product', () => {
     ]);
   });
 
-  it('leaves a product unchanged that comes back as it was shown', () => {
+  it('changes nothing when the form is sent back unchanged', () => {
     const shirt = aSizedShirt({ S: 1, M: 3 });
     const before = shirt.state;
     edit(shirt, { S: 1, M: 3 });

@@ -97,7 +97,7 @@ export class Product {
   }
 
   /**
-   * The count is that of its only variant; of several it must be what they have together.
+   * @param stock of the only variant; with several variants, their sum, which is only checked
    * @param options all sizes and colours, which replace those it has; without it they stay
    * @param images all pictures, which replace those it has; without it they stay, the first one replaced by `image`
    * @throws SalePriceNotBelowPrice, TooMuchStock, SoldMeanwhile, ReservedForOpenOrders, TotalIsNotTheSum,
@@ -163,21 +163,21 @@ export class Product {
     this.#state = { ...this.#state, images, image: images[0]?.url ?? first };
   }
 
-  /** A size or colour that comes back is the variant it was. */
+  /** Reuses the former variant of a size and colour that return. */
   #offer({ stock, field, position, size, colour, sku }: PlacedVariant, isOneOfSeveral: boolean): void {
     const offered = { position, size, colour, sku };
     const found = this.#find(offered);
     const variant = found ?? Variant.create(offered);
     variant.offer(offered);
-    // What was counted before, of a new one, was another one.
+    // For a new variant `was` is a count of another variant, so it is ignored.
     const count = found ? stock : { total: stock.total };
     variant.recount(count, isOneOfSeveral ? { name: nameOf(offered), field } : undefined);
     this.#variants.set(variant.state.id, variant);
   }
 
   /**
-   * @throws VariantIsReserved unless the product gains an option: then what is reserved of variants without it stays
-   * promised
+   * @throws VariantIsReserved unless the product gains an option: then variants without it are retired and retain their
+   * reserved units
    */
   #retireOthers(offered: readonly PlacedVariant[]): void {
     const keys = new Set(offered.map(keyOf));
@@ -194,7 +194,7 @@ export class Product {
     }
   }
 
-  /** Of several that were the same, the one that is sold, or was last. */
+  /** Among variants of this size and colour, the one that is not retired, else the latest. */
   #find(offered: Pick<PlacedVariant, 'size' | 'colour'>): Variant | undefined {
     const same = [...this.#variants.values()].filter(({ state }) => keyOf(state) === keyOf(offered));
     return same.find(({ state }) => !state.isRetired) ?? same.at(-1);

@@ -4,7 +4,7 @@ import type { Reservation } from './reservation.js';
 
 /** All products, including deleted ones. Writes take effect when the unit of work commits. */
 export abstract class Products {
-  /** Locked. @throws NotFound when there is none, or it was deleted */
+  /** @returns the product, locked @throws NotFound for an unknown or a deleted product */
   abstract get(id: string): Promise<Product>;
 
   /** Locked in the order of their ids; includes deleted products, unknown ids are missing. */

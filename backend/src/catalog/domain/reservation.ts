@@ -48,7 +48,7 @@ export class Reservation {
     return this.#state.quantity;
   }
 
-  /** Its units are in the available stock. */
+  /** Whether its units are neither reserved nor sold. */
   get isUnreserved(): boolean {
     return this.#state.status === 'returned';
   }

@@ -6,13 +6,13 @@ export abstract class Reservations {
   /** Locked, ordered by variant id. */
   abstract ofOrder(orderId: Id<'Order'>): Promise<Reservation[]>;
 
-  /** Expired ones, locked; those locked by others are skipped. */
+  /** Expired reservations of these variants, locked; skips those that other transactions have locked. */
   abstract expired(variantIds: readonly Id<'Variant'>[]): Promise<Reservation[]>;
 
   /**
    * Prolongs the order's active reservations to `until` at least, for its current customer; sold and released ones
    * stay unchanged.
-   * @returns whether these were all lines of the order; in an optimistic unit of work true, and its end fails otherwise
+   * @returns whether these were all lines of the order; an optimistic unit of work returns true and checks it at commit
    */
   abstract prolong(
     order: { id: Id<'Order'>; customerId: Id<'Person'>; lines: readonly unknown[] },

@@ -37,7 +37,7 @@ export class Variant {
     return new Variant({ id: id as string, position: 0, ...noOptions, onHand: counted(stock), reserved: 0 });
   }
 
-  /** Without stock. */
+  /** A new variant without stock. */
   static create(offer: VariantOffer): Variant {
     return new Variant({ id: newId(), ...offer, onHand: 0, reserved: 0, isRetired: false });
   }
@@ -72,14 +72,14 @@ export class Variant {
     this.#move({ onHand: quantity });
   }
 
-  /** Sells it as described from now on, also where it was retired. */
+  /** Sets position, size, colour and SKU, and reactivates a retired variant. */
   offer(offer: VariantOffer): void {
     const { position, size, colour, sku, isRetired } = this.#state;
     const isSame = position === offer.position && size === offer.size && colour === offer.colour && sku === offer.sku;
     if (!isSame || isRetired) this.#state = { ...this.#state, ...offer, isRetired: false };
   }
 
-  /** Ends its sale. Units that are reserved stay promised. */
+  /** Ends the variant's sale; only its reserved units stay on hand. */
   retire(): void {
     this.#state = { ...this.#state, onHand: this.#state.reserved, isRetired: true };
   }

@@ -101,7 +101,7 @@ describe('A copy of a shop', () => {
   it.each([
     ['backup', (env: Record<string, string>) => createBackup(env, now)],
     ['check', checkShop],
-  ] as const)('is refused where no shop is, and nothing is created there: %s', async (_name, run) => {
+  ] as const)('is refused where there is no shop, and nothing is created: %s', async (_name, run) => {
     const missing = place('missing');
     await expect(run({ DATA_DIR: missing, TO: place('copy-of-nothing') })).rejects.toThrow(
       `There is no shop in ${missing}.`,
@@ -169,14 +169,14 @@ describe('A copy of a shop', () => {
     it.each([
       ['bad-copy', 'This database holds no shop.'],
       ['good-copy', 'move it away first'],
-    ])('leaves a shop alone that was started there meanwhile: %s', async (copy, sentence) => {
+    ])('leaves a shop unchanged that was started in the data directory meanwhile: %s', async (copy, sentence) => {
       const restoring = restoreBackup({ DATA_DIR: target(), FROM: place(copy) });
       const outcome = expect(restoring).rejects.toThrow(sentence);
       placeCluster(place('unfinished/postgres'), target());
       const server = await startEmbeddedPostgres({ dataDir: target(), isDurable: false });
       await outcome;
       const source = await patientSource(server.url, { entities: [], migrations: [] }, 1);
-      // A file that the server opens now.
+      // Makes the server open a file, which fails where its files were deleted.
       await source.query('create table here (n int)');
       await source.destroy();
       await server.stop();
@@ -192,7 +192,7 @@ describe('A copy of a shop', () => {
       expect(commandsNaming(target())).toEqual([]);
     });
 
-    it('says so where another restore is running', async () => {
+    it('because another restore is running, names the folder to remove', async () => {
       mkdirSync(place('target/restoring'), { recursive: true });
       const restoring = restoreBackup({ DATA_DIR: target(), FROM: place('good-copy') });
       await expect(restoring).rejects.toThrow(`remove ${place('target/restoring')} first`);

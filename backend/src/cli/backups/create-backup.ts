@@ -9,7 +9,7 @@ import { contentsOf, summaryOf } from '../checks/shop-contents.js';
 
 /**
  * Copies the embedded database and the pictures of a running or stopped shop, to `TO` or a folder named by the time.
- * @param interrupted ends it, unless everything was copied
+ * @param interrupted aborts the backup, unless everything was copied
  * @returns what was copied @throws Error one line; nothing was changed then
  */
 export async function createBackup(env: Environment, now: Date, interrupted?: AbortSignal): Promise<string> {

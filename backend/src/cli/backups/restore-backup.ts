@@ -10,8 +10,8 @@ import { checkInvariants, type Violation } from '../checks/check-invariants.js';
 import { contentsOf, type ShopContents, summaryOf } from '../checks/shop-contents.js';
 
 /**
- * Puts the copy in `FROM` where no shop is, once its database was started and checked elsewhere in the data directory.
- * @param interrupted while it is not moved there yet, ends the restore
+ * Restores the backup in `FROM` to a data directory without a shop, after checking its database in a draft.
+ * @param interrupted aborts the restore, unless the draft is being moved into place already
  * @returns lines about what was restored @throws Error one line; nothing was restored then
  */
 export async function restoreBackup(env: Environment, interrupted?: AbortSignal): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function restoreBackup(env: Environment, interrupted?: AbortSignal)
   if (existsSync(draft)) throw new Error(`Another restore is running or was interrupted: remove ${draft} first.`);
   const draftImages = join(draft, 'images');
   try {
-    // The database's home decides who may enter the data directory.
+    // Creates the data directory with the permissions that the server's user needs.
     dataDirectory(dataDir);
     placeCluster(from, draft);
     if (existsSync(join(from, 'images'))) cpSync(join(from, 'images'), draftImages, { recursive: true });
@@ -39,7 +39,7 @@ export async function restoreBackup(env: Environment, interrupted?: AbortSignal)
   }
 }
 
-/** The database last, which makes it a shop. Pictures that are there already are the same: their names are unique. */
+/** Moves the database last, because it makes a shop. Existing pictures are the same, as their names are unique. */
 function moveShop(draft: string, draftImages: string, to: { dataDir: string; imagesDir: string }): void {
   const names = existsSync(draftImages) ? readdirSync(draftImages) : [];
   const missing = names.filter((name) => !existsSync(join(to.imagesDir, name)));

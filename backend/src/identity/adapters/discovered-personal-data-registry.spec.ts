@@ -36,7 +36,7 @@ class WishesModule {}
 @Module({ providers: [Reviews] })
 class ReviewsModule {}
 
-describe('The personal data of modules added later', () => {
+describe('Data of a `PersonalDataSource` that is only registered as a provider', () => {
   const guest = Person.guest('hash');
   const by = guest.asShopper;
   let registry: DiscoveredPersonalDataRegistry;

@@ -1,7 +1,7 @@
 import type { Id } from '../../shared/id.js';
 
-/** Names the member of staff for the audit trail where the request has no session. */
+/** Sets the member of staff for the audit trail when the request has no session. */
 export abstract class AuditActor {
-  /** For the units of work that this request begins after it. */
+  /** Applies to the units of work that this request begins after the call. */
   abstract set(id: Id<'Person'>): void;
 }

@@ -3,7 +3,7 @@ import { emailOf, newPassword } from './credentials.js';
 const common = { has: async (password: string) => ['password123', '12345678'].includes(password) };
 
 describe('Credentials', () => {
-  it('compare addresses without case or surrounding space', () => {
+  it('convert addresses to lower case and remove surrounding spaces', () => {
     expect(emailOf('  Asha@Example.Test ')).toBe('asha@example.test');
   });
 

@@ -14,7 +14,7 @@ export function emailOf(text: string): string {
   return email;
 }
 
-/** @returns such as `a…@e…`, for readers who know the address */
+/** @returns the address shortened to such as `a…@e…`, which readers who know the address recognise */
 export function maskedEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return [local, domain].map((part) => `${[...part][0] ?? ''}…`).join('@');
@@ -22,7 +22,7 @@ export function maskedEmail(email: string): string {
 
 /**
  * Accepts the password verbatim; checks its length, that it is more than spaces, and that it is not a common one.
- * @param field where it was entered
+ * @param field the input field, for the error
  * @throws UnfitPassword
  */
 export async function newPassword(

@@ -1,9 +1,9 @@
-/** With what the first administrator is created. */
+/** The configuration of the first administrator. */
 export abstract class FirstAdminSettings {
   abstract readonly email: string;
-  /** Unset where no first administrator is wanted. */
+  /** Undefined if no first administrator is to be created. */
   abstract readonly password: string | undefined;
-  /** Whether the password may be printed at the start. */
+  /** Whether the password may be printed when the shop starts. */
   abstract readonly mayRevealPassword: boolean;
   abstract readonly allowsWeakPassword: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Id } from '../../shared/id.js';
 
-/** Guests whom other modules have data of. */
+/** Guests whose data other modules store. */
 export interface GuestsWithData {
-  /** To be stored for thirty days without use. */
+  /** To be deleted after thirty days without use. */
   readonly thirtyDays: readonly Id<'Person'>[];
   readonly permanent: readonly Id<'Person'>[];
 }
@@ -12,12 +12,13 @@ export abstract class GuestRetention {
   /** Whether a guest's data is still being moved to this account. */
   abstract areJoining(accountId: Id<'Person'>): Promise<boolean>;
 
-  /** Guests that are to be checked: not used for a day, and not checked since their last use or for 29 days. */
+  /** Guests to check: unused for a day, and never checked, used since the last check, or last checked 29 days ago. */
   abstract unchecked(most: number): Promise<readonly Id<'Person'>[]>;
 
   /**
-   * Inside a unit of work: deletes those of the checked guests that are still unused, and records `GuestForgotten` for
-   * each. Rows locked by others are skipped. @returns how many were deleted or retained
+   * Call it in a unit of work. Deletes the checked guests that are still unused and need not be retained, and records
+   * `GuestForgotten` for each. Rows locked by other transactions are skipped.
+   * @returns how many guests were deleted or retained
    */
   abstract purgeUnused(checked: readonly Id<'Person'>[], withData: GuestsWithData): Promise<number>;
 }

@@ -2,7 +2,7 @@ import type { Id } from '../../shared/id.js';
 import type { Person } from './person.js';
 
 export abstract class People {
-  /** Locked. @throws NotSignedIn when the person was deleted, which ended their sessions */
+  /** Locks the person's row. @throws NotSignedIn when the person was deleted, which ended their sessions */
   abstract get(id: Id<'Person'>): Promise<Person>;
   /** As `get`; null when the person was deleted. */
   abstract find(id: Id<'Person'>): Promise<Person | null>;
@@ -16,10 +16,10 @@ export abstract class People {
   /** @throws EmailIsTaken */
   abstract save(person: Person): Promise<void>;
   /**
-   * Outside a unit of work: commits by itself. Changes nothing where the person's address is another one.
-   * @param at since when the address takes no mail; null where it does
+   * Commits immediately; not part of a unit of work. Changes nothing when the person has another address by now.
+   * @param at since when the address takes no mail; null if it takes mail
    */
   abstract setUndeliverable(id: Id<'Person'>, email: string, at: Date | null): Promise<void>;
-  /** Removes their sessions as well. */
+  /** Deletes the person and their sessions. */
   abstract remove(person: Person): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { NoLongerAGuest } from './refusals.js';
 const account = (name: string) => ({ name, email: `${name}@example.test`, passwordHash: 'hash' });
 
 describe('A guest', () => {
-  it('joins only one account, and records it once', () => {
+  it('joins only the first account, and records `GuestJoined` once', () => {
     const guest = Person.guest('token');
     const [asha, bela] = ['asha', 'bela'].map((name) => Person.withAccount({ role: 'user', ...account(name) }));
     guest.join(asha!);

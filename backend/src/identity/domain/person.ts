@@ -10,9 +10,9 @@ interface PersonState {
   readonly name: string;
   /** Null for guests. */
   readonly email: string | null;
-  /** Null until a link that was sent there was used. */
+  /** Null until a link that was sent to the address is used. */
   readonly emailVerifiedAt: Date | null;
-  /** Since when mail servers take no mail for it; null where they do. */
+  /** Since when the address takes no mail; null if it takes mail. */
   readonly emailUndeliverableAt: Date | null;
   readonly passwordHash: string | null;
   /** Null until the first change. */
@@ -75,7 +75,7 @@ export class Person extends Aggregate {
     this.record(new GuestRegistered(this.id));
   }
 
-  /** Of the same password, by other cost parameters. */
+  /** Replaces the hash by one of the same password with other cost parameters. */
   renewPasswordHash(passwordHash: string): void {
     this.#state = { ...this.#state, passwordHash };
   }
@@ -88,7 +88,7 @@ export class Person extends Aggregate {
     this.#state = { ...this.#state, emailVerifiedAt: this.#state.emailVerifiedAt ?? at };
   }
 
-  /** To one that a link was sent to. */
+  /** Sets a new address, verified by the link that was sent there. */
   changeEmail(email: string, emailVerifiedAt: Date): void {
     this.#state = { ...this.#state, email, emailVerifiedAt, emailUndeliverableAt: null };
   }

@@ -6,14 +6,14 @@ export class EmailIsTaken extends RuleBroken {
   }
 }
 
-/** The same for an unknown address and a wrong password, so accounts can't be probed. */
+/** The same error for an unknown address and a wrong password, so that it doesn't reveal which accounts exist. */
 export class WrongCredentials extends NotSignedIn {
   constructor() {
     super('The email or the password is wrong.');
   }
 }
 
-/** Not a 401: the session stays valid. */
+/** Not a 401, since the session remains valid. */
 export class WrongPassword extends Invalid {
   constructor() {
     const sentence = 'The current password is wrong.';
@@ -21,7 +21,7 @@ export class WrongPassword extends Invalid {
   }
 }
 
-/** The same for a link that is unknown, used, replaced or expired. */
+/** The same error for a link that is unknown, used, replaced or expired. */
 export class InvalidLink extends Invalid {
   constructor() {
     const sentence = 'This link has been used or has expired. Please ask for a new one.';
@@ -50,7 +50,7 @@ export class LastAdmin extends RuleBroken {
   }
 }
 
-/** The guest's data would arrive after the account was deleted. */
+/** A guest's data is still being moved to the account, and would arrive after the account was deleted. */
 export class CartIsStillMoving extends RuleBroken {
   constructor() {
     super('Your cart and orders are still being moved to your account. Please try again in a minute.');
@@ -63,14 +63,14 @@ export class NoLongerAGuest extends RuleBroken {
   }
 }
 
-/** Stops the start: the shop must not open without an administrator. */
+/** Prevents the start of the shop: ADMIN_EMAIL belongs to an account without the admin role. */
 export class AdminIsAShopper extends RuleBroken {
   constructor() {
     super('ADMIN_EMAIL belongs to a shopper. Set it to an address that nobody shops with.');
   }
 }
 
-/** Stops the start: the administrator's password must not be a common one. */
+/** Prevents the start of the shop: ADMIN_PASSWORD is easy to guess. */
 export class AdminPasswordIsTooEasy extends RuleBroken {
   constructor() {
     super('ADMIN_PASSWORD is too easy to guess. Set it to another one.');

@@ -6,7 +6,7 @@ import { AnonymizeCustomer } from '../application/anonymize-customer.js';
 import { OrderViews } from '../application/order-views.js';
 import { presentOwnOrder } from './http/order.presenter.js';
 
-/** A person's orders and their payments, which are stored by order and know no people. */
+/** A person's orders, and the payments of these orders, which are stored without the person's id. */
 @Injectable()
 export class OrdersPersonalData extends PersonalDataSource {
   override readonly guestRetention = 'permanent';

@@ -9,7 +9,7 @@ import { Orders } from '../domain/orders.js';
 import { OrderIsBeingPaid } from '../domain/refusals.js';
 import { SyncOrderReservation } from './sync-order-reservation.js';
 
-/** A customer deletes their account: their orders stay, without their name and address once nothing is to be sent. */
+/** Ends the unpaid orders of a customer who deletes their account, and anonymizes orders with nothing to deliver. */
 @Injectable()
 export class AnonymizeCustomer {
   constructor(
@@ -21,7 +21,10 @@ export class AnonymizeCustomer {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside the caller's unit of work. @throws OrderIsBeingPaid while a payment may be captured */
+  /**
+   * Locks the customer's cart and orders in the caller's unit of work.
+   * @throws OrderIsBeingPaid while a payment may be captured
+   */
   async lock(customerId: Id<'Person'>): Promise<void> {
     await this.carts.lockedContents(customerId);
     for (const order of await this.orders.allOf(customerId)) {

@@ -28,7 +28,7 @@ describe('Orders that are not paid in time', () => {
     expect(fixture.catalog.left(fixture.shirt)).toBe(3);
   });
 
-  it('are left alone when their deadline was extended meanwhile', async () => {
+  it('do not expire when their deadline has been extended meanwhile', async () => {
     fixture.orders.overdue = async () => [orderId];
     fixture.waitUntil(14);
     await fixture.expire.execute();
@@ -43,7 +43,7 @@ describe('Orders that are not paid in time', () => {
     expect(fixture.orders.of(orderId).status).toBe('pending');
   });
 
-  it('don’t delay the others when one fails', async () => {
+  it('expire even when another order fails', async () => {
     const ben = { ...fixture.asha, id: 'ben' };
     fixture.carts.lines.set('ben', [{ productId: fixture.shirt, quantity: 2 }]);
     const bens = await fixture.places({ customer: ben, addressId: fixture.addresses.add('ben') });
@@ -53,7 +53,7 @@ describe('Orders that are not paid in time', () => {
     expect(fixture.orders.of(bens.orderId).status).toBe('rejected');
   });
 
-  it('are all ended in one round, however many there are', async () => {
+  it('all expire in one run, batch by batch', async () => {
     const sock = fixture.catalog.put('Wool sock', 40, 1_000);
     for (let n = 0; n < 120; n++) {
       const customer = { ...fixture.asha, id: `customer-${n}` };

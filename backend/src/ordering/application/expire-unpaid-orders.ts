@@ -14,7 +14,7 @@ export interface ExpiryFailure {
 }
 
 /**
- * Ends orders that were not paid in time and releases their stock. Orders that may have been charged are left alone.
+ * Ends orders that were not paid in time and releases their stock. Orders that may have been charged are postponed.
  */
 @Injectable()
 export class ExpireUnpaidOrders {
@@ -33,7 +33,7 @@ export class ExpireUnpaidOrders {
     return failures;
   }
 
-  /** @returns whether to continue: without progress the others are locked, and are left to the next round */
+  /** @returns whether to continue: not after a batch without progress, whose orders are locked or failed */
   async #expireBatch(failures: ExpiryFailure[]): Promise<boolean> {
     const overdue = await this.work.run(() => this.orders.overdue(this.clock.now(), batch));
     const failed: ExpiryFailure[] = [];

@@ -5,9 +5,9 @@ import type { OrderPaymentStatus, OrderStatus, RefundStatus } from '../domain/or
 import type { TimelineEntry } from '../domain/timeline.js';
 
 export interface ShownOrder extends OrderState {
-  /** What people call it, without the prefix. */
+  /** The order number without its prefix. */
   readonly number: number;
-  /** Its customer may pay it now. */
+  /** Whether the customer can pay the order now. */
   readonly canBePaid: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface OrderFilter {
   readonly toPack: boolean;
 }
 
-/** What a search means; orders match that match any part of it. */
+/** A parsed search text. An order matches if any of these fields matches. */
 export interface OrderMatch {
   /** Part of a customer's name or a product's title, in any case and without accents. */
   readonly text: string | null;
@@ -39,7 +39,7 @@ export interface OrderMatch {
   readonly customerIds: readonly Id<'Person'>[];
 }
 
-/** Reads orders for display, without locks. Each method takes a fixed number of statements. */
+/** Reads orders for display, without locks. Only `statusOncePaid` executes a varying number of statements. */
 export abstract class OrderViews {
   /** One person's orders, newest first. */
   abstract mine(customerId: Id<'Person'>, page: PageRequest): Promise<Page<ShownOrder>>;

@@ -9,7 +9,8 @@ const forever = new Date('9999-12-31T00:00:00Z');
 
 /**
  * Brings an order's reservation in line with its status: a rejected order has none, an unpaid one is reserved, any
- * other is sold. Runs in the order's unit of work: a later event could release stock that was reserved again since.
+ * other is sold. Runs in the order's unit of work, not in the reaction to an event: that might run after the next
+ * status change, and release stock that was reserved again.
  */
 @Injectable()
 export class SyncOrderReservation {

@@ -1,7 +1,7 @@
 const prefix = 'LL-';
 const written = /^(?:LL[-\s]?)?(\d{1,15})$/i;
 
-/** What people call an order: short, unique, with gaps. */
+/** The order number that customers and staff see: short and unique; some numbers are skipped. */
 export function orderNumber(number: number): string {
   return `${prefix}${number}`;
 }

@@ -4,15 +4,15 @@ import type { DeliveryAddress } from './checkout/delivery-address.js';
 import type { OrderLine } from './checkout/order-line.js';
 import type { Ending, OrderPaymentStatus, OrderStatus, RefundStatus } from './order-status.js';
 
-/** What an order is restored from; its timeline is stored beside it. */
+/** All data of an order except its timeline, which is stored separately. */
 export interface OrderState {
   readonly id: Id<'Order'>;
-  /** What people call it, without the prefix. Null until it is stored. */
+  /** The order number without its prefix; null until the order is stored. */
   readonly number: number | null;
   readonly customerId: Id<'Person'>;
-  /** At the time of the order; a guest's is the recipient's, and the account's once there is one. */
+  /** When the order was placed. For a guest: the recipient's name, or that of the account that the guest has since. */
   readonly customerName: string;
-  /** The customer deleted their account since. */
+  /** Whether the customer has deleted their account. */
   readonly customerHasLeft: boolean;
   readonly cartId: Id<'Person'>;
   readonly lines: readonly OrderLine[];
@@ -20,12 +20,12 @@ export interface OrderState {
   readonly total: Money;
   readonly status: OrderStatus;
   readonly paymentStatus: OrderPaymentStatus;
-  /** Set while it is rejected. */
+  /** Why the order ended; null unless its status is `rejected`. */
   readonly ending: Ending | null;
   readonly refund: RefundStatus;
-  /** At most one order per customer: the one at the checkout. */
+  /** Whether it is the customer's unpaid order at the checkout; each customer has at most one. */
   readonly isCurrent: boolean;
-  /** A payment of it is being captured. */
+  /** Whether a payment of the order is being captured. */
   readonly isBeingCharged: boolean;
   /** When an unpaid order expires and its stock is released; null: never, or paid. */
   readonly payableUntil: Date | null;
@@ -37,7 +37,7 @@ export interface OrderState {
   readonly payerRef: string | null;
   /** Where a guest's receipt is sent; null where they left none, and for accounts, which have an address. */
   readonly contactEmail: string | null;
-  /** Links to it with another version are revoked. */
+  /** Links to the order with another version are revoked. */
   readonly linkVersion: number;
 }
 
@@ -45,7 +45,7 @@ export function isPaid({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): bo
   return paymentStatus === 'paid' || paymentStatus === 'refunded';
 }
 
-/** Its customer may pay it now. */
+/** Whether the customer can pay the order now. */
 export function isPayable(state: OrderState, now: Date): boolean {
   const { status, payableUntil, isBeingCharged, customerHasLeft } = state;
   const isClosed = isPaid(state) || status === 'rejected' || customerHasLeft;

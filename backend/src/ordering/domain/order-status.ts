@@ -1,7 +1,7 @@
 export const orderStatuses = ['pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What staff may set, in any order; only a payment sets `confirmed`. */
+/** The statuses that staff may set, from any other status; `confirmed` is set by a payment only. */
 export const chosenStatuses = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'] as const;
 export type ChosenStatus = (typeof chosenStatuses)[number];
 

@@ -121,7 +121,7 @@ describe('An order that is paid', () => {
     expect(order.isPayable(minutesAfter(2))).toBe(false);
   });
 
-  it('is never silently paid by two payments', () => {
+  it('throws an error when a second payment is to pay it', () => {
     expect(() => aPaidOrder().confirmPaid({ paymentId: newId(), payerRef: 'B' }, noon)).toThrow('was paid by');
   });
 
@@ -142,7 +142,7 @@ describe('An order that is paid', () => {
   });
 });
 
-describe('An order that is not paid', () => {
+describe('An order before and after its payment', () => {
   it('expires after its time has run out', () => {
     const order = anOrder();
     order.expire(minutesAfter(15));
@@ -172,7 +172,7 @@ describe('An order that is not paid', () => {
     expect(order.isPayable(minutesAfter(4))).toBe(true);
   });
 
-  it('has ten more minutes for another card, and never less than before', () => {
+  it('can be paid for at least ten minutes after a capture begins, and never less than before', () => {
     const order = anOrder();
     order.beginCapture(minutesAfter(1));
     expect(order.state.payableUntil).toEqual(minutesAfter(15));
@@ -276,7 +276,7 @@ describe('Changing the status of an order', () => {
     expect(order.state.changedAt).toEqual(minutesAfter(5));
   });
 
-  it('never refunds by itself', () => {
+  it('refunds only on request', () => {
     const order = aPaidOrder();
     order.changeStatus(to('rejected'), noon);
     expect(order.releaseEvents()).toMatchObject([{ refund: false }]);

@@ -32,7 +32,7 @@ import { type StaffNote, system, type TimelineEntry } from './timeline.js';
 const maxLines = 100;
 const noLongerPayable = { isCurrent: false, isBeingCharged: false, payableUntil: null } as const;
 
-/** An order, from the reservation of its stock on. */
+/** An order that a customer has placed, with its stock reserved. */
 export class Order extends Aggregate {
   #state: OrderState;
   #entries: TimelineEntry[] = [];
@@ -77,7 +77,7 @@ export class Order extends Aggregate {
     return isPayable(this.#state, now);
   }
 
-  /** Returns the new timeline entries, once. */
+  /** Returns the timeline entries added since the last call, and removes them. */
   releaseEntries(): TimelineEntry[] {
     const entries = this.#entries;
     this.#entries = [];
@@ -154,7 +154,7 @@ export class Order extends Aggregate {
     this.#change({ isBeingCharged: false, payableUntil: this.#extend(retryTime, now) }, reason, now);
   }
 
-  /** The provider has money that contradicts the shop's books. @param reason for staff */
+  /** The provider reports a charge that contradicts the shop's records. @param reason shown to staff only */
   paymentDisputed(reason: string, now: Date): void {
     const note = 'The payment provider reports a charge that the shop is checking.';
     this.#change(this.isPaid ? {} : { paymentStatus: 'pending' }, note, now, system, reason);
@@ -194,7 +194,7 @@ export class Order extends Aggregate {
     this.#change(change, 'The shop has settled the charge that it was checking.', now, by, note);
   }
 
-  /** A charge beside the one that paid it was refunded. */
+  /** A charge other than the one that paid the order was refunded. */
   otherChargeRefunded(paymentId: Id<'Payment'>, now: Date): void {
     this.#change({}, 'The charge that the shop was checking was refunded.', now);
     this.record(new OrderRefunded(this.#state.id, paymentId, true, null));
@@ -269,8 +269,8 @@ export class Order extends Aggregate {
   }
 
   /**
-   * Their account was deleted: an unpaid order ends, links to it are revoked, nobody gets mails about it, and name and
-   * address are removed once nothing is to be delivered.
+   * The customer deleted their account: an unpaid order ends, its links are revoked, its contact email is removed, and
+   * so are name and address once nothing is left to deliver.
    */
   markCustomerLeft(now: Date): void {
     const linkVersion = this.#state.linkVersion + 1;
@@ -285,7 +285,7 @@ export class Order extends Aggregate {
     this.record(new OrderPaid(id, customerId, bought));
   }
 
-  /** A disputed charge, about which staff decide again. */
+  /** The refund of a disputed charge failed, so that staff have to decide again. */
   #chargeNotRefunded(reason: string, now: Date): void {
     this.#change({}, 'The charge that the shop was checking could not be refunded yet.', now, system, reason);
   }

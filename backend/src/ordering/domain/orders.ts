@@ -20,7 +20,7 @@ export abstract class Orders {
 
   abstract allOf(customerId: Id<'Person'>): Promise<Order[]>;
 
-  /** `currentOf`, and when the customer placed orders since that time, earliest first. */
+  /** The customer's current order, and the times at which they placed orders after `since`, earliest first. */
   abstract recent(customerId: Id<'Person'>, since: Date): Promise<{ current: Order | null; placed: Date[] }>;
 
   /** Unpaid orders past their deadline, longest overdue first; not locked. */

@@ -1,6 +1,6 @@
 import { Invalid, NotFound, RuleBroken } from '../../shared/errors.js';
 
-/** Wrong, expired or revoked; which of these is not for people who guess. */
+/** The link is invalid, expired or revoked. The message doesn't say which, so that guesses reveal nothing. */
 export class LinkNotValid extends NotFound {
   constructor() {
     super('This link shows no order. It may be incomplete, or more than 90 days old.');

@@ -9,15 +9,15 @@ const paypal = { name: 'paypal' } as PaypalProvider;
 const withPaypals = (clientId: string, clientSecret: string, paymentProvider = 'sandbox') =>
   new ConfiguredProviders({ paymentProvider, paypal: { clientId, clientSecret } } as Config, sandbox, paypal);
 
-describe('The providers of a shop', () => {
+describe('ConfiguredProviders', () => {
   it.each([
     ['sandbox', sandbox],
     ['paypal', paypal],
-  ])('take new payments by the one that is chosen: %s', (name, provider) => {
+  ])('chooses the configured provider for new payments: %s', (name, provider) => {
     expect(withPaypals('id', 'secret', name).chosen).toBe(provider);
   });
 
-  it('both serve the payments they have opened, whichever is configured now', () => {
+  it('returns the provider that opened a payment, even if another one is configured now', () => {
     for (const name of ['sandbox', 'paypal']) {
       expect(withPaypals('id', 'secret', name).of('paypal')).toBe(paypal);
       expect(withPaypals('id', 'secret', name).of('sandbox')).toBe(sandbox);
@@ -28,7 +28,7 @@ describe('The providers of a shop', () => {
     ['', ''],
     ['id', ''],
     ['', 'secret'],
-  ])('do without PayPal where its credentials are not complete: %j and %j', (clientId, clientSecret) => {
+  ])('does not offer PayPal with incomplete credentials: id %j, secret %j', (clientId, clientSecret) => {
     expect(() => withPaypals(clientId, clientSecret).of('paypal')).toThrow(ProviderOutOfReach);
     expect(withPaypals(clientId, clientSecret).of('sandbox')).toBe(sandbox);
   });

@@ -3,10 +3,10 @@ import type { PaymentState } from '../domain/payment-state.js';
 
 /** Reads payments without locks. */
 export abstract class PaymentViews {
-  /** By our id or the provider's. */
+  /** @param idOrProviderRef our id of the payment or the provider's */
   abstract find(idOrProviderRef: string): Promise<PaymentState | null>;
 
-  /** The order of a payment, by our id or the provider's of it, of its capture or of its refund. */
+  /** @param reference our id of a payment, or the provider's id of the payment, its capture or its refund */
   abstract orderOf(reference: string): Promise<Id<'Order'> | null>;
 
   /** @throws NotFound */
@@ -15,9 +15,9 @@ export abstract class PaymentViews {
   /** The payments of these orders, earliest first. */
   abstract ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentState[]>;
 
-  /** At most 50 payments that need a person, longest waiting first. */
+  /** At most 50 payments that need attention by staff, longest unchanged first. */
   abstract stuck(): Promise<PaymentState[]>;
 
-  /** Waits until it is no longer being captured, at most `timeoutMs`. @throws NotFound */
+  /** Waits until the payment is no longer being captured, at most `timeoutMs`. @throws NotFound */
   abstract getOnceCaptured(id: Id<'Payment'>, timeoutMs: number): Promise<PaymentState>;
 }

@@ -4,7 +4,7 @@ import { Reaction } from '../../shared/events/reaction.js';
 import { WebhookEvents } from '../domain/webhook-events.js';
 import { Payments } from '../domain/payments.js';
 
-/** Removes the payer and the contents of webhooks about them; the charge stays, with the provider's ids. */
+/** Removes the payer's id and the contents of the payments' webhooks; the charge and its ids remain stored. */
 @Injectable()
 export class WhenCustomerForgottenForgetPayer extends Reaction<CustomerForgotten> {
   readonly to = CustomerForgotten;

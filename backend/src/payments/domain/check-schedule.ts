@@ -8,9 +8,9 @@ const hour = 60 * minute;
 const leaseTime = 35 * second;
 
 interface Intervals {
-  /** Infinite: only a webhook or staff schedule a check. */
+  /** Delay of the first check; infinite if only a webhook or staff schedule one. */
   readonly first: number;
-  /** Doubles with each check without a result, up to `longest`. */
+  /** Delay after a check without a result; doubles with each further one, up to `longest`. */
   readonly next: number;
   readonly longest: number;
 }
@@ -21,7 +21,7 @@ const onRequest: Intervals = { first: Infinity, next: 30 * second, longest: hour
 /** When to check once more that a refused payment was not charged. */
 const confirmationDelay = 10 * minute;
 
-/** In ms. A capture is due when it begins: the first to claim it sends it. */
+/** In ms. A capture is due when it begins: the first request or job that claims it sends it. */
 const intervals: Partial<Record<PaymentStage, Intervals>> = {
   opening: { first: 30 * second, next: 30 * second, longest: hour },
   opened: { first: 30 * second, next: 30 * second, longest: 30 * second },
@@ -38,7 +38,7 @@ const intervals: Partial<Record<PaymentStage, Intervals>> = {
   expired: onRequest,
 };
 
-/** Where webhooks report the approval of an opened payment, it is polled less and less. */
+/** For opened payments of a provider that reports approvals by webhooks: polled at growing intervals. */
 const reported: Intervals = { first: 30 * second, next: 30 * second, longest: 5 * minute };
 
 export function lease(now: Date): Date {
@@ -54,7 +54,7 @@ export function confirmation(now: Date): Date {
   return new Date(now.getTime() + confirmationDelay);
 }
 
-/** @param checks how many had no result, from 1 */
+/** @param checks how many checks had no result so far, at least 1 */
 export function nextCheck(stage: PaymentStage, checks: number, now: Date, hasWebhooks: boolean): Date | null {
   const interval = stage === 'opened' && hasWebhooks ? reported : intervals[stage];
   if (!interval) return null;

@@ -9,7 +9,7 @@ export type DisputeResolution = (typeof disputeResolutions)[number];
 
 interface Effect {
   readonly becomes: PaymentStage;
-  /** Where the same decision was taken before. */
+  /** Stages in which the same decision has already been made. */
   readonly isDone: readonly PaymentStage[];
   readonly needsCharge: boolean;
 }
@@ -20,7 +20,7 @@ export const resolutionEffects: Record<DisputeResolution, Effect> = {
   settle: { becomes: 'dispute_settled', isDone: ['dispute_settled'], needsCharge: false },
 };
 
-/** What staff may decide about a payment; nothing unless it is disputed. @param captureRef null: no charge is known */
+/** The decisions that staff can make about a disputed payment. @param captureRef null if no charge is known */
 export function possibleResolutions(stage: PaymentStage, captureRef: string | null): DisputeResolution[] {
   if (stage !== 'disputed') return [];
   return disputeResolutions.filter((each) => captureRef !== null || !resolutionEffects[each].needsCharge);

@@ -1,10 +1,10 @@
 import type { PaymentProvider, ProviderName } from './payment-provider.js';
 
-/** The configured providers. A payment stays with the provider that opened it. */
+/** The configured providers. All requests about a payment go to the provider that opened it. */
 export abstract class PaymentProviderRegistry {
-  /** For new payments. */
+  /** The provider of new payments. */
   abstract readonly chosen: PaymentProvider;
 
-  /** @throws Unreachable without its credentials */
+  /** @throws Unreachable when the provider's credentials are not configured */
   abstract of(name: ProviderName): PaymentProvider;
 }

@@ -12,13 +12,13 @@ export interface PaymentLine {
   readonly quantity: number;
 }
 
-/** What the provider says it charged, to compare with what was requested. */
+/** The charge that the provider reports, to be compared with the request. */
 export interface Charge {
   readonly captureRef: string;
   readonly payerRef: string;
   readonly amount: Money;
   readonly currency: string;
-  /** Our id, as the provider returned it. */
+  /** Our payment id, as the provider returned it. */
   readonly paymentId: string;
 }
 
@@ -44,7 +44,7 @@ export interface Unknown {
   readonly cause: string;
 }
 
-/** The provider has money for the order, and not by this payment. */
+/** The provider has a charge for the order by another payment. */
 interface PaidBefore {
   readonly kind: 'paidBefore';
   readonly reason: string;
@@ -55,7 +55,7 @@ export type OpenOutcome =
   | Refused
   | PaidBefore;
 
-/** The buyer must act on the provider's page first; `approvalUrl` is null for the page that is known. */
+/** The buyer must act on the provider's page; `approvalUrl` is null if its URL has not changed. */
 export interface SentBack {
   readonly kind: 'notApproved' | 'declined';
   readonly reason: string;
@@ -68,7 +68,7 @@ export type CaptureOutcome = Captured | Settling | SentBack | Refused | PaidBefo
 /** `notExecuted`: the provider did not process this request, which says nothing about an earlier one. */
 export type CaptureResult = CaptureOutcome | { readonly kind: 'notExecuted'; readonly reason: string };
 
-/** It was charged, and fully refunded since. */
+/** The payment was charged and has been fully refunded. */
 export interface Refunded {
   readonly kind: 'refunded';
   readonly charge: Charge;
@@ -77,7 +77,7 @@ export interface Refunded {
 
 /**
  * The provider's current status. `waiting`: not approved; `approved`: can be captured; `absent`: the provider does not
- * find it now, which proves nothing about a charge.
+ * find the payment, which does not prove that nothing was charged.
  */
 export type ProviderStatus =
   | Captured
@@ -91,7 +91,7 @@ export type ProviderStatus =
 
 export type RefundOutcome =
   | { readonly kind: 'refunded' | 'pending'; readonly refundRef: string }
-  /** `mayWorkLater`: for example without funds. */
+  /** `mayWorkLater`: a retry may succeed, for example after insufficient funds. */
   | (Refused & { readonly mayWorkLater: boolean })
   | Unknown;
 
@@ -99,7 +99,7 @@ export type RefundOutcome =
 export abstract class PaymentProvider {
   abstract readonly name: ProviderName;
 
-  /** Whether it reports approvals, so that its pages need to be polled less. */
+  /** Whether the provider reports approvals by webhooks, so that opened payments are polled less often. */
   abstract readonly hasWebhooks: boolean;
 
   /** @throws Unreachable when the outcome is unknown; can be repeated with the same key */
@@ -111,7 +111,7 @@ export abstract class PaymentProvider {
     readonly key: string;
   }): Promise<OpenOutcome>;
 
-  /** @param captureRef the charge, where it is known: the provider may remember it longer than the payment */
+  /** @param captureRef the id of the charge if known: the provider may store the charge longer than the payment */
   abstract status(providerRef: string, captureRef: string | null): Promise<ProviderStatus>;
 
   abstract capture(request: {

@@ -15,9 +15,9 @@ export type PaymentStage =
   | 'expired';
 
 /**
- * While money may move (`capturing`, `settling`), only its outcome changes the stage. An `expired` payment can be
- * captured, as its buyer may return late from the provider while the stock is available. One that ended uncharged, and
- * for which the provider reports a charge, is `disputed`, and staff end that.
+ * While money may move (`capturing`, `settling`), only the outcome of the capture changes the stage. An `expired`
+ * payment can be captured, as the buyer may return late from the provider while the stock is available. A payment that
+ * ended uncharged becomes `disputed` if the provider reports a charge; staff resolve the dispute.
  */
 const transitions: Record<PaymentStage, readonly PaymentStage[]> = {
   opening: ['opened', 'failed', 'cancelled', 'expired', 'disputed'],
@@ -46,27 +46,27 @@ export function mayBecome(from: PaymentStage, to: PaymentStage): boolean {
   return transitions[from].includes(to);
 }
 
-/** The charge was confirmed, even if it was refunded since. */
+/** Whether the charge was confirmed, even if it has been refunded since. */
 export function isPaid(stage: PaymentStage): boolean {
   return paid.includes(stage);
 }
 
-/** It was charged and not refunded. */
+/** Whether the payment was charged and is not refunded. */
 export function holdsMoney(stage: PaymentStage): boolean {
   return isPaid(stage) && stage !== 'refunded';
 }
 
-/** Money may have moved: until the outcome is known, its order may not change. */
+/** Whether money may have moved: until the outcome is known, the order must not expire, be replaced or be rejected. */
 export function isInMotion(stage: PaymentStage): boolean {
   return isBeingCharged(stage) || isDisputed(stage);
 }
 
-/** Its outcome decides whether it is charged. */
+/** Whether a capture has begun whose outcome is not known yet. */
 export function isBeingCharged(stage: PaymentStage): boolean {
   return beingCharged.includes(stage);
 }
 
-/** The provider has money that contradicts our books, also while that is being refunded. */
+/** Whether the provider has a charge that contradicts the shop's records, including one that is being refunded. */
 export function isDisputed(stage: PaymentStage): boolean {
   return disputed.includes(stage);
 }
@@ -75,7 +75,7 @@ export function isOpen(stage: PaymentStage): boolean {
   return open.includes(stage);
 }
 
-/** It ended uncharged, as far as the provider has reported. */
+/** Whether the payment ended uncharged, as far as the provider has reported. */
 export function isClosed(stage: PaymentStage): boolean {
   return closed.includes(stage);
 }

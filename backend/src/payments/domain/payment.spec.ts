@@ -20,7 +20,7 @@ const unknown: CaptureOutcome = { kind: 'unknown', cause: 'timeout' };
 const refused: CaptureOutcome = { kind: 'refused', reason: 'Account closed.' };
 
 describe('A payment', () => {
-  it('is captured once by repeated outcomes', () => {
+  it('is captured once when the outcome is reported repeatedly', () => {
     const payment = capturing();
     payment.concludeCapture(charged(payment), noon);
     payment.concludeCapture(charged(payment), noon);
@@ -64,7 +64,7 @@ describe('A payment', () => {
     expect(payment.releaseEvents()).toEqual([new CaptureReturned(id, orderId, 'Card declined.')]);
   });
 
-  it('is disputed when the provider has money for its order that the payment does not explain', () => {
+  it('is disputed when the provider reports that its order was already paid', () => {
     const [begun, unopened] = [capturing(), aPayment()];
     begun.concludeCapture({ kind: 'paidBefore', reason: 'Paid before.' }, noon);
     unopened.concludeOpening({ kind: 'paidBefore', reason: 'Paid before.' }, noon);
@@ -73,7 +73,7 @@ describe('A payment', () => {
     }
   });
 
-  it('is declined until it is approved again, and no longer once it is charged', () => {
+  it('has the reason of a decline until it is charged, even if it is not approved meanwhile', () => {
     const payment = capturing();
     payment.concludeCapture(declined, noon);
     payment.beginCapture(noon);
@@ -116,11 +116,11 @@ describe('A payment', () => {
 
   it.each([
     ['immediately', [], 0, false],
-    ['within the time of its request', [], 35, false],
+    ['within the lease of its request', [], 35, false],
     ['after an unknown outcome', [unknown], 5, true],
     ['after it was settling', [settling], 5, true],
-    ['when its request has died', [], 36, true],
-  ])('is refused %s: late where the buyer may have left', (_, before, seconds, isLate) => {
+    ['after the lease of its request', [], 36, true],
+  ])('is refused %s, and the event says whether the buyer may have left', (_, before, seconds, isLate) => {
     const payment = capturing();
     for (const outcome of before) payment.concludeCapture(outcome, noon);
     payment.concludeCapture(refused, after(seconds));
@@ -146,7 +146,7 @@ describe('A payment', () => {
     expect(neverOpened.beginCapture(noon)).toBe('closed');
   });
 
-  it('keeps its first approval page', () => {
+  it('ignores a second approval page', () => {
     const payment = opened();
     payment.concludeOpening({ kind: 'opened', providerRef: 'OTHER', approvalUrl: 'https://elsewhere' }, noon);
     expect(payment.state.providerRef).toBe('P1');
@@ -171,7 +171,7 @@ describe('A payment', () => {
     expect(payment.releaseEvents()).toEqual([]);
   });
 
-  it('is captured when the provider reports so, also when it is only opened', () => {
+  it('is captured when the provider reports a charge, even if no capture was begun', () => {
     const payment = opened();
     payment.concludeCapture(declined, noon);
     expect(payment.state.stage).toBe('opened');
@@ -212,7 +212,7 @@ describe('A payment', () => {
       return payment;
     };
 
-    it('is captured, refunded or settled when staff decide so, once', () => {
+    it('is captured, refunded or settled by the decision of staff, once', () => {
       for (const [resolution, stage] of [
         ['accept', 'captured'],
         ['refund', 'dispute_refunding'],
@@ -249,7 +249,7 @@ describe('A payment', () => {
       expect(payment.resolveDispute('refund', noon)).toBe(false);
     });
 
-    it('is disputed again where the provider refuses the refund, with the reason, and not retried by itself', () => {
+    it('is disputed again, with the reason, if the provider refuses the refund, which is not retried', () => {
       const payment = disputed();
       payment.resolveDispute('refund', noon);
       const { refundKey } = payment;
@@ -260,7 +260,7 @@ describe('A payment', () => {
       expect(payment.refundKey).not.toBe(refundKey);
     });
 
-    it('and settled is not disputed again by its charge, but refunded where the provider says so', () => {
+    it('and settled is not disputed again by its charge, but can be refunded at the provider', () => {
       const payment = disputed();
       payment.resolveDispute('settle', noon);
       payment.concludeCapture(charged(payment), noon);

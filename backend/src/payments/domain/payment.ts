@@ -83,7 +83,7 @@ export class Payment extends Aggregate {
     return `${this.#state.id}:refund:${this.#state.attempt}`;
   }
 
-  /** The outcome of the request for an approval page. Only the first counts. */
+  /** Stores the outcome of the request for an approval page. Only the first outcome counts. */
   concludeOpening(outcome: OpenOutcome, now: Date): void {
     if (this.#state.stage !== 'opening') return;
     if (outcome.kind === 'refused') return this.#fail(outcome.reason, now);
@@ -109,7 +109,7 @@ export class Payment extends Aggregate {
     return true;
   }
 
-  /** Idempotent. A payment that ended uncharged is disputed by a charge, and checked again after an unknown outcome. */
+  /** Idempotent. A charge disputes a payment that ended uncharged; after an unknown outcome it is checked again. */
   concludeCapture(outcome: CaptureOutcome, now: Date): void {
     const { stage } = this.#state;
     const hasCharged = outcome.kind === 'captured' || outcome.kind === 'settling';
@@ -127,7 +127,7 @@ export class Payment extends Aggregate {
     this.record(new PaymentApproved(this.#state.id, this.#state.orderId));
   }
 
-  /** The provider has deleted it, so that nobody can approve it. */
+  /** The provider has deleted the payment, so the buyer can't approve it any more. */
   markGoneAtProvider(reason: string, now: Date): void {
     if (this.#state.stage === 'opened') this.#fail(reason, now);
   }
@@ -140,15 +140,16 @@ export class Payment extends Aggregate {
     this.record(new PaymentRefunded(id, orderId));
   }
 
-  /** The charge of another payment of its order was refunded. One that was charged itself stays disputed. */
+  /** The charge of another payment of the order was refunded. Ends this dispute unless it has a known charge. */
   endDispute(now: Date): void {
     const { stage, captureRef } = this.#state;
     if (stage === 'disputed' && captureRef === null) this.#fail('The charge of this order was refunded.', now);
   }
 
   /**
-   * Staff end the dispute, or have its charge refunded.
-   * @returns false where they decided the same before @throws NotDisputed, NoChargeKnown
+   * Stores the decision of staff about the dispute.
+   * @returns false if they have already made the same decision
+   * @throws NotDisputed, NoChargeKnown
    */
   resolveDispute(resolution: DisputeResolution, now: Date): boolean {
     const { stage, captureRef, attempt } = this.#state;
@@ -160,7 +161,7 @@ export class Payment extends Aggregate {
     return true;
   }
 
-  /** A webhook arrived: it is due now, or after the lease of a request that may be capturing it. */
+  /** Makes the payment due for a check: now, or after the lease of a request that may be capturing it. */
   scheduleCheck(now: Date): void {
     const { stage, nextCheckAt } = this.#state;
     const soon = stage === 'capturing' ? lease(now) : now;
@@ -169,29 +170,29 @@ export class Payment extends Aggregate {
     }
   }
 
-  /** The provider has not responded yet. */
+  /** Whether a check is scheduled. */
   get awaitsCheck(): boolean {
     return this.#state.nextCheckAt !== null;
   }
 
-  /** Makes it due now. @throws NothingToCheck */
+  /** Makes the payment due for a check now. @throws NothingToCheck */
   checkNow(now: Date): void {
     if (!this.#canBeChecked) throw new NothingToCheck();
     this.#state = { ...this.#state, nextCheckAt: now };
   }
 
-  /** The provider did not respond, or not with a decision: it is checked again. */
+  /** The provider did not respond, or has not decided yet: schedules the next check. */
   checkedWithoutResult(now: Date, hasWebhooks = false): void {
     const checks = this.#state.checks + 1;
     this.#state = { ...this.#state, checks, nextCheckAt: nextCheck(this.#state.stage, checks, now, hasWebhooks) };
   }
 
-  /** The provider confirmed its stage: there is nothing more to ask. */
+  /** The provider confirmed the payment's stage: no further check is needed. */
   checkedUnchanged(): void {
     this.#state = { ...this.#state, checks: 0, nextCheckAt: null };
   }
 
-  /** Ends it uncharged. @returns false while money may have moved */
+  /** Ends the payment uncharged. @returns false if money may have moved */
   close(as: 'cancelled' | 'expired', now: Date): boolean {
     const { stage, id, orderId, attempt } = this.#state;
     if (isClosed(stage)) return true;
@@ -217,7 +218,7 @@ export class Payment extends Aggregate {
       this.#become('refunded', now, { refundRef: outcome.refundRef });
       this.record(new PaymentRefunded(id, orderId));
     } else if (outcome.kind === 'refused') {
-      // Staff decide again about a dispute.
+      // After a refused refund of a dispute, staff have to decide again.
       this.#become(stage === 'refunding' ? 'refund_failed' : 'disputed', now, { reason: outcome.reason });
       if (stage === 'refunding' && outcome.mayWorkLater) this.checkedWithoutResult(now);
       this.record(new RefundFailed(id, orderId, outcome.reason));
@@ -261,17 +262,17 @@ export class Payment extends Aggregate {
     this.record(new CaptureReturned(id, orderId, outcome.reason));
   }
 
-  /** A decline stays until the buyer approves again, also where reconciliation sees it before the buyer's capture. */
+  /** A decline remains the reason if the buyer has not approved again, also when reconciliation finds that first. */
   #failureOf({ kind, reason }: SentBack): Partial<PaymentState> {
     return kind === 'notApproved' && this.#state.lastFailure === 'declined' ? {} : { lastFailure: kind, reason };
   }
 
-  /** The charge stays. */
+  /** Removes the payer's id; the charge is not changed. */
   forgetPayer(): void {
     this.#state = { ...this.#state, payerRef: null };
   }
 
-  /** Paid only if amount, currency and id are ours; anything else is disputed, for a person to decide. */
+  /** Captured if the charge has our amount, currency and payment id, else disputed, so that staff decide. */
   #charged(charge: Charge, now: Date): void {
     const { id, orderId, amount } = this.#state;
     const isOurs = charge.amount.equals(amount) && charge.currency === currency && charge.paymentId === id;
@@ -280,7 +281,7 @@ export class Payment extends Aggregate {
     this.record(new PaymentCaptured(id, orderId, charge.payerRef, amount.cents));
   }
 
-  /** @param charge null: the provider has money, but named no charge */
+  /** @param charge null if the provider reported that the order was paid, without a charge */
   #dispute(reason: string, now: Date, charge: Charge | null = null): void {
     const { id, orderId } = this.#state;
     this.#become('disputed', now, { ...(charge ? refsOf(charge) : {}), reason });
@@ -295,7 +296,7 @@ export class Payment extends Aggregate {
     this.record(new PaymentFailed(id, orderId, reason, isLate));
   }
 
-  /** The provider knows it, or is to be asked to open it. */
+  /** Whether the provider can be asked: it knows the payment, or is to open it. Not once the payment is refunded. */
   get #canBeChecked(): boolean {
     const { stage, providerRef } = this.#state;
     return stage === 'opening' || (stage !== 'refunded' && providerRef !== null);

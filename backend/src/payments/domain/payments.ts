@@ -12,7 +12,7 @@ export abstract class Payments {
   /** Earliest first. */
   abstract allOf(orderId: Id<'Order'>): Promise<Payment[]>;
 
-  /** By our id, or the provider's id of the payment or the charge. */
+  /** @param idOrRef our id of the payment, or the provider's id of the payment or its charge */
   abstract find(idOrRef: string): Promise<Payment | null>;
 
   abstract add(payment: Payment): void;
@@ -20,8 +20,8 @@ export abstract class Payments {
   abstract save(payment: Payment): void;
 
   /**
-   * Claims the payment that is due for a check, until `until`. Where money may have moved comes first, pages that wait
-   * for their buyers last; among equals the longest due.
+   * Claims a payment that is due for a check: no other instance claims it before `until`. Payments in the stages
+   * `opening` and `opened`, where no money has moved, come last; otherwise the longest due comes first.
    */
   abstract claimDue(now: Date, until: Date): Promise<Id<'Payment'> | null>;
 }

@@ -24,17 +24,17 @@ function refund(payment: Payment) {
   return { kind: 'refunded', charge: outcome.charge, refundRef: 'R1' } as const;
 }
 
-describe('A payment with a webhook', () => {
+describe('A payment that is to be checked again', () => {
   const scheduled = (payment: Payment) => {
     payment.scheduleCheck(after(1));
     return payment.state.nextCheckAt;
   };
 
-  it('is due now, also when no check was scheduled', () => {
+  it('is due now after a webhook, even if no check was scheduled', () => {
     expect([aPayment(), opened(), paid()].map(scheduled)).toEqual([after(1), after(1), after(1)]);
   });
 
-  it('is left to a request that may be capturing it until its lease ends', () => {
+  it('is not due before the lease ends of a request that may be capturing it', () => {
     const payment = capturing();
     expect(payment.claimCapture(noon)).toBe(true);
     expect(scheduled(payment)).toEqual(after(35));
@@ -51,14 +51,14 @@ describe('A payment with a webhook', () => {
     expect(closed().map(scheduled)).toEqual([after(1), after(1), after(1)]);
   });
 
-  it('is not scheduled once it is refunded, or where the provider never opened it', () => {
+  it('is not scheduled once it is refunded, or if the provider never opened it', () => {
     const [refunded, unopened] = [paid(), aPayment()];
     refunded.markRefundedAtProvider(refund(refunded), noon);
     unopened.close('cancelled', noon);
     expect([refunded, unopened].map(scheduled)).toEqual([null, null]);
   });
 
-  it.each([true, false])('whose refund was refused is checked daily where that may help: %s', (mayWorkLater) => {
+  it.each([true, false])('is checked daily after a refused refund only if it may work later: %s', (mayWorkLater) => {
     const payment = paid();
     payment.beginRefund(noon);
     payment.concludeRefund({ kind: 'refused', reason: 'No funds.', mayWorkLater }, noon);
@@ -111,7 +111,7 @@ describe('A payment that ended uncharged', () => {
     expect(failed!.state).toBe(before);
   });
 
-  it('is checked once more where a capture was requested', () => {
+  it('is checked once more if a capture was requested', () => {
     const [failed, cancelled] = closed();
     const declinedBefore = capturing();
     declinedBefore.concludeCapture({ kind: 'declined', reason: 'Card declined.', approvalUrl: null }, noon);
@@ -138,7 +138,7 @@ describe('A check without a response', () => {
       return (payment.state.nextCheckAt!.getTime() - noon.getTime()) / 1_000;
     });
 
-  it('of an opened payment is repeated at growing intervals where webhooks report the approval', () => {
+  it('of an opened payment is repeated at growing intervals if webhooks report the approval', () => {
     expect(pauses(opened(), true)).toEqual([30, 60, 120, 240, 300, 300]);
     expect(pauses(opened(), false)).toEqual([30, 30, 30, 30, 30, 30]);
   });

@@ -6,6 +6,6 @@ export abstract class LinkTokens {
   /** 256 bits, base64url; always the same for one seed. @param purpose such as the name of the mail's class */
   abstract tokenFor(purpose: string, seed: string): string;
 
-  /** Whether it is that of `tokenFor`, also of before the secret was replaced. Compares in constant time. */
+  /** Whether `tokenFor` returns this token with the current or the previous secret. Compares in constant time. */
   abstract isTokenFor(purpose: string, seed: string, token: string): boolean;
 }

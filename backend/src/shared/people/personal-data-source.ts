@@ -2,7 +2,7 @@ import type { Id } from '../id.js';
 
 /** What one module stores about a person. Discovered by its class, so a module adds its source in one file. */
 export abstract class PersonalDataSource {
-  /** How long guests who have such data are stored without use; null: no longer than others. */
+  /** How long unused guests with such data are stored; null where the data doesn't prolong it. */
   readonly guestRetention: 'thirtyDays' | 'permanent' | null = null;
 
   /** All of the person's data, by the names of its parts: no secrets, and nothing about anybody else. */

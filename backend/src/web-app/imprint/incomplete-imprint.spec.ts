@@ -7,7 +7,7 @@ const imprint = { name: 'Loom & Lane Ltd', address: '', email: '', phone: '', va
 const config = (change: Partial<Config>) => ({ imprint, isProduction: false, ...change }) as Config;
 
 describe('An imprint', () => {
-  it('without all required settings is a hint to developers, and in production a line of the log', () => {
+  it('lists its missing settings for developers, and has them logged in production', () => {
     const missing = (change: Partial<Config>) => {
       const { data } = JSON.parse(new ImprintController(config(change)).showOwner().bytes) as { data: OwnerDto };
       return data.missingSettings;

@@ -64,7 +64,7 @@ describe('The renderer', () => {
     expect(counted).toEqual(['rendered', 'reused', 'rendered', 'rendered']);
   });
 
-  it('leaves a page to the browser where it fails, tries and logs it once, and counts that', async () => {
+  it('leaves a page to the browser where rendering fails, and tries and logs that only once', async () => {
     const renderer = await opened();
     expect([renderer.render(shirt, null), renderer.render(shirt, null)]).toEqual([null, null]);
     expect(counted).toEqual(['failed', 'failed']);
@@ -72,7 +72,7 @@ describe('The renderer', () => {
     expect(renderer.render(shirt, { title: 'Linen Shirt' })).not.toBeNull();
   });
 
-  it('plans nothing that is not built, and no address that is too long', async () => {
+  it('plans no page without a build, and no address that is too long', async () => {
     const renderer = await opened();
     expect(renderer.planOf({ ...shirt, path: '/nowhere' })).toBeNull();
     expect(renderer.planOf({ ...shirt, search: `?size=${'m'.repeat(500)}` })).toBeNull();
@@ -82,7 +82,7 @@ describe('The renderer', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('keeps the sixty addresses that were used last', async () => {
+  it('caches the sixty most recently used addresses', async () => {
     const renderer = await opened();
     const visit = (path: string) => renderer.render({ ...shirt, path }, { title: path });
     const first = visit('/first');
@@ -95,7 +95,7 @@ describe('The renderer', () => {
     expect(rendered).toHaveBeenCalledWith('/1');
   });
 
-  it('renders nothing new while it has no time left, and reuses what it has', async () => {
+  it('renders nothing new while its time budget is spent, and reuses cached markup', async () => {
     let now = 0;
     const budget = new RenderingBudget(() => now);
     const renderer = await opened(budget);

@@ -17,7 +17,7 @@ type Rendering = (typeof renderings)[number];
 interface Entry {
   /** What the markup was rendered from, as JSON. */
   readonly response: string;
-  /** Null where that failed. */
+  /** Null where rendering failed. */
   readonly markup: RenderedMarkup | null;
 }
 
@@ -25,8 +25,8 @@ const maxEntries = 60;
 const maxAddressLength = 500;
 
 /**
- * Renders with the frontend's build for the server. What was rendered is reused for the same data. Without that build,
- * and where it fails, pages are sent as they are and rendered by the browser.
+ * Renders with the frontend's build for the server, and reuses markup for the same address and data. Without a build,
+ * and where rendering fails, pages are sent without markup and rendered by the browser.
  */
 export class BuiltPageRenderer extends PageRenderer {
   readonly #log = new Logger('Pages');
@@ -35,7 +35,7 @@ export class BuiltPageRenderer extends PageRenderer {
   #builtAt: number | undefined;
   #hasFailed = false;
 
-  /** @param file the build; loaded beside the start of the shop, which does not wait for it */
+  /** @param file the frontend's build for the server, which `load` reads while the shop starts */
   constructor(
     private readonly file: string,
     private readonly count: (rendering: Rendering) => void = () => undefined,
@@ -101,7 +101,7 @@ export class BuiltPageRenderer extends PageRenderer {
   #store(key: string, entry: Entry): void {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    // A Map iterates in the order of insertion, so that used longest ago comes first.
+    // A Map iterates in the order of insertion, so the least recently used entry comes first.
     if (this.#entries.size > maxEntries) this.#entries.delete(this.#entries.keys().next().value!);
   }
 

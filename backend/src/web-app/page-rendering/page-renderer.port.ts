@@ -1,4 +1,4 @@
-/** A page of the app, as far as what it shows depends on its address and its visitor. */
+/** What a page's markup depends on: the address, and whether the visitor may be signed in. */
 export interface PageAddress {
   readonly path: string;
   /** Begins with `?`, or is empty. */
@@ -7,18 +7,18 @@ export interface PageAddress {
   readonly hasSession: boolean;
 }
 
-/** What a page shows before the app runs: the same for all visitors of the address. */
+/** The server-rendered markup of a page, the same for all visitors with an equal `PageAddress`. */
 export interface RenderedMarkup {
   readonly html: string;
   /** Its style elements. */
   readonly styles: string;
-  /** What the app begins with. */
+  /** The state that the app's store is preloaded with. */
   readonly state: object;
 }
 
 /** What a page is rendered from. */
 export interface RenderingPlan {
-  /** The address of the API's call that brings its first data; null where it needs none. */
+  /** The URL of the API call that returns the page's data; null where it needs none. */
   readonly call: string | null;
 }
 
@@ -27,6 +27,6 @@ export abstract class PageRenderer {
   /** @returns null where the browser alone renders the page, and while the server has no time for it */
   abstract planOf(address: PageAddress): RenderingPlan | null;
 
-  /** @param response of the planned call; null without one @returns null where it failed or would take too long */
+  /** @param response of the planned call; null without one @returns null where it fails or no time is left */
   abstract render(address: PageAddress, response: object | null): RenderedMarkup | null;
 }

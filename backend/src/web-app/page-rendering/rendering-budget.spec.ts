@@ -5,10 +5,10 @@ describe('The time for rendering', () => {
   const work = (ms: number) => () => (now += ms);
   beforeEach(() => (now = 0));
 
-  it('is spent by what takes long, and grows by a quarter of the time that passes', () => {
+  it('is spent by rendering, and grows by a quarter of the time that passes', () => {
     const budget = new RenderingBudget(() => now);
     budget.spend(work(600));
-    // 500 ms were saved up, and 150 have come meanwhile.
+    // 500 ms were saved, and the 600 ms of work added 150 ms.
     expect(budget.isLeft).toBe(true);
     budget.spend(work(200));
     expect(budget.isLeft).toBe(false);
@@ -18,7 +18,7 @@ describe('The time for rendering', () => {
     expect(budget.isLeft).toBe(true);
   });
 
-  it('is spent by what fails, too', () => {
+  it('is spent by failed renderings, too', () => {
     const budget = new RenderingBudget(() => now);
     const fail = () => {
       now += 1_000;

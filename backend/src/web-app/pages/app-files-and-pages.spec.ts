@@ -52,7 +52,7 @@ describe('The content security policy of the app’s page', () => {
     ['/order', 'no-referrer'],
     ['/auth/login', 'same-origin'],
     ['/shop/order', 'same-origin'],
-  ])('sends the address of %s to others by the policy %s', async (path, policy) => {
+  ])('comes with the referrer policy for %s: %s', async (path, policy) => {
     const { port } = server.address() as AddressInfo;
     expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('referrer-policy')).toBe(policy);
   });
@@ -95,7 +95,7 @@ describe('The files of the app', () => {
 
   const get = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
-  it('are served as what they are', async () => {
+  it('are served with their content type', async () => {
     const notes = await get('/notes.txt');
     expect([notes.headers.get('content-type'), await notes.text()]).toEqual(['text/plain; charset=utf-8', 'Notes']);
   });
@@ -109,7 +109,7 @@ describe('The files of the app', () => {
   });
 
   it.each(['/', '/shop/listing', '/shop.old/home', '/shop/product/linen-shirt-1', '/%E0%A4%A'])(
-    'do not hide the pages: %s',
+    'leave the paths of pages to the app: %s',
     async (path) => {
       const response = await get(path);
       expect([response.status, await response.text()]).toEqual([200, '<title>Loom & Lane</title>']);
@@ -170,7 +170,7 @@ describe('The head of a page', () => {
   const ask = (path: string, options: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: 'manual', ...options });
 
-  it('takes the place of what was built in, and data changes nothing else', async () => {
+  it('replaces the built-in tags, and its data changes nothing else in the page', async () => {
     const page = await (await ask('/shirt')).text();
     const json = String.raw`{"@context":"https://schema.org","@graph":[{"@type":"Product","name":"\u003c/script\u003e$\u0026"}]}`;
     expect(page).toBe(
@@ -180,7 +180,7 @@ describe('The head of a page', () => {
     );
   });
 
-  it('has its data in the policy of scripts', async () => {
+  it('has the hash of its JSON-LD in the script policy', async () => {
     const response = await ask('/shirt');
     const [json] = /(?<=data-head>)\{.*?(?=<)/.exec(await response.text()) ?? [''];
     const names = ["run('<!--');", json].map((text) => createHash('sha256').update(text).digest('base64'));
@@ -189,7 +189,7 @@ describe('The head of a page', () => {
     );
   });
 
-  it('is revalidated by its tag', async () => {
+  it('is revalidated by its ETag', async () => {
     const first = await ask('/shirt');
     const tag = first.headers.get('etag') ?? '';
     expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([
@@ -256,7 +256,7 @@ describe('The head of a page', () => {
     expect(former.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is not for search engines while the database is away, and people get the app', async () => {
+  it('is noindex with a 503 while the database is unavailable, and the app is still sent', async () => {
     const response = await ask('/busy');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.text()).toContain('content="noindex" /><script type=module');

@@ -9,10 +9,10 @@ import { CompressedPageCache } from './compressed-pages.js';
 import { tagsOf } from './page-head.js';
 import type { FoundPage } from './page-finder.port.js';
 
-/** The built `index.html`, cut where what differs between pages belongs. */
+/** The built `index.html`, split where the content of each page is inserted. */
 interface Parts {
   readonly builtAt: number;
-  /** What is between the places of the head's tags, the styles, the markup and its state. */
+  /** The text around the places of the head's tags, the styles, the markup and its state. */
   readonly pieces: readonly [string, string, string, string, string];
   /** The build's own tags, sent where a page has no head. */
   readonly defaultTags: string;
@@ -42,7 +42,7 @@ const withSecrets = /^\/(order|auth\/(reset-password|confirm-email))\/?$/i;
 /** Sends the app's `index.html` with a page's head. It is read again when a new build has replaced the file. */
 export class AppTemplate {
   #parts: Parts | undefined;
-  /** Of the latest pages: null until one is sent again, because most are not and would only take memory. */
+  /** Responses of the latest pages; null until a page is sent again, because most are sent only once. */
   readonly #rendered = new Map<FoundPage | Parts, RenderedPage | null>();
   readonly #compressed = new CompressedPageCache();
 
@@ -73,7 +73,7 @@ export class AppTemplate {
     if (known?.parts === parts) return known;
     const markup = page?.render?.() ?? null;
     const rendered = this.#renderNew(parts, page ? tagsOf(page.head) : parts.defaultTags, markup);
-    // One that was not rendered now may be later.
+    // A page whose rendering failed now may be rendered later.
     const isComplete = markup !== null || !page?.render;
     if (isComplete) this.#rendered.set(key, known === undefined ? null : rendered);
     if (this.#rendered.size > maxRendered) this.#rendered.delete(this.#rendered.keys().next().value!);
@@ -121,7 +121,7 @@ function partsOf(page: string, builtAt: number): Parts {
   };
 }
 
-/** @returns what is before the mark and after it; without one, all of it and nothing */
+/** @returns the text before and after the mark; without a mark, the page and an empty text */
 function cutAt(page: string, mark: string): [before: string, after: string] {
   const at = page.indexOf(mark);
   return at === -1 ? [page, ''] : [page.slice(0, at), page.slice(at + mark.length)];

@@ -22,7 +22,7 @@ interface Received {
   readonly bytes: Buffer;
 }
 
-describe('The app’s packed files', () => {
+describe('The app’s compressed files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   let server: Server;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('The app’s packed files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Not `fetch`, which accepts and unpacks by itself. */
+  /** Not `fetch`, which sets `Accept-Encoding` and decompresses by itself. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Received>((resolve, reject) => {
       const { port } = server.address() as AddressInfo;
@@ -76,7 +76,7 @@ describe('The app’s packed files', () => {
     ['identity', 'plain'],
     ['gzip;q=0', 'plain'],
     [undefined, 'plain'],
-  ])('are sent to a client that accepts %s as %s, and are the file once unpacked', async (accepted, sent) => {
+  ])('are sent to a client that accepts %s as %s, and decompress to the file', async (accepted, sent) => {
     const { status, headers, bytes } = await ask('/assets/app.js', accepted ? { 'accept-encoding': accepted } : {});
     expect([status, headers['content-encoding'] ?? 'plain']).toEqual([200, sent]);
     expect(unpacked[sent]?.(bytes).toString()).toBe(script);
@@ -97,14 +97,14 @@ describe('The app’s packed files', () => {
     expect(lengths).toEqual([...new Set(lengths)].sort((a, b) => a - b));
   });
 
-  it.each(['br', 'gzip', 'identity'])('have the same headers without their bytes: HEAD, %s', async (accepted) => {
+  it.each(['br', 'gzip', 'identity'])('have the same headers for HEAD: %s', async (accepted) => {
     const headers = { 'accept-encoding': accepted };
     const [complete, head] = [await ask('/assets/app.js', headers), await ask('/assets/app.js', headers, 'HEAD')];
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
     expect({ ...head.headers, date: '' }).toEqual({ ...complete.headers, date: '' });
   });
 
-  it('are revalidated by a tag of each form', async () => {
+  it('have an ETag for each encoding, by which they are revalidated', async () => {
     const tags = new Set<string>();
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted };
@@ -116,7 +116,7 @@ describe('The app’s packed files', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('are sent in parts', async () => {
+  it('support range requests', async () => {
     const packed = (await ask('/assets/app.js', { 'accept-encoding': 'br' })).bytes;
     const part = await ask('/assets/app.js', { 'accept-encoding': 'br', range: 'bytes=4-9' });
     expect([part.status, part.headers['content-encoding']]).toEqual([206, 'br']);
@@ -124,13 +124,13 @@ describe('The app’s packed files', () => {
     expect(part.bytes).toEqual(packed.subarray(4, 10));
   });
 
-  it.each(['br', 'identity'])('refuse a part that there is not, without caching that: %s', async (accepted) => {
+  it.each(['br', 'identity'])('refuse an unsatisfiable range, without caching the refusal: %s', async (accepted) => {
     const { status, headers } = await ask('/assets/app.js', { 'accept-encoding': accepted, range: 'bytes=900000-' });
     expect([status, headers['content-type']]).toEqual([416, 'application/json; charset=utf-8']);
     expect([headers['content-encoding'], headers['cache-control']]).toEqual([undefined, undefined]);
   });
 
-  it('are left out where the build has made none', async () => {
+  it('are not sent where the build has created none', async () => {
     expect((await ask('/assets/old.js', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('gzip');
     const font = await ask('/assets/font.woff2', { 'accept-encoding': 'br' });
     expect([font.bytes.toString(), font.headers['content-encoding']]).toEqual(['glyphs', undefined]);
@@ -142,14 +142,14 @@ describe('The app’s packed files', () => {
   });
 
   it.each(['app.js.br', 'app.js.gz', 'app.js%2ebr', 'cut.js.br.part', 'none.js'])(
-    'have no addresses: %s',
+    'can’t be requested by their names: %s',
     async (name) => {
       const { status, headers } = await ask(`/assets/${name}`, { 'accept-encoding': 'br' });
       expect([status, headers['cache-control'] ?? 'no-store']).toEqual([404, 'no-store']);
     },
   );
 
-  it('of another build are asked for again, where a proxy may choose another instance, five times in all', async () => {
+  it('of another build are requested five times, by redirects that may reach another instance', async () => {
     const addresses: string[] = [];
     let path = '/assets/HomePage-B4xQ_k-2.js';
     for (let location: string | undefined = path; location;) {
@@ -163,7 +163,7 @@ describe('The app’s packed files', () => {
   });
 
   it.each(['?attempt=-1e9', '?attempt=x', '?attempt=5', '?attempt=99&attempt=1'])(
-    'of another build are asked for a few times at most: %s',
+    'of another build are redirected a few times at most: %s',
     async (query) => {
       let path: string | undefined = `/assets/HomePage-B4xQ_k-2.js${query}`;
       for (let n = 0; n < 6 && path; n++) path = (await ask(path)).headers.location;
@@ -171,7 +171,7 @@ describe('The app’s packed files', () => {
     },
   );
 
-  it('that are there need no further attempt: the address of one is the file too', async () => {
+  it('that exist are also sent for a repeated attempt', async () => {
     const { status, headers } = await ask('/assets/app.js?attempt=3');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });

@@ -14,7 +14,7 @@ const encodings = [
 ] as const;
 const endOfPath = /(?=\?|$)/;
 
-// As the build names files by their content.
+// The build puts a hash of the content into the names of files.
 const hashedName = /-[\w-]{8}\.\w+$/;
 const maxAttempts = 5;
 

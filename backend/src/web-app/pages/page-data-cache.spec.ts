@@ -11,7 +11,7 @@ describe('The data of pages', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('are of so many addresses at most: the oldest are computed again', async () => {
+  it('are cached for at most 200 addresses: the oldest are computed again', async () => {
     const computed: string[] = [];
     const read = (address: string) =>
       cache.of(address, async () => {
@@ -23,7 +23,7 @@ describe('The data of pages', () => {
     expect(computed.slice(201)).toEqual(['0']);
   });
 
-  it('are computed again where that failed, but not when it failed before a change', async () => {
+  it('are computed again after a failure, but not after a failure from before a change', async () => {
     let fail = (_error: Error) => {};
     const former = cache.of('shirt', () => new Promise((_, reject) => (fail = reject)));
     responses.clear();

@@ -7,7 +7,7 @@ interface Entry<T> {
   readonly at: number;
 }
 
-/** More than are asked for before they expire, unless somebody reads all pages. */
+/** More than are requested before they expire, unless a crawler reads all pages. */
 const maxEntries = 200;
 
 /**

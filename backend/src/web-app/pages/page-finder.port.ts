@@ -5,7 +5,7 @@ import type { PageHead } from './page-head.js';
 export interface FoundPage {
   readonly status: 200 | 404 | 410 | 503;
   readonly head: PageHead;
-  /** Renders what the page shows before the app runs; null where it can't. Left out where the browser does it alone. */
+  /** Returns the page's markup, null where rendering fails. Left out where the browser alone renders the page. */
   readonly render?: (() => RenderedMarkup | null) | undefined;
 }
 
@@ -17,6 +17,6 @@ export abstract class PageFinder {
   /** @param path as sent, still encoded @param query begins with `?`, or empty */
   abstract find(path: string, query: string, hasSession: boolean): Promise<Page>;
 
-  /** Every page while the database is unavailable. */
+  /** Sent for every page while the database is unavailable. */
   abstract readonly unavailable: FoundPage;
 }

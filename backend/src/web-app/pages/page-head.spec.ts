@@ -46,11 +46,11 @@ function expectIntact(words: string): void {
 }
 
 describe('The tags of a page’s head', () => {
-  it.each(hostile)('show %j as it is, and it changes nothing else', (words) => {
+  it.each(hostile)('show %j unchanged, without other effects on the page', (words) => {
     expectIntact(words);
   });
 
-  it('show any text as it is', () => {
+  it('show any text unchanged', () => {
     const words = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
       .map((text) => text.replace(/\p{Cc}/gu, '').trim())
@@ -61,7 +61,7 @@ describe('The tags of a page’s head', () => {
     );
   });
 
-  it('give back any string in JSON-LD, even one that is no valid text', () => {
+  it('have any string unchanged in JSON-LD, even one that is not well-formed', () => {
     const anything = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 200 }),
       fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
@@ -77,7 +77,7 @@ describe('The tags of a page’s head', () => {
     );
   });
 
-  it('leave out control characters and halves of letters, which HTML does not allow', () => {
+  it('replace control characters and lone surrogates, which HTML does not allow', () => {
     const page = parsed({ title: ' a\u0000b\nc \ud800', robots: 'noindex' });
     expect(page.querySelector('title')?.textContent).toBe('a b c \ufffd');
   });
@@ -103,7 +103,7 @@ describe('The tags of a page’s head', () => {
     expect(contentOf(parsed({ title: 'Home', robots: 'noindex' }), 'meta[name="first-pictures"]')).toBeUndefined();
   });
 
-  it('of a page for one person are its title and robots', () => {
+  it('of a private page are only its title and robots', () => {
     expect(tagsOf({ title: 'Loom & Lane', robots: 'noindex' })).toBe(
       '<title data-head>Loom &amp; Lane</title>\n    <meta data-head name="robots" content="noindex" />',
     );

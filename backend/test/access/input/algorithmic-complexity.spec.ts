@@ -6,9 +6,9 @@ import { shopping } from '../../support/people/shopping.js';
 import { sumOf, WorkProfiler, largestGrowth, type Work } from '../../support/work-profiler.js';
 import { calls, type Ids } from '../endpoints.js';
 
-/** In bytes of JSON. */
+/** Lengths of the values in bytes of JSON. */
 const [short, long] = [12_500, 50_000];
-/** Four times the length may cost about four times the work; quadratic algorithms would need sixteen times. */
+/** Permitted excess over linear growth: 4 times the length may cost 5 times the work, not 16 times as if quadratic. */
 const tolerance = 1.25;
 /** In characters; the shop's internal values, such as dates and ids, are shorter. */
 const worthWatching = 40;
@@ -18,7 +18,7 @@ const pieces = [
   ...['a', ' ', '0', '.', '-', '@', '&', ',', '\\', '%', '(', '\t', '\n', 'İ', '\u0301', '\u00a0', '👩‍👩‍👧'],
   ...['a@', 'a.', 'a-', 'a&', 'a b ', '1.', '-1', 'a@a.', '://', '%25', "a'", '.,', 'ﷺ'],
 ];
-/** A field gets every fifth piece, and the next field others. */
+/** Number of fields over which the pieces are distributed. */
 const turns = 5;
 const endings = ['', '!', '\u0000', 'a@b'];
 const tricky = (bytes: number) =>
@@ -75,7 +75,7 @@ describe('Long values', () => {
     return response.status;
   };
 
-  /** Sends values in each field of each route: of the pieces in turns, so that next fields get others. */
+  /** Sends long values in each field of each route: every fifth one, starting at the field's number. */
   const fillsEverythingIn = async (bytes: number) => {
     const values = tricky(bytes);
     let fields = 0;

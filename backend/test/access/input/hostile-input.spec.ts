@@ -6,7 +6,7 @@ import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { shopping } from '../../support/people/shopping.js';
 import { calls, type Ids } from '../endpoints.js';
 
-/** Values by what is unusual about them. */
+/** Unusual values by kind. */
 const strange: Readonly<Record<string, readonly unknown[]>> = {
   types: [null, true, false],
   numbers: [0, -0, -1, 1.5, 0.001, 1e21, 2 ** 31, 2 ** 53, 2 ** 63],
@@ -25,9 +25,9 @@ const strange: Readonly<Record<string, readonly unknown[]>> = {
   structures: [[], ['valid'], {}, { toString: 'x' }, { $gt: '' }, [[[[]]]], ['a', 'b']],
   keys: ['__proto__', 'constructor'],
 };
-/** A field gets every third value, and the next field others. */
+/** Number of fields over which the values are distributed. */
 const turns = 3;
-/** Of each kind every third value, or one: three fields that follow each other get all of them. */
+/** Every third value of each kind, at least one, starting at the field's number: three consecutive fields get all. */
 const strangeIn = (field: number): unknown[] =>
   Object.values(strange).flatMap((kind) =>
     kind.filter((_, at) => (kind.length < turns ? at === field % kind.length : at % turns === field % turns)),
@@ -86,7 +86,7 @@ describe('Hostile input', () => {
     });
     return { status: response.status, text: await response.text() };
   };
-  /** Refused with a message or accepted; never a 500, and no internals in the response. */
+  /** @returns true if the request was accepted, or refused with a message; the fault for a 5xx or leaked internals */
   const isHandled = ({ status, text }: { status: number; text: string }) => {
     const { success, message } = JSON.parse(text) as { success: boolean; message?: string };
     if (leaks.test(text)) return `leaks: ${text.slice(0, 200)}`;
@@ -192,7 +192,7 @@ describe('Hostile input', () => {
     });
 
     it.each(['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=10001', 'limit=0', 'limit=101', 'limit=x'])(
-      'refuses %s if it has pages',
+      'refuses %s if the list has pages',
       async (query) => {
         expect((await asks(query)).status).toBe(name.endsWith('suggestions') ? 200 : 400);
       },
@@ -234,7 +234,7 @@ describe('Hostile input', () => {
     '/api/v1/admin/order/get;x',
     '/api/v1/admin/order/get%20',
     '/api/v1/admin/order/get.',
-  ])('%s gives a guest no access', async (path) => {
+  ])('%s does not give a guest access to the staff’s orders', async (path) => {
     const cookie = `sid=${asha.cookies.get('sid')}`;
     const tricks: Record<string, string>[] = [
       {},

@@ -50,7 +50,7 @@ describe('The limits of requests', () => {
     }
   });
 
-  /** Sends a head and leaves the rest to the caller. */
+  /** Sends the head of a request; the caller sends the body. @returns `there`: the server's end of the socket */
   const begins = async (head: string, { app, url }: Pick<typeof shop, 'app' | 'url'> = shop) => {
     const server = app.getHttpServer() as Server;
     const accepted = once(server, 'connection') as Promise<[Socket]>;
@@ -64,7 +64,7 @@ describe('The limits of requests', () => {
     return { socket, seen, closed, there };
   };
 
-  it('allow a hundred requests that wait on one connection, and refuse the next with a sentence', async () => {
+  it('allow a hundred pipelined requests to wait on one connection, and refuse the next with 429', async () => {
     const { socket, seen, closed } = await begins('');
     const one = (n: number) => `GET /api/v1/shop/getProduct?limit=1&page=${n} HTTP/1.1\r\nHost: shop\r\n\r\n`;
     socket.write(Array.from({ length: 1_000 }, (_, n) => one(n + 1)).join(''));

@@ -41,7 +41,7 @@ describe('The first administrator', () => {
     expect((await shop.browser().triesToLogIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })).status).toBe(200);
   });
 
-  it('is not created in production without settings', async () => {
+  it('is not created in production without ADMIN_EMAIL and ADMIN_PASSWORD', async () => {
     const { app } = await shop.again({ ...production, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
     expect(await app.get(EnsureFirstAdmin).execute()).toBeNull();
   });

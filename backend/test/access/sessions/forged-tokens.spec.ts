@@ -4,7 +4,7 @@ import { openShop } from '../../support/shop.js';
 const secret = 'only-for-specs-only-for-specs-only';
 const text = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** @param by signs the token */
+/** @param by returns the signature of the encoded header and claims */
 function token(header: object, claims: object, by: (what: string) => Buffer | string): string {
   const what = `${text(header)}.${text(claims)}`;
   const signature = by(what);
@@ -72,12 +72,12 @@ describe('A forged token', () => {
     expect(await opens(forge())).toEqual([401, 401]);
   });
 
-  it('needs the session’s random id, the only claim about a person in a real one', () => {
+  it('would need the session’s random id, the only claim about a person in a real token', () => {
     expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid']);
     expect(Buffer.from(claims.sid, 'base64url')).toHaveLength(32);
   });
 
-  it('is refused even with a valid cookie', async () => {
+  it('in the Authorization header is refused even with a valid cookie', async () => {
     const { cookies } = await shop.guest();
     const response = await fetch(`${shop.url}/api/v1/users/check-auth`, {
       headers: { cookie: `sid=${cookies.get('sid')}`, authorization: 'Bearer a.b.c' },

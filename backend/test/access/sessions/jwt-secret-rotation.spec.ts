@@ -34,7 +34,7 @@ describe('While the JWT secret is replaced', () => {
     expect((await browserAt(finished.url, ravi.cookies).call('GET', '/users/check-auth')).body.success).toBe(true);
   });
 
-  it('tokens of the old secret are refused once it is removed', async () => {
+  it('tokens that were signed with the old secret are refused once that secret is removed', async () => {
     const asha = await shop.guest();
     const finished = await shop.again({ JWT_SECRET: young });
     expect((await browserAt(finished.url, asha.cookies).call('GET', '/users/check-auth')).body.success).toBe(false);

@@ -13,7 +13,7 @@ describe('A password that is changed while it is verified', () => {
   });
   afterEach(() => checking?.mockRestore());
 
-  /** Changes the password between its next successful verification and the response. */
+  /** Changes the password, and ends all sessions, after its next verification and before the response. */
   const changesMeanwhile = ({ user }: { user: { _id: string } }) => {
     const matches = hashes.matches.bind(hashes);
     checking = jest.spyOn(hashes, 'matches').mockImplementationOnce(async (hash, password) => {
@@ -35,7 +35,7 @@ describe('A password that is changed while it is verified', () => {
     expect((await thief.triesToLogIn({ email: emailOf('Asha'), password: newPassword })).status).toBe(200);
   });
 
-  it('can’t be changed again with the old one', async () => {
+  it('can’t be changed again with the old password', async () => {
     const bela = await shop.registers('Bela');
     changesMeanwhile(bela);
     const wish = { currentPassword: goodPassword, newPassword: 'nine red trams' };

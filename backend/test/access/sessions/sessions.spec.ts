@@ -36,7 +36,7 @@ describe('A session', () => {
     ['admin', 30 * minute, 12 * hour],
     ['user', 14 * day, 60 * day],
     ['guest', 30 * day, 90 * day],
-  ] as const)('of %s ends after %i s without use, and after %i s in any case', async (role, idle, absolute) => {
+  ] as const)('of %s ends after %i s of inactivity, and after %i s at the latest', async (role, idle, absolute) => {
     const passes = async (seconds: number) => {
       const times = 'used_at = used_at - make_interval(secs => $1), ends_at = ends_at - make_interval(secs => $1)';
       await shop.dataSource.query(`update identity.sessions set ${times}`, [seconds]);
@@ -76,7 +76,7 @@ describe('A session', () => {
     ['a sign-in', '/users/login', adminOfTheShop, {}],
     ['a sign-in for a bearer token', '/users/login', adminOfTheShop, { 'x-token-delivery': 'body' }],
   ])(
-    'is opened by %s in a response that caches must not store, with each cookie once',
+    'is opened by %s in a response with Cache-Control: no-store that sets each cookie once',
     async (_, path, body, headers) => {
       const response = await shop.browser().send('POST', path, body, headers);
       expect(response.status).toBe(200);
@@ -95,7 +95,7 @@ describe('A session', () => {
     expect(setCookies.map(nameOf)).toEqual(['device', 'sid', 'XSRF-TOKEN']);
   });
 
-  it('gets its own CSRF token in the response that opens it, which replaces the previous one', async () => {
+  it('gets a new CSRF token when it is opened, and the previous token is refused', async () => {
     const account = { email: emailOf('Bela'), password: goodPassword };
     const bela = shop.browser();
     await bela.registers({ name: 'Bela', ...account });
@@ -121,7 +121,7 @@ describe('A session', () => {
     ).toEqual([]);
   });
 
-  it('that was fixed before signing in is not valid afterwards', async () => {
+  it('that an attacker has planted before registration is not valid afterwards (session fixation)', async () => {
     const thief = await shop.guest();
     const planted = thief.cookies.get('sid')!;
     const victim = browserAt(shop.url, new Map(thief.cookies));

@@ -9,9 +9,9 @@ import { shopping } from '../../support/people/shopping.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
 import { calls, type Ids } from '../endpoints.js';
 
-/** Sessions store their last use once a minute. */
+/** Excludes the update of a session's last use, which happens only once a minute. */
 const ofTheCall = (sql: string) => !/update identity\.sessions/i.test(sql);
-/** Requests of shoppers are counted in batches, of which one in several writes. */
+/** Also excludes statements of rate limits: requests are counted in batches, so only some of them write. */
 const ofTheShopper = (sql: string) => ofTheCall(sql) && !/platform\.rate_limits/.test(sql);
 const cost = (kept: unknown) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(String(kept))?.[0];
 
@@ -34,7 +34,7 @@ describe('The work for a response', () => {
     return row.hash;
   };
   const resetRateLimits = () => shop.dataSource.query('delete from platform.rate_limits');
-  /** The work for a wrong password. */
+  /** Records the work for a login with a wrong password. */
   const workFor = async (name: string, url = shop.url) => {
     await resetRateLimits();
     hash.mockClear();
@@ -53,7 +53,7 @@ describe('The work for a response', () => {
     };
   };
 
-  it('is the same for an unknown account: one hash of the same cost, the same statements and bytes', async () => {
+  it('is the same for unknown and known accounts: one hash of equal cost, equal statements and lengths', async () => {
     const seen: Awaited<ReturnType<typeof workFor>>[] = [];
     for (const name of ['Nobody', 'Bela', 'Nemo', 'Bela']) seen.push(await workFor(name));
     expect(seen[0]?.hashed).toEqual([]);
@@ -138,10 +138,10 @@ describe('The work for a response', () => {
       expect(await capture(others!.paymentId)).toEqual(await capture(newId()));
     });
 
-    it('is compared for all such routes', () => expect(private_.length).toBeGreaterThan(12));
+    it('is compared for more than twelve such ids', () => expect(private_.length).toBeGreaterThan(12));
   });
 
-  it('does not depend on a delay: the right password succeeds', async () => {
+  it('still ends in a success for the right password', async () => {
     const bela = shop.browser();
     await resetRateLimits();
     expect((await bela.triesToLogIn({ email: emailOf('Bela'), password: goodPassword })).status).toBe(200);

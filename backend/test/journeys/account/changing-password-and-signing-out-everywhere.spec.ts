@@ -63,7 +63,7 @@ describe('Account security', () => {
     ['short', 'The password must have 8 to 128 characters.'],
     ['password', 'This password is too easy to guess. Please choose another one.'],
     [emailOf('Cleo'), 'This password is too easy to guess. Please choose another one.'],
-  ])('the new one must be a good one: %s', async (wanted, message) => {
+  ])('refuses a weak new password: %s', async (wanted, message) => {
     const cleo = shop.browser();
     await cleo.call('POST', '/users/register', { name: 'Cleo', email: emailOf('Cleo'), password: goodPassword });
     await cleo.logsIn({ email: emailOf('Cleo'), password: goodPassword });

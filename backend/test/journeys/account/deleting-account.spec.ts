@@ -58,7 +58,7 @@ describe('Deleting an account', () => {
       [placed.orderId],
     );
     const traces = ['Ashalata', emailOf('Ashalata'), '77 Quiet', 'Satara', 'QW 77', '02162 77077', 'Ring twice'];
-    // Only events that were still to be delivered would contain the payer, for a week.
+    // Only undelivered events of the outbox may still contain the payer's id, for up to a week; here there are none.
     const withPayer = () => tablesContaining(shop, [paid.payer]);
     expect(await tablesContaining(shop, traces)).toEqual(
       expect.arrayContaining(['identity.people', 'ordering.orders']),
@@ -67,7 +67,7 @@ describe('Deleting an account', () => {
 
     const response = await deletes(asha);
     expect(response).toMatchObject({ status: 200, body: { success: true, message: 'Your account is deleted.' } });
-    // The last mail needs their address.
+    // The mail about the deletion needs the address until it is sent.
     await sendMails(shop.app);
     expect(await tablesContaining(shop, traces)).toEqual([]);
     expect(await withPayer()).toEqual([]);
@@ -114,7 +114,7 @@ describe('Deleting an account', () => {
     expect((await guest.entersAsGuest())._id).not.toBe(guest.user._id);
   });
 
-  it('is done once when clicked twice, and neither click fails', async () => {
+  it('is done once for concurrent requests, all of which get 200 or 401', async () => {
     const cleo = await shop.registers('Cleo');
     const phone = await elsewhere('Cleo');
     const responses = await Promise.all([cleo, phone, cleo].map((person) => deletes(person)));
@@ -126,7 +126,7 @@ describe('Deleting an account', () => {
     await expect(shop.app.get(DeleteAccount).execute(again)).resolves.toBeUndefined();
   });
 
-  /** Starts a request during the deletion; it continues after the commit. */
+  /** Starts a request that waits for the deletion's lock and continues after its commit. */
   const comesInMeanwhile = async <T>(id: string, comesIn: () => Promise<T>): Promise<T> => {
     const deleting = shop.dataSource.createQueryRunner();
     await deleting.startTransaction();
@@ -153,7 +153,7 @@ describe('Deleting an account', () => {
     expect(entered._id).not.toBe(guest.user._id);
   });
 
-  it('leaves nothing of concurrent requests', async () => {
+  it('leaves no rows of requests that were authenticated before the deletion', async () => {
     const dara = await shop.registers('Dara');
     const addressId = await buyer(dara).hasAddress();
     await buyer(dara).put(1, shirt);

@@ -39,7 +39,7 @@ describe('A guest', () => {
     expect(await cartOf(guest, guest.user._id)).toEqual([3]);
   });
 
-  it('who signs in brings the cart along, limited by the stock', async () => {
+  it('who signs in adds the guest’s cart to the account’s, limited by the stock', async () => {
     const bela = await shop.registers('Bela');
     await puts(bela, 4);
     const guest = await shop.guest();
@@ -56,7 +56,7 @@ describe('A guest', () => {
   it.each([
     [1, 1],
     [5, 4],
-  ])('with an unpaid order of all or some of %i units signs in and loses none of the %i', async (stock, held) => {
+  ])('whose unpaid order reserves units of a stock of %i signs in and loses none of the %i', async (stock, held) => {
     const coat = await keeping((await shop.admin()).call).adds('Wool coat', { totalStock: stock });
     const name = `Jaya${stock}`;
     await shop.registers(name);
@@ -81,7 +81,7 @@ describe('A guest', () => {
     expect((await other.call('GET', `/shop/cart/get/${guest.user._id}`)).status).toBe(401);
   });
 
-  it('who signs in as staff leaves the guest and the cart as they are', async () => {
+  it('who signs in as staff remains a separate guest with an unchanged cart', async () => {
     const guest = await shop.guest();
     await puts(guest, 1);
     await guest.logsIn(adminOfTheShop);
@@ -100,7 +100,7 @@ describe('A guest', () => {
     expect(await other.isKnownAs()).toBeNull();
   });
 
-  it('who joins an account is not reopened by another tab', async () => {
+  it('who has signed in to an account is not resumed by a concurrent tab', async () => {
     const guest = await shop.guest();
     const people = shop.app.get(People);
     const find = people.byGuestToken.bind(people);
@@ -116,13 +116,13 @@ describe('A guest', () => {
     looking.mockRestore();
   });
 
-  it('becomes one account, despite concurrent registrations', async () => {
+  it('becomes only one account with concurrent registrations', async () => {
     const guest = await shop.guest();
     const names = ['Farah', 'Gauri', 'Hina'];
     const asked = await Promise.all(
       names.map((name) => guest.registers({ name, email: emailOf(name), password: goodPassword })),
     );
-    // Once the guest has become a user, others register accounts without the guest's data and without a session.
+    // After the guest has become a user, other requests create accounts without the guest's data or a session.
     const isTheGuests = asked.map(({ headers }) => headers.getSetCookie().some((line) => line.startsWith('sid=')));
     expect(isTheGuests.filter(Boolean)).toHaveLength(1);
     expect(asked.map(({ status }) => [201, 409].includes(status))).toEqual([true, true, true]);

@@ -46,7 +46,7 @@ describe('The orders of a deleted account', () => {
 
   const refused = { status: 409, body: { message: expect.stringContaining('is being paid') } };
 
-  it('block the deletion while one is being paid, until it is cancelled; then it ends and its stock is released', async () => {
+  it('block the deletion while one is being paid; after a cancellation, the deletion rejects the order', async () => {
     const before = await stock();
     const person = await asha();
     const placed = await person.orders([3, shirt]);

@@ -31,7 +31,7 @@ describe('An unused guest', () => {
     return stored;
   };
 
-  it('is deleted after a day, with their addresses', async () => {
+  it('without a cart is deleted after a day, with all addresses', async () => {
     const { call, user } = await shop.guest();
     await shopping(call, user._id, shop.url).hasAddress();
     await stayAwayFor(2);
@@ -54,7 +54,7 @@ describe('An unused guest', () => {
     expect(await left(user._id)).toMatchObject({ person: true });
   });
 
-  it('is recognised by the same browser, and new ones are limited to two hundred a day per network address', async () => {
+  it('is recognised by the same browser; new guests are limited to two hundred a day per IP address', async () => {
     const guest = await shop.guest();
     await shop.dataSource.query(`update platform.rate_limits set attempts = 200 where bucket = 'guest-day'`);
     await guest.entersAsGuest();

@@ -6,11 +6,11 @@ describe('Signing in', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop();
-    // The backoff never ends during the spec, even on a slow machine.
+    // A manual clock, so that the backoff doesn't end during the spec on a slow machine.
     useManualClock(shop.app);
   });
 
-  it('requires an account, and then reports its owner', async () => {
+  it('requires an account, after which check-auth returns the user', async () => {
     const asha = shop.browser();
     expect((await asha.call('GET', '/users/check-auth')).body).toEqual({ success: false, data: null });
     const account = { name: 'Asha', email: emailOf('Asha'), password: goodPassword };
@@ -121,7 +121,7 @@ describe('Signing in', () => {
     expect((await thief.triesToLogIn({ email: emailOf('Kala'), password: goodPassword })).status).toBe(429);
   });
 
-  it('limits attempts per network address to fifty, and doesn’t count successful ones', async () => {
+  it('limits failed attempts per IP address to fifty', async () => {
     await shop.registers('Lata');
     const thief = shop.browser();
     const triesFrom = async () => (await thief.triesToLogIn({ email: emailOf('Lata'), password: goodPassword })).status;
@@ -142,7 +142,7 @@ describe('Signing in', () => {
       expect((await keptAs())[0].hash).toContain('m=64,t=2,p=1');
       await lena.logsIn({ email: emailOf('Lena'), password: goodPassword });
     } finally {
-      // `restore` would set the production cost instead of the cheaper one of specs.
+      // `restore` would set the production cost instead of the specs' cheaper cost.
       changed.replaceValue(cost);
     }
   });

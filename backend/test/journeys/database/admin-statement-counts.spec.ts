@@ -21,11 +21,11 @@ describe('The number of SQL statements', () => {
     paid = await order('paid');
     await order('unpaid');
   });
-  // Nor is the time of a session's last use, which is written once a minute.
+  // The update of a session's last use, once a minute, is not counted either.
   beforeEach(() => shop.dataSource.query('update identity.sessions set used_at = now()'));
 
   const good = async (call: Promise<{ status: number }>) => expect((await call).status).toBeLessThan(300);
-  /** An order of two products. @param standing its final state, unless `rehearsal` has the payment end otherwise */
+  /** Places an order of two products. @param standing whether it is paid @param rehearsal how the sandbox responds */
   const order = async (standing: 'paid' | 'unpaid', rehearsal?: string) => {
     const { call, user } = await shop.guest();
     const buyer = shopping(call, user._id, shop.url);
@@ -38,19 +38,19 @@ describe('The number of SQL statements', () => {
 
   it.each([
     ['all orders', () => '/admin/order/get', 2],
-    ['a far page of them', () => '/admin/order/get?page=99', 3],
+    ['a distant page of orders', () => '/admin/order/get?page=99', 3],
     ['orders of a status', () => '/admin/order/get?status=confirmed', 2],
-    ['orders of somebody', () => '/admin/order/get?q=guest', 2],
+    ['orders by a customer’s name', () => '/admin/order/get?q=guest', 2],
     ['an order by its id', () => `/admin/order/get?q=${paid.orderId}`, 3],
     ['orders to pack', () => '/admin/order/get?toPack=true', 2],
     ['orders of an email', () => '/admin/order/get?q=asha@', 3],
     ['an order', () => `/admin/order/details/${paid.orderId}`, 3],
-    ['what thirty days brought', () => '/admin/order/figures', 2],
+    ['the figures of the last thirty days', () => '/admin/order/figures', 2],
     ['products', () => '/admin/getProduct', 3],
     ['products of a name', () => '/admin/getProduct?q=linen', 3],
-    ['of which products there is little left', () => '/admin/lowStock', 2],
+    ['products with low stock', () => '/admin/lowStock', 2],
     ['what was changed', () => '/admin/audit', 3],
-    ['what was changed of a product', () => `/admin/audit?entityId=${range[0]?._id}`, 3],
+    ['the audit trail of a product', () => `/admin/audit?entityId=${range[0]?._id}`, 3],
   ])('to show staff %s', async (_what, path, statements) => {
     expect(await countedStatements(() => good(staff.call('GET', path())))).toBe(statements);
   });
@@ -58,7 +58,7 @@ describe('The number of SQL statements', () => {
   it('to advance an order step by step', async () => {
     const sent = await order('paid');
     expect(await countedStatements(() => sets(sent, { status: 'inProcess' }))).toBe(10);
-    // One more reads the address of the customer, for the mail.
+    // One more statement, which reads the customer's email address for the mail.
     for (const status of ['inShipping', 'delivered']) {
       expect(await countedStatements(() => sets(sent, { status }))).toBe(11);
     }

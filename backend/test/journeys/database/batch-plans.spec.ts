@@ -7,7 +7,7 @@ import { maxRows, type PlanNode } from '../../support/database/plan-nodes.js';
 const rows = 3_000;
 
 /** A prepared statement keeps its plan until statistics change, and these tables are mostly empty. */
-describe('A plan made for an empty table goes through each row once when there are many,', () => {
+describe('A generic plan that was made for an empty table reads many rows in linear time', () => {
   let fresh: FreshDatabase;
   beforeAll(async () => {
     fresh = await freshDatabase();

@@ -57,7 +57,7 @@ describe('While a table is locked', () => {
     expect((await browsing(visitor().call).lists()).titles).toEqual(['Linen shirt']);
   });
 
-  it('requests wait only briefly for a connection, while earlier ones keep waiting for the lock', async () => {
+  it('requests wait only briefly for a connection while earlier requests occupy all connections', async () => {
     const { orders, pool } = await instance(0);
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     for (const client of clients) client.release();
@@ -88,7 +88,7 @@ describe('While a table is locked', () => {
       expect([path, status, body.message]).toEqual([path, 503, busy]);
       expect(headers.get('retry-after')).toBe('5');
     }
-    // The connection's idle timeout would end the request as well, but later.
+    // Checks the client's `query_timeout`, because another timeout could end the request, too.
     const sent = asked.mock.calls as unknown as [{ text?: string; query_timeout?: number }][];
     const ofTheRange = sent.filter(([{ text }]) => text?.includes('catalog.'));
     expect(ofTheRange.length).toBeGreaterThanOrEqual(2);

@@ -73,7 +73,7 @@ describe('Reading from a replica', () => {
   const asked = jest.spyOn(Replica.prototype, 'query');
   const readsOfTheRange = () => asked.mock.calls.filter(([sql]) => sql.includes('catalog.products')).length;
 
-  /** On a busy machine the replica may lag for a moment. */
+  /** Retries, because the replica may lag for a moment on a busy machine. */
   const areReadsFromTheReplica = () => {
     const before = readsOfTheRange();
     return eventually(async () => {
@@ -89,7 +89,7 @@ describe('Reading from a replica', () => {
     await areReadsFromTheReplica();
   });
 
-  it('shows people their own changes, however far the replica lags', async () => {
+  it('shows staff their own changes however far the replica lags (read your writes)', async () => {
     await isUpToDate();
     await replica.fallBehind();
     const person = await staff();
@@ -103,7 +103,7 @@ describe('Reading from a replica', () => {
     await replica.fallBehind();
     await mira.adds('Olive coat', { category: 'men' });
     await everybodySees('Olive coat');
-    // A check that began before the coat was there may end after it was seen.
+    // Retries, because a check of the lag that began before the change may end after it.
     await eventually(async () => expect(app.get(Replica).isUpToDate).toBe(false));
     await replica.catchUp();
     await isUpToDate();
@@ -133,7 +133,7 @@ describe('Reading from a replica', () => {
   it('never uses the replica for staff and carts', async () => {
     await isUpToDate();
     const before = readsOfTheRange();
-    // A browser without recent writes.
+    // Without this cookie, the browser counts as one without recent writes.
     mira.cookies.delete('wrote');
     for (const path of ['/admin/getProduct', '/admin/lowStock'])
       expect((await mira.call('GET', path)).status).toBe(200);

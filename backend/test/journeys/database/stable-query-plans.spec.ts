@@ -142,7 +142,7 @@ describe('The plan of a frequent query', () => {
       [...search.slice(0, -3), ['L', 'M'], [anyColour], 'shirt:A', ...fields],
     ],
     [
-      'what costs less',
+      'products below a price',
       searchQuery('price-lowtohigh', priced, 'anonymous', 'without words', false),
       withoutWords(cheap),
     ],
@@ -152,12 +152,12 @@ describe('The plan of a frequent query', () => {
       withoutWords(search),
     ],
     [
-      'what is in stock',
+      'products in stock',
       searchQuery('title-atoz', { ...filter, isInStock: true }, 'anonymous', 'without words', false),
       withoutWords(search),
     ],
     [
-      'sizes in colours that cost less',
+      'sizes in colours below a price',
       searchQuery('newest', { ...sized, ...priced, colours: ['black'] }, 'anonymous', 'without words', false),
       [...withoutWords(cheap).slice(0, -3), ['L', 'M'], [black], null],
     ],

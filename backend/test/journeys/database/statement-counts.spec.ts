@@ -23,7 +23,7 @@ describe('The number of SQL statements', () => {
     guest = await shop.guest();
     asha = shopping(guest.call, guest.user._id, shop.url);
   });
-  // Nor is the time of a session's last use, which is written once a minute.
+  // The update of a session's last use, once a minute, is not counted either.
   beforeEach(() => shop.dataSource.query('update identity.sessions set used_at = now()'));
 
   const good = async (call: Promise<{ status: number }>) => expect((await call).status).toBeLessThan(300);
@@ -46,7 +46,7 @@ describe('The number of SQL statements', () => {
 
   it('to place and pay an order', async () => {
     const { total } = await asha.cart();
-    // One reads the addresses, one adds an address.
+    // A request that reads the addresses, and one that adds an address.
     expect(await countedStatements(() => asha.hasAddress())).toBe(5);
     const addressInfo = { addressId: await asha.hasAddress() };
     const order = { userId: asha.id, addressInfo, totalAmount: total };
@@ -132,14 +132,14 @@ describe('The number of SQL statements', () => {
 
   it.each([
     ['the range', '/shop/getProduct?sortBy=title-atoz', 1],
-    ['a far page of it', '/shop/getProduct?page=99', 1],
-    ['a part of it', '/shop/getProduct?category=men&brand=zara', 1],
-    ['what has a size', '/shop/getProduct?size=M', 1],
-    ['what has sizes and colours', '/shop/getProduct?size=L,M&colour=black,blue&category=men', 1],
+    ['a distant page of the range', '/shop/getProduct?page=99', 1],
+    ['a part of the range', '/shop/getProduct?category=men&brand=zara', 1],
+    ['products in a size', '/shop/getProduct?size=M', 1],
+    ['products in sizes and colours', '/shop/getProduct?size=L,M&colour=black,blue&category=men', 1],
     ['a far page of a colour', '/shop/getProduct?colour=blue&page=99', 1],
-    ['what has a size below a price', '/shop/getProduct?size=M&maxPrice=20', 1],
-    ['what a search finds in a size', '/shop/search?q=shirt&size=M', 3],
-    ['what a search finds', '/shop/search?q=linen', 2],
+    ['products in a size below a price', '/shop/getProduct?size=M&maxPrice=20', 1],
+    ['search results in a size', '/shop/search?q=shirt&size=M', 3],
+    ['search results', '/shop/search?q=linen', 2],
     ['suggestions', '/shop/search/suggestions?q=lin', 2],
     ['the front page’s products', '/shop/featured', 1],
   ])('to show %s to anybody', async (_what, path, statements) => {

@@ -11,7 +11,7 @@ const page = '/auth/confirm-email';
 const newOf = (name: string) => `new.${emailOf(name)}`;
 const [minute, hour, day] = [60, 3_600, 86_400];
 
-describe('An email', () => {
+describe('An email address', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let clock: ManualClock;
   let mails: ReturnType<typeof enqueuedMails>;
@@ -33,7 +33,7 @@ describe('An email', () => {
     (await call('GET', '/users/me')).body.data as { email: string; emailVerifiedAt: string | null };
 
   describe('of a new account', () => {
-    it('is confirmed by the link in the first mail, and nothing waits for it', async () => {
+    it('is confirmed by the link in the first mail, but the account can be used before', async () => {
       const asha = await shop.registers('Asha');
       expect(await mails.kindsTo(emailOf('Asha'))).toEqual(['Welcome']);
       expect(await accountOf(asha)).toEqual({
@@ -47,14 +47,14 @@ describe('An email', () => {
       expect((await confirms(token)).status).toBe(400);
     });
 
-    it('is confirmed after a guest makes the account, too', async () => {
+    it('is confirmed by the link after a guest’s registration, too', async () => {
       const guest = await shop.guest();
       await guest.registers({ name: 'Bela', email: emailOf('Bela'), password: goodPassword });
       expect((await confirms(await mails.tokenTo(emailOf('Bela'), page), guest)).status).toBe(200);
       expect((await accountOf(guest)).emailVerifiedAt).not.toBeNull();
     });
 
-    it('has a link for seven days, and another one on request', async () => {
+    it('can be confirmed for seven days, and with a new link on request', async () => {
       const chitra = await shop.registers('Chitra');
       const first = await mails.tokenTo(emailOf('Chitra'), page);
       const sendsAgain = () => chitra.call('POST', '/users/send-verification', {});
@@ -79,7 +79,7 @@ describe('An email', () => {
     return person;
   };
 
-  it('changes by a link to the new address, which ends the other sessions', async () => {
+  it('changes by the link in a mail to the new address, which ends all other sessions', async () => {
     const dara = await shop.registers('Dara');
     const phone = await signsIn('Dara');
     const asked = await changes(dara, ` ${newOf('Dara').toUpperCase()} `);
@@ -100,7 +100,7 @@ describe('An email', () => {
     expect(JSON.stringify(mails.written(changed!))).not.toContain(newOf('Dara'));
   });
 
-  it('changes on a device that is not signed in, and ends all sessions', async () => {
+  it('changes by the link on a device without a session of the account, and ends all its sessions', async () => {
     const esra = await shop.registers('Esra');
     const ines = await shop.registers('Ines');
     await changes(esra, newOf('Esra'));
@@ -119,12 +119,12 @@ describe('An email', () => {
   it.each([
     ...['', 'no address', 'a@b', 'a b@c.example', 'a@c.example\u0000', 'a@c.example\r\nBcc: b@c.example', '@c.example'],
     'मीरा@example.test',
-  ])('is not %j', async (email) => {
+  ])('can’t be %j', async (email) => {
     const response = await changes(await signsIn('Ines'), email);
     expect(response).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
   });
 
-  it('that was mistyped gets no mail once the right one was asked for', async () => {
+  it('that was mistyped gets no mail if the correct one is entered before the mail is sent', async () => {
     const lina = await shop.registers('Lina');
     await changes(lina, 'lima@example.test');
     await changes(lina, newOf('Lina'));
@@ -137,7 +137,7 @@ describe('An email', () => {
     ]);
   });
 
-  it('of somebody else gets the same response and no mail', async () => {
+  it('of another account gets the same response but no mail', async () => {
     const gil = await shop.registers('Gil');
     await shop.registers('Hema');
     const [taken, free] = [await changes(gil, emailOf('Hema')), await changes(gil, newOf('Gil'))];
@@ -146,12 +146,12 @@ describe('An email', () => {
     expect((await changes(gil, emailOf('Gil'))).body.message).toBe('This is already your email.');
   });
 
-  it('that got an account since the link was sent is refused', async () => {
+  it('that was registered for another account after the link was sent is refused', async () => {
     const jaya = await shop.registers('Jaya');
     await changes(jaya, newOf('Jaya'));
     await shop.browser().registers({ name: 'Other', email: newOf('Jaya'), password: goodPassword });
     const token = await mails.tokenTo(newOf('Jaya'), page).catch(() => '');
-    // The newest mail to it is the other account's.
+    // The newest link to this address belongs to the other account.
     const [first] = await mails.rowsTo(newOf('Jaya'));
     const url = mails.written(first!).blocks.flatMap((block) => (block.kind === 'link' ? [new URL(block.url)] : []))[0];
     expect((await confirms(url!.searchParams.get('token')!, jaya)).status).toBe(409);
@@ -159,7 +159,7 @@ describe('An email', () => {
     expect((await confirms(token)).status).toBe(200);
   });
 
-  it('that was replaced gets no more links of the account', async () => {
+  it('that was replaced has no valid password link any more', async () => {
     const kim = await shop.registers('Kim');
     await shop.browser().call('POST', '/users/forgot-password', { email: emailOf('Kim') });
     await shop.app.get(SendResetLinks).execute();
@@ -172,7 +172,7 @@ describe('An email', () => {
     expect(response.status).toBe(400);
   });
 
-  it('has a link for an hour, and a new password cancels it', async () => {
+  it('can be changed by its link for an hour, unless the password changes', async () => {
     const lena = await shop.registers('Lena');
     await changes(lena, newOf('Lena'));
     const token = await mails.tokenTo(newOf('Lena'), page);
@@ -183,7 +183,7 @@ describe('An email', () => {
     expect((await confirms(token)).status).toBe(400);
   });
 
-  it('changes by one of twenty concurrent uses of the link', async () => {
+  it('is changed once by twenty concurrent uses of the link', async () => {
     const mia = await shop.registers('Mia');
     await changes(mia, newOf('Mia'));
     const token = await mails.tokenTo(newOf('Mia'), page);
@@ -192,7 +192,7 @@ describe('An email', () => {
     expect((await mails.kindsTo(emailOf('Mia'))).filter((kind) => kind === 'EmailChanged')).toHaveLength(1);
   });
 
-  it('may be changed five times a day; those that were refused don’t count', async () => {
+  it('may be changed five times a day, not counting refused requests', async () => {
     const nora = await shop.registers('Nora');
     const statuses: number[] = [];
     for (let n = 0; n < 3; n++) statuses.push((await changes(nora, 'no address')).status);
@@ -211,11 +211,11 @@ describe('An email', () => {
     expect(JSON.stringify(body.data)).not.toContain('@');
   });
 
-  it('of guests does not exist', async () => {
+  it('can’t be changed by guests', async () => {
     expect((await changes(await shop.guest(), newOf('Guest'))).status).toBe(403);
   });
 
-  it('is not changed and not confirmed where the shop sends no mail', async () => {
+  it('can be neither changed nor confirmed with MAIL_URL=off', async () => {
     const { url } = await shop.again({ MAIL_URL: 'off' });
     const silent = signingIn(browserAt(url));
     await silent.registers({ name: 'Omar', email: emailOf('Omar'), password: goodPassword });

@@ -3,7 +3,7 @@ import { mailsTo } from '../../support/mail/mailbox-client.js';
 import { sendMails } from '../../support/mail/send-mails.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
-describe('The last mail to somebody who deleted their account', () => {
+describe('The mail about a deleted account', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     // The specs send mails themselves.
@@ -18,7 +18,7 @@ describe('The last mail to somebody who deleted their account', () => {
     shop.dataSource.query('select * from platform.mail where template = $1 order by created_at', [template]);
   const subjectsTo = async (name: string) => (await mailsTo(shop.url, emailOf(name))).map(({ subject }) => subject);
 
-  it('goes to their address, and its row forgets it once it is sent', async () => {
+  it('is sent to the account’s address, which its row loses once it is sent', async () => {
     const asha = await shop.registers('Asha');
     expect((await deletes(asha)).status).toBe(200);
     const key = `accountDeleted:${asha.user._id}`;
@@ -32,14 +32,14 @@ describe('The last mail to somebody who deleted their account', () => {
     expect(await rowsOf('Welcome')).toMatchObject([{ state: 'cancelled', to_address: null }]);
   });
 
-  it('is one, however often they ask', async () => {
+  it('is sent once for concurrent deletions', async () => {
     const bela = await shop.registers('Bela');
     await Promise.all([deletes(bela), deletes(bela)]);
     await sendMails(shop.app);
     expect(await subjectsTo('Bela')).toEqual(['Your account is deleted']);
   });
 
-  it('is not written where the deletion is refused, nor to guests, who have no address', async () => {
+  it('is not enqueued if the deletion is refused, nor for guests, who have no address', async () => {
     const before = (await rowsOf('AccountDeleted')).length;
     const chitra = await shop.registers('Chitra');
     expect((await deletes(chitra, { currentPassword: 'a guess' })).status).toBe(400);

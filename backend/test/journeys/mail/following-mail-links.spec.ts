@@ -9,7 +9,7 @@ describe('A shopper with a shop that sends mail', () => {
     shop = await openShop();
   });
 
-  /** Sends what waits until it has arrived: a job processes the requests meanwhile. */
+  /** Sends due mails until the expected mail has arrived; a job processes reset requests meanwhile. */
   const mailTo = async (address: string, subject: RegExp): Promise<SeenMail> => {
     let found: SeenMail | undefined;
     await eventually(async () => {
@@ -25,7 +25,7 @@ describe('A shopper with a shop that sends mail', () => {
     return new URL(found);
   };
 
-  it('forgets the password, follows the mail, chooses another one, and is signed out elsewhere', async () => {
+  it('resets a forgotten password by the link in a mail, and is signed out elsewhere', async () => {
     const asha = await shop.registers('Asha');
     expect((await shop.browser().call('POST', '/users/forgot-password', { email: emailOf('Asha') })).status).toBe(200);
     const { text, html } = await mailTo(emailOf('Asha'), /Choose a new password/);
@@ -48,7 +48,7 @@ describe('A shopper with a shop that sends mail', () => {
     );
   });
 
-  it('confirms the email, changes it, and hears of it at the former address', async () => {
+  it('confirms and changes the email address, and gets a mail about that at the former address', async () => {
     const bela = await shop.registers('Bela');
     const opens = async (address: string, subject: RegExp) => {
       const link = addressIn((await mailTo(address, subject)).text, '/auth/confirm-email');

@@ -41,7 +41,7 @@ describe('A forgotten password', () => {
   const signsIn = (email: string, password: string) => shop.browser().triesToLogIn({ email, password });
   const resetMails = async (email: string) => (await mails.kindsTo(email)).filter((kind) => kind === 'PasswordReset');
 
-  it('is replaced with the link from a mail, once, which ends all sessions', async () => {
+  it('is replaced once by the link in a mail, which ends all sessions', async () => {
     const asha = await shop.registers('Asha');
     const email = emailOf('Asha');
     await asks(` ${email.toUpperCase()} `);
@@ -61,7 +61,7 @@ describe('A forgotten password', () => {
     });
   });
 
-  it('gets the same bytes and statements for every address, none of which reads an account', async () => {
+  it('is requested with equal responses and statements for every address, without a read of accounts', async () => {
     await shop.registers('Bela');
     const guest = await shop.guest();
     const addresses = [emailOf('Bela'), emailOf('Nobody'), adminOfTheShop.email, 'no@address', `${guest.user._id}`];
@@ -87,7 +87,7 @@ describe('A forgotten password', () => {
     expect(await shop.dataSource.query('select from identity.reset_requests')).toEqual([]);
   });
 
-  it('is asked for while all accounts are locked, so no response takes time that depends on them', async () => {
+  it('can be requested while all accounts are locked, so response times don’t depend on accounts', async () => {
     await shop.registers('Bina');
     const { url } = await shop.again({}, {}, { ...patientTimeouts, lock: 300 });
     const [holder, held] = [shop.dataSource.createQueryRunner(), closing()];
@@ -104,7 +104,7 @@ describe('A forgotten password', () => {
     expect(await resetMails(emailOf('Bina'))).toHaveLength(1);
   });
 
-  it('is processed by one of several instances', async () => {
+  it('is mailed about once if several instances process the request', async () => {
     await shop.registers('Chitra');
     const apps = [shop.app, (await shop.again()).app, (await shop.again()).app];
     useManualClock(...apps.slice(1));
@@ -113,7 +113,7 @@ describe('A forgotten password', () => {
     expect(await resetMails(emailOf('Chitra'))).toHaveLength(1);
   });
 
-  it('that is remembered and changed is mailed about, and its links are cancelled', async () => {
+  it('that is changed by its owner invalidates the reset link, and a mail reports the change', async () => {
     const kiran = await shop.registers('Kiran');
     await asks(emailOf('Kiran'));
     const change = { currentPassword: goodPassword, newPassword };
@@ -122,7 +122,7 @@ describe('A forgotten password', () => {
     expect((await resets(await mails.tokenTo(emailOf('Kiran'), page))).status).toBe(400);
   });
 
-  it('has links of which only the newest works', async () => {
+  it('can be replaced only by the newest link', async () => {
     await shop.registers('Dara');
     await asks(emailOf('Dara'));
     const older = await mails.tokenTo(emailOf('Dara'), page);
@@ -132,7 +132,7 @@ describe('A forgotten password', () => {
     expect((await resets(await mails.tokenTo(emailOf('Dara'), page))).status).toBe(200);
   });
 
-  it('has a link for 30 minutes', async () => {
+  it('can be replaced by its link for 30 minutes', async () => {
     await shop.registers('Esra');
     await asks(emailOf('Esra'));
     const token = await mails.tokenTo(emailOf('Esra'), page);
@@ -144,7 +144,7 @@ describe('A forgotten password', () => {
     expect((await resets(token)).status).toBe(200);
   });
 
-  it('lets one of twenty concurrent uses of a link win', async () => {
+  it('is replaced by only one of twenty concurrent uses of a link', async () => {
     await shop.registers('Fay');
     await asks(emailOf('Fay'));
     const token = await mails.tokenTo(emailOf('Fay'), page);
@@ -157,7 +157,7 @@ describe('A forgotten password', () => {
     expect((await mails.kindsTo(emailOf('Fay'))).filter((kind) => kind === 'PasswordChanged')).toHaveLength(1);
   });
 
-  it('is replaced by a good one only, and a refused one leaves the link valid', async () => {
+  it('can’t be replaced by a weak password, after which the link is still valid', async () => {
     await shop.registers('Gil');
     await asks(emailOf('Gil'));
     const token = await mails.tokenTo(emailOf('Gil'), page);
@@ -189,7 +189,7 @@ describe('A forgotten password', () => {
     expect(sent).toEqual([11]);
   });
 
-  it('is asked for ten times an hour from one address, and a link is tried twenty times', async () => {
+  it('can be requested ten times and reset twenty times an hour from one IP address', async () => {
     const browser = shop.browser();
     const forgotten = Array.from({ length: 11 }, () =>
       browser.call('POST', '/users/forgot-password', { email: 'a@b.c' }),
@@ -203,7 +203,7 @@ describe('A forgotten password', () => {
 
   it('of staff leaves a row in the audit trail, without the hash', async () => {
     const { email } = adminOfTheShop;
-    // Of the requests before.
+    // Ends the limits that earlier requests have reached.
     clock.passes(hour);
     await asks(email);
     expect((await resets(await mails.tokenTo(email, page), newPassword)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('A forgotten password', () => {
     await mira.call('PUT', '/users/password', { currentPassword: newPassword, newPassword: adminOfTheShop.password });
   });
 
-  it('has a link that another purpose can’t use, and that an opened page doesn’t', async () => {
+  it('has a link that works for no other purpose, and that GET requests don’t use up', async () => {
     await shop.registers('Ines');
     await asks(emailOf('Ines'));
     const token = await mails.tokenTo(emailOf('Ines'), page);
@@ -231,11 +231,11 @@ describe('A forgotten password', () => {
     expect((await resets(token)).status).toBe(200);
   });
 
-  it.each(['', ' ', '\0', '\ud800', 'x'.repeat(201), '%00', "' or 1=1 --"])('has no link %j', async (token) => {
+  it.each(['', ' ', '\0', '\ud800', 'x'.repeat(201), '%00', "' or 1=1 --"])('has no token %j', async (token) => {
     expect((await resets(token)).status).toBe(400);
   });
 
-  it('has a link from before the secret was replaced', async () => {
+  it('can be replaced by a link from before a change of the JWT secret', async () => {
     await shop.registers('Jaya');
     await asks(emailOf('Jaya'));
     const previous = 'only-for-specs-only-for-specs-only';
@@ -249,7 +249,7 @@ describe('A forgotten password', () => {
     expect(keys.tokenOf(row!.token_key!, row!.template, row!.token_seed!)).toBeNull();
   });
 
-  it('is stored without its secret', async () => {
+  it('has a link whose token is not stored', async () => {
     await shop.registers('Kim');
     await asks(emailOf('Kim'));
     const token = await mails.tokenTo(emailOf('Kim'), page);
@@ -258,7 +258,7 @@ describe('A forgotten password', () => {
     expect(JSON.stringify([stored, written])).not.toContain(token);
   });
 
-  it('is counted by what became of the request', async () => {
+  it('is counted in the metrics by the result of the request', async () => {
     await shop.registers('Mira');
     const { count } = shop.app.get(ResetRequestsMetrics, { strict: false });
     for (const address of [emailOf('Mira'), emailOf('Mira'), emailOf('Nobody')]) await forgets(address);
@@ -272,7 +272,7 @@ describe('A forgotten password', () => {
     for (const result of results) expect(metrics).toContain(`shop_reset_requests_total{result="${result}"} 1`);
   });
 
-  it('is purged of old requests and links', async () => {
+  it('loses old requests and links by the purge', async () => {
     await shop.registers('Lena');
     await asks(emailOf('Lena'));
     await forgets(emailOf('Lena'));
@@ -288,7 +288,7 @@ describe('A forgotten password', () => {
     expect(await purge(31 * day)).toEqual({ requests: 0, hasLinks: false });
   });
 
-  it('is refused where the shop sends no mail', async () => {
+  it('can’t be requested with MAIL_URL=off', async () => {
     const { url } = await shop.again({ MAIL_URL: 'off' });
     const response = await fetch(`${url}/api/v1/users/forgot-password`, {
       ...{ method: 'POST', body: JSON.stringify({ email: emailOf('Asha') }) },
@@ -298,7 +298,7 @@ describe('A forgotten password', () => {
     expect(await response.json()).toMatchObject({ message: 'This shop sends no mail. Please contact us instead.' });
   });
 
-  it('that is asked for again while no mail can be sent is mailed once', async () => {
+  it('that is requested again before a mail is sent gets only the newest mail', async () => {
     await shop.registers('Divya');
     for (let n = 1; n <= 3; n++) {
       await asks(emailOf('Divya'));

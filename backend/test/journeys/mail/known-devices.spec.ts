@@ -41,7 +41,7 @@ describe('A sign-in', () => {
     expect(await devicesOf('Asha')).toHaveLength(1);
   });
 
-  it('with another browser is mailed once, by what the browser is', async () => {
+  it('with another browser is mailed about once, naming browser and operating system', async () => {
     await shop.registers('Bela');
     const { device, setCookies } = await signsIn('Bela');
     expect(device).toMatch(/^[\w-]{22}$/);
@@ -59,14 +59,14 @@ describe('A sign-in', () => {
     expect(await newSignIns('Bela')).toHaveLength(1);
   });
 
-  it('with a first device since devices are stored is not mailed', async () => {
+  it('is not mailed about if no device of the account is stored yet', async () => {
     await shop.registers('Chitra');
     await shop.dataSource.query('delete from identity.devices');
     await signsIn('Chitra');
     expect(await newSignIns('Chitra')).toEqual([]);
   });
 
-  it('with a wrong password stores and mails nothing', async () => {
+  it('with a wrong password stores no device and sends no mail', async () => {
     await shop.registers('Dara');
     const browser = shop.browser();
     expect((await browser.triesToLogIn({ email: emailOf('Dara'), password: 'wrong one' })).status).toBe(401);
@@ -84,7 +84,7 @@ describe('A sign-in', () => {
     expect(await newSignIns('Esra')).toHaveLength(6);
   });
 
-  it('is known with the twenty devices last used, for a year', async () => {
+  it('is known with the twenty most recently used devices, for a year', async () => {
     await shop.registers('Fay');
     const { device } = await signsIn('Fay');
     for (let n = 0; n < 20; n++) {
@@ -117,14 +117,14 @@ describe('A sign-in', () => {
     expect(JSON.stringify(hashes)).not.toContain(device);
   });
 
-  it('of a program is known by what it calls itself, without a cookie', async () => {
+  it('of a program is known by its User-Agent header, without a cookie', async () => {
     await shop.registers('Ines');
     const program = { 'x-token-delivery': 'body', 'user-agent': 'stock-export/1.0' };
     for (let n = 0; n < 3; n++) expect((await signsIn('Ines', undefined, program)).device).toBeUndefined();
     expect(await newSignIns('Ines')).toHaveLength(1);
   });
 
-  it('is in the export of one’s data, and its device is deleted with the account', async () => {
+  it('is included with its device in the data export, and the device is deleted with the account', async () => {
     const jaya = await shop.registers('Jaya');
     const { body } = await jaya.call('GET', '/users/export');
     const { person } = body.data as { person: object };

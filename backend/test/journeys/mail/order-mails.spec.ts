@@ -68,7 +68,7 @@ describe('Mails about orders', () => {
     );
   const kindsOf = async (placed: Placed) =>
     (await rowsOf(placed)).map(({ template, data }) => [template, data.refund].filter(Boolean).join(' '));
-  /** As a minute later. */
+  /** Makes an order's mails due and sends them. */
   const sendsAll = async ({ orderId }: Placed) => {
     await shop.dataSource.query('update platform.mail set due_at = now() where order_id = $1', [orderId]);
     await eventually(async () => {
@@ -162,7 +162,7 @@ describe('Mails about orders', () => {
     expect(await kindsOf(placed)).toEqual(mails);
   });
 
-  it('are all written by something that happens to an order', () => {
+  it('are all covered by the events above', () => {
     const sent = new Set(Object.values(events).flatMap(({ mails }) => mails.map((kind) => kind.split(' ')[0])));
     const templates = shop.app.get(MailTemplates, { strict: false });
     const kinds = orderMailTemplates.map((template) =>
@@ -197,7 +197,7 @@ describe('Mails about orders', () => {
     expect(await rowsOf(placed)).toMatchObject([{ isLater: false }, { isLater: true }]);
   });
 
-  it('about a status that staff took back are not sent, and those about the last one are', async () => {
+  it('about a status that staff have changed again are not sent, except about the latest status', async () => {
     const { asha, placed } = await paid();
     for (const status of ['inShipping', 'inProcess', 'inShipping', 'delivered']) await sets(placed, status);
     await sendsAll(placed);
@@ -216,7 +216,7 @@ describe('Mails about orders', () => {
     ]);
   });
 
-  it('say that an order is not refunded only while it is not', async () => {
+  it('are not sent as “not refunded” if the order is refunded before they are sent', async () => {
     const { placed } = await paid();
     await sets(placed, 'rejected');
     await sets(placed, 'rejected', true);
@@ -233,13 +233,13 @@ describe('Mails about orders', () => {
       return { buyer, placed: { orderId: body.orderId ?? '', approvalURL: body.approvalURL ?? '' } };
     };
 
-    it('are sent where they want the receipt', async () => {
+    it('are sent to the address for the receipt', async () => {
       const { buyer, placed } = await orders('meera@example.test');
       expect((await buyer.pays(placed)).status).toBe(200);
       expect(await rowsOf(placed)).toMatchObject([{ template: 'OrderConfirmation', to_address: 'meera@example.test' }]);
     });
 
-    it('lead from the mailbox to the order, for anybody who has the link', async () => {
+    it('contain a link that shows the order to anybody who has the link', async () => {
       const { buyer, placed } = await orders('link@example.test');
       await buyer.pays(placed);
       await sendsAll(placed);
@@ -249,14 +249,14 @@ describe('Mails about orders', () => {
       expect(opened).toMatchObject({ status: 200, body: { data: { orderStatus: 'confirmed' } } });
     });
 
-    it('are not written where they left no address', async () => {
+    it('are not enqueued without an address for the receipt', async () => {
       const { buyer, placed } = await orders(null);
       await buyer.pays(placed);
       await sets(placed, 'inShipping');
       expect(await rowsOf(placed)).toEqual([]);
     });
 
-    it('are not written for orders that cost nothing', async () => {
+    it('are not enqueued for unpaid orders', async () => {
       const { placed } = await orders('stranger@example.test');
       await sets(placed, 'inShipping');
       await sets(placed, 'rejected');
@@ -264,7 +264,7 @@ describe('Mails about orders', () => {
     });
   });
 
-  it('lead from the mailbox to the order, with what was bought', async () => {
+  it('contain the order’s lines and a link to the order', async () => {
     const { asha, placed } = await paid();
     await sendsAll(placed);
     const [mail] = (await mailsTo(shop.url, asha.email)).filter(({ subject }) => subject.includes('is confirmed'));

@@ -65,7 +65,7 @@ describe('A guest who leaves an email for the receipt', () => {
     expect((await follows(link)).status).toBe(404);
   });
 
-  it('takes the mails along into an account, which exports and erases them', async () => {
+  it('who signs in to an account finds the mails in its data export, and its deletion erases them', async () => {
     const { guest, contactEmail, placed } = await buys();
     const account = await shop.registers('Bela');
     await guest.logsIn({ email: emailOf('Bela'), password: goodPassword });
@@ -84,7 +84,7 @@ describe('A guest who leaves an email for the receipt', () => {
     ]);
   });
 
-  it('hears no more of an order that is still to be delivered once the guest is deleted', async () => {
+  it('gets no more mails about an undelivered order after deleting the guest’s data', async () => {
     const { guest, contactEmail, placed } = await buys();
     expect((await guest.call('DELETE', '/users/me', { confirmed: true })).status).toBe(200);
     const mira = await shop.admin();
@@ -96,7 +96,7 @@ describe('A guest who leaves an email for the receipt', () => {
     expect(await shop.dataSource.query(to, [contactEmail])).toEqual([]);
   });
 
-  it('finds the address in the export, and can’t be reached there once the guest is deleted', async () => {
+  it('finds the address in the data export, and the address is erased with the guest’s data', async () => {
     const { guest, contactEmail, placed, link } = await buys();
     const exported = await guest.call('GET', '/users/export');
     expect(JSON.stringify(exported.body)).toContain(contactEmail);
@@ -108,7 +108,7 @@ describe('A guest who leaves an email for the receipt', () => {
     expect((await follows(link)).status).toBe(404);
   });
 
-  it('gets the same link whichever host a request names', async () => {
+  it('gets a link with the configured origin, whatever the request’s Host header', async () => {
     const guest = await shop.guest();
     const buyer = shopping(guest.call, guest.user._id, shop.url);
     await buyer.put(1, shirt);
@@ -127,7 +127,7 @@ describe('A guest who leaves an email for the receipt', () => {
     expect(mail.html + mail.text + mail.headers).not.toContain('elsewhere.example');
   });
 
-  it('needs no session and no CSRF token of a page, but is refused to pages of other sites', async () => {
+  it('needs neither a session nor a CSRF token for the link, but requests from other sites are refused', async () => {
     const { link } = await buys();
     const browser = browserAt(shop.url);
     const from = (origin: string) =>
@@ -141,8 +141,8 @@ describe('A guest who leaves an email for the receipt', () => {
     expect((await follows(link, browser)).status).toBe(200);
   });
 
-  // Passport has one strategy for all instances of a process, so that the others would be signed out by this one.
-  it('follows the link while the secret is replaced, and no longer once the old one is removed', async () => {
+  // Last, because Passport has one JWT strategy for all instances in a process, which the new secret replaces.
+  it('can follow the link while the JWT secret is replaced, but not once the old secret is removed', async () => {
     const { link } = await buys();
     const young = { JWT_SECRET: 'the secret of the year that begins' };
     const replacing = await shop.again({ ...young, JWT_SECRET_PREVIOUS: 'the secret of the year that is over' });
@@ -152,7 +152,7 @@ describe('A guest who leaves an email for the receipt', () => {
   });
 });
 
-/** Not `fetch`, which sets the host itself. */
+/** Sends a request without `fetch`, which sets the Host header itself. */
 function statusOf(url: string, headers: Record<string, string>, body: object): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(url, { method: 'POST', headers }, (response) => {

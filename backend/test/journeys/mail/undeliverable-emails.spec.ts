@@ -26,7 +26,7 @@ describe('An account whose mail server refuses its address', () => {
   };
   const undeliverableSince = async ({ call }: Person) =>
     ((await call('GET', '/users/me')).body.data as { emailUndeliverableAt: string | null }).emailUndeliverableAt;
-  /** Has a mail written to the account's address. */
+  /** Changes the password, which sends a mail to the account's address. */
   const changesPassword = async ({ call }: Person, currentPassword: string, newPassword: string) => {
     expect((await call('PUT', '/users/password', { currentPassword, newPassword })).status).toBe(200);
     await sendMails(shop.app);
@@ -46,7 +46,7 @@ describe('An account whose mail server refuses its address', () => {
     expect(await undeliverableSince(bela)).toBeNull();
   });
 
-  it('is marked until its email changes, and mails to the former one change nothing', async () => {
+  it('is marked until its email changes, after which a refused mail to the former address marks nothing', async () => {
     const asha = await shop.registers('Asha');
     refuses(emailOf('Asha'));
     await sendMails(shop.app);

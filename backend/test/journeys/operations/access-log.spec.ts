@@ -69,7 +69,7 @@ describe('The access log', () => {
     expect(await lineOf(await ask(path, init))).toMatchObject(expected);
   });
 
-  it('has responses from the cache, with the id that the proxy set', async () => {
+  it('has lines for cached responses, with the request id that the proxy set', async () => {
     jest.replaceProperty(ResponseCache, 'maxAge', 3_600_000);
     const lookups = jest.spyOn(ResponseCache.prototype, 'get');
     const headers = { 'x-request-id': 'proxy-4711' };

@@ -41,7 +41,7 @@ describe('Images in object storage', () => {
     expect(await bucket.files()).toEqual([]);
   });
 
-  it('get a 503 while the storage is down, and the shop continues to sell', async () => {
+  it('get a 503 while the storage is down, and the catalogue is still served', async () => {
     const say = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
     const { body } = await mira.uploads(await aPhoto());
     await bucket.goAway();

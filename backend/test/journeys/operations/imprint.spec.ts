@@ -1,7 +1,7 @@
 import { openShop } from '../../support/shop.js';
 
 describe('The imprint', () => {
-  it('is shown to everyone as it is set, and cached', async () => {
+  it('is public, contains the OWNER_ settings and can be cached', async () => {
     const shop = await openShop({
       OWNER_NAME: 'Loom & Lane Ltd',
       OWNER_ADDRESS: '1 Mühlweg, 10115 Berlin',

@@ -29,7 +29,7 @@ describe('The log', () => {
     await shop?.close();
     jest.restoreAllMocks();
   });
-  // The access log has another spec.
+  // Without lines of the access log, which access-log.spec.ts tests.
   const lines = () =>
     said
       .join('')
@@ -37,7 +37,7 @@ describe('The log', () => {
       .filter((line) => line && !line.includes('"context":"Access"'));
   const records = () => lines().map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  it('has one record per line with its request’s id, and no personal data or secrets', async () => {
+  it('has one JSON record per line with the request id, and no personal data or secrets', async () => {
     const { call, cookies } = browserAt(shop.url);
     const [password, email, address, notes, name] = secrets as [string, string, string, string, string];
     await call('POST', '/users/register', { name, email, password });
@@ -107,7 +107,7 @@ describe('The log', () => {
     expect(response.headers.get('x-request-id')).not.toBe('stranger-7f3a');
   });
 
-  it('has the id that an error message shows', async () => {
+  it('contains the request id that the response of a 500 shows', async () => {
     said.length = 0;
     jest.spyOn(Logger.prototype, 'error');
     await shop.dataSource.query('alter table catalog.range_counts rename to away');

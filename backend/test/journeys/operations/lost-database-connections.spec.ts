@@ -6,7 +6,7 @@ import { shopping } from '../../support/people/shopping.js';
 const terminateConnections = `
   select pg_terminate_backend(pid) from pg_stat_activity
    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and random() < 0.4`;
-/** How many responses of each status end the test. */
+/** The test ends after this many responses of each status. */
 const enough = { 200: 200, 503: 40 };
 
 it('Requests whose database connection is lost get 200 or 503, and the shop recovers', async () => {

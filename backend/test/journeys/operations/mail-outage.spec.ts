@@ -10,7 +10,7 @@ async function metricsOf({ url }: Awaited<ReturnType<typeof openShop>>): Promise
   return (await response.text()).split('\n').filter((line) => line.startsWith('shop_mail'));
 }
 
-it('Mails that failed are counted until their addresses are erased', async () => {
+it('Failed mails are counted in the metrics until their addresses are erased', async () => {
   const shop = await openShop(watched);
   await aFailedMail(shop.dataSource);
   await aFailedMail(shop.dataSource, { to: null });
@@ -18,7 +18,7 @@ it('Mails that failed are counted until their addresses are erased', async () =>
 });
 
 describe('While the mail server is down', () => {
-  it('the shop is ready, shows it in its metrics, and sends later what it wrote', async () => {
+  it('the shop is ready, reports the outage in its metrics, and sends the enqueued mails later', async () => {
     const port = await closedPort();
     const MAIL_URL = `smtp://127.0.0.1:${port}`;
     const shop = await openShop({ MAIL_URL, MAIL_FROM: 'shop@shop.example', ...watched });

@@ -78,7 +78,7 @@ describe('The mailbox of a shop without a mail server', () => {
     expect((await get('/sandbox/mail/style.css')).headers.get('content-type')).toContain('text/css');
   });
 
-  it('refuses the next mail, once', async () => {
+  it('refuses only the next mail in the scenario “refuse”', async () => {
     expect((await nextIs('refuse')).headers.get('location')).toBe('/sandbox/mail');
     expect((await get('/sandbox/mail')).text).toMatch(/value="refuse"\s+checked/);
     const refused = await send('3', 'dora@example.test');
@@ -87,7 +87,7 @@ describe('The mailbox of a shop without a mail server', () => {
     expect(await mailsTo(shop.url, 'dora@example.test')).toHaveLength(1);
   });
 
-  it('drops the line after the next mail, so that it comes twice and shows it', async () => {
+  it('drops the connection after the next mail in the scenario “drop”, so that it arrives twice', async () => {
     await nextIs('drop');
     const dropped = await send('5', 'eve@example.test');
     expect(await stateOf(dropped)).toEqual({ state: 'waiting', error_class: 'unknown' });
@@ -112,7 +112,7 @@ describe('The mailbox of a shop without a mail server', () => {
     expect(await mailsTo(shop.url, 'gil@example.test')).toHaveLength(1);
   });
 
-  it('rejects a scenario that it does not know', async () => {
+  it('rejects an unknown scenario', async () => {
     expect((await nextIs('explode')).status).toBe(400);
   });
 });

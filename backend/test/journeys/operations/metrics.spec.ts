@@ -38,7 +38,7 @@ describe('Metrics', () => {
     for (const secret of [user._id, waiting.orderId, 'Linen']) expect(metrics).not.toContain(secret);
   });
 
-  it('need the token', async () => {
+  it('require METRICS_TOKEN as a bearer token, and are hidden without it', async () => {
     expect((await asks()).status).toBe(404);
     expect((await asks({ authorization: 'Bearer something else' })).status).toBe(404);
     expect((await asks({ authorization: 'Bearer only for watching' })).status).toBe(200);

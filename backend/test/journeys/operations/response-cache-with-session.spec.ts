@@ -32,7 +32,7 @@ describe('The response cache for people with a session', () => {
     const response = await request(path, { cookie });
     return { response, wasCached: lookups.mock.results[0]?.value !== undefined };
   };
-  /** Whether a response that visitors without cookies get from the cache is read from it with these cookies, too. */
+  /** Whether a request with these cookies gets the same cached response as one without cookies. */
   const isCachedFor = async (cookie: string, path: string): Promise<boolean> => {
     await request(path, { cookie });
     await request(path);
@@ -108,7 +108,7 @@ describe('The response cache for people with a session', () => {
     renew.mockRestore();
   });
 
-  it('trusts verified cookies for a minute, after which the session’s use is stored', async () => {
+  it('trusts verified cookies for a minute; verifying them again stores the session’s last use', async () => {
     const asha = await shop.guest();
     const cookie = cookiesOf(asha);
     await request('featured', { cookie });

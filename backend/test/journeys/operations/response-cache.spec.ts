@@ -35,7 +35,7 @@ describe('The response cache', () => {
     expect(lookups.mock.results[0]?.value).toBeDefined();
     return response;
   };
-  /** Not `fetch`, which sends `Cache-Control: no-cache` with `If-None-Match`. */
+  /** Sends `If-None-Match` without `fetch`, which would add `Cache-Control: no-cache`. */
   const revalidate = async (path: string, etag: string) => {
     await request(path);
     return new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
@@ -95,7 +95,7 @@ describe('The response cache', () => {
     expect(await (await request('getProduct?category=women')).text()).not.toContain('Amber scarf');
   });
 
-  it('shows reserved stock immediately, and to its buyer as available', async () => {
+  it('is cleared by a reservation, whose units its buyer still sees as available', async () => {
     const detail = `getProductDetail/${shirt._id}`;
     await requestCached(detail);
     const { call, user } = await shop.guest();
@@ -126,7 +126,7 @@ describe('The response cache', () => {
     }
   });
 
-  it('is not read for requests with a body, which has to pass its limit', async () => {
+  it('is not read for requests with a body, so that the body’s size limit applies', async () => {
     await requestCached('featured');
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'content-length': 200_000 };
@@ -138,7 +138,7 @@ describe('The response cache', () => {
     expect(status).toBe(413);
   });
 
-  it('is filled by one computation for many concurrent requests, of visitors and people with a session', async () => {
+  it('is filled by one query for many concurrent requests, with and without a session', async () => {
     const { call } = await shop.guest();
     const path = 'getProduct?category=men&limit=7';
     const [visitors, shoppers] = [150, 50];
@@ -162,7 +162,7 @@ describe('The response cache', () => {
     computed.mockRestore();
   });
 
-  it('shows a person’s reservation to nobody else, however concurrent the requests are', async () => {
+  it('never shows a person’s reservation to others in concurrent requests', async () => {
     const { call, user } = await shop.guest();
     const bela = shopping(call, user._id, shop.url);
     const scarf = await mira.adds('Red scarf', { totalStock: '9' });
@@ -198,7 +198,7 @@ describe('The response cache', () => {
     server.off('request', count);
     const stocks = responses.map(({ body }) => (body.data as { totalStock: number }).totalStock);
     expect(new Set(stocks)).toEqual(new Set([9]));
-    // One that others could have joined, her own, and those of requests that were handled late.
+    // One public query, one for this person, and some for requests that arrived after these.
     expect(computed.mock.calls.length).toBeLessThan(20);
     computed.mockRestore();
   });
@@ -213,7 +213,7 @@ describe('The response cache', () => {
     expect(await counted()).toBeGreaterThan(before + 1);
   });
 
-  it('drops the oldest entries when it is full, and outdated ones', () => {
+  it('evicts the oldest entries when it is full, and stores none from before it was cleared', () => {
     const cache = new ResponseCache();
     const response = new SerializedResponse({ of: 'x'.repeat(1024 * 1024) });
     const large = { response, route: '', isSameForSessions: true };

@@ -46,7 +46,7 @@ describe('Clients that send their request slowly', () => {
     for (const text of await slow) expect(text).toContain('408 Request Timeout');
   });
 
-  it('delay no others, and are served if they finish in time', async () => {
+  it('don’t delay other clients, and are served if they finish in time', async () => {
     const { url } = await shop.again({}, { headersTimeout: 120_000 });
     const slow = await Promise.all(Array.from({ length: 100 }, () => opens(url)));
     for (const { socket } of slow) socket.write(head);

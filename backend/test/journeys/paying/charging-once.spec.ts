@@ -42,7 +42,7 @@ describe('Payments', () => {
     await shop.app.get(ReconcilePayments).execute();
   };
 
-  it('are captured once when the page is reloaded ten times on two instances', async () => {
+  it('are captured once by ten concurrent requests at two instances', async () => {
     const asha = await buyer();
     const elsewhere = browserAt((await shop.again()).url, asha.cookies);
     const placed = await asha.orders([2, await keeping(mira.call).adds('Linen shirt')]);
@@ -80,7 +80,7 @@ describe('Payments', () => {
     expect(await chargesFor(placed)).toHaveLength(1);
   });
 
-  it('are captured when the buyer approved and never returned, until the order expires', async () => {
+  it('are captured by reconciliation if the buyer approved but never returned', async () => {
     const { asha, placed } = await ordered();
     await asha.approves(placed, 'never-return');
     await aWhilePasses();
@@ -98,7 +98,7 @@ describe('Payments', () => {
     expect((await asha.pays(next)).status).toBe(200);
   });
 
-  it('are refunded once, however often staff reject and refund', async () => {
+  it('are refunded once by concurrent rejections with a refund', async () => {
     const { asha, placed } = await ordered();
     await asha.pays(placed);
     const change = { status: 'rejected', refund: true };
@@ -109,7 +109,7 @@ describe('Payments', () => {
     expect(await refundsFor(placed)).toHaveLength(1);
   });
 
-  /** The given commit succeeds or fails in PostgreSQL, but its response is lost. */
+  /** Loses the response to the n-th `commit`, which PostgreSQL commits or rolls back. */
   const nobodyHearsOf = (nth: number, how: 'commit' | 'rollback') => {
     const query = Reflect.get(LossTolerantClient.prototype, 'query') as (...asked: unknown[]) => unknown;
     let commits = 0;
@@ -123,7 +123,7 @@ describe('Payments', () => {
   };
 
   it.each(['commit', 'rollback'] as const)(
-    'is paid, sold and out of the cart once when nobody hears whether that was stored: %s',
+    'change the order, stock and cart once if the result of a commit is lost: %s',
     async (how) => {
       const { asha, placed } = await ordered();
       const paymentId = await asha.approves(placed);

@@ -5,7 +5,7 @@ import { openPaypalShop } from '../../support/payments/paypal-shop.js';
 
 const invariants = readFileSync(new URL('../../../invariants.sql', import.meta.url), 'utf8');
 
-describe('A charge that contradicts the shop’s books', () => {
+describe('A charge that contradicts the state of its payment', () => {
   let street: Awaited<ReturnType<typeof openPaypalShop>>;
   beforeAll(async () => {
     jest.replaceProperty(Metrics, 'maxAge', 0);
@@ -33,7 +33,7 @@ describe('A charge that contradicts the shop’s books', () => {
   const violations = async () =>
     ((await street.shop.dataSource.query(invariants)) as { rule: string }[]).map(({ rule }) => rule);
 
-  /** An order whose payment its buyer cancelled, and which PayPal charged nevertheless. */
+  /** Creates an order whose buyer has cancelled the payment, which PayPal has charged nevertheless. */
   const disputed = async ({ paysAgain = false } = {}) => {
     const ordered = await street.orders();
     const { asha, placed, order } = ordered;
@@ -124,7 +124,7 @@ describe('A charge that contradicts the shop’s books', () => {
     expect(street.paypal.books.twisted.size).toBe(0);
   });
 
-  it('is settled by staff with a note: the order ends, and nobody can pay it again', async () => {
+  it('is settled by staff with a note: the order is rejected and can’t be paid again', async () => {
     const { asha, placed, order, paymentId, shirt } = await disputed();
     expect(await resolves(paymentId, 'settle')).toMatchObject({
       status: 400,
@@ -151,7 +151,7 @@ describe('A charge that contradicts the shop’s books', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('closes an open payment of its order, which PayPal is asked about once more', async () => {
+  it('cancels the other open payment of its order', async () => {
     const { asha, placed, nextToken } = await disputed({ paysAgain: true });
     const stages = () =>
       street.shop.dataSource.query('select state, due_at from payments.payments where provider_ref = $1', [nextToken]);
@@ -165,7 +165,7 @@ describe('A charge that contradicts the shop’s books', () => {
     expect(street.chargesFor(placed)).toBe(1);
   });
 
-  it('can’t be joined by another charge of its order, not even by an earlier version of the shop', async () => {
+  it('blocks another capture for its order in the database, even by an earlier version of the shop', async () => {
     const { placed, paymentId } = await disputed({ paysAgain: true });
     const captures = (state: string) =>
       street.shop.dataSource.query(

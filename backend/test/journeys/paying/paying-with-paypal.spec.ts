@@ -23,7 +23,7 @@ describe('A PayPal payment', () => {
     street.paypal.play = {};
   });
 
-  it('is captured once for the order’s total, however often the page is reloaded', async () => {
+  it('is captured once for the order’s total by ten concurrent requests', async () => {
     const { asha, placed, order, back } = await street.orders();
     const paymentId = back().get('paymentId') ?? '';
     const responses = await Promise.all(Array.from({ length: 10 }, () => asha.captures(paymentId, placed.orderId)));
@@ -34,7 +34,7 @@ describe('A PayPal payment', () => {
     expect(street.paypal.asked.filter((path) => path.endsWith(`${order.id}/capture`))).toHaveLength(1);
   });
 
-  it('is found by PayPal’s token as well, and ignores the payer’s id', async () => {
+  it('can be captured with PayPal’s token instead of the payment id', async () => {
     const { asha, placed, back } = await street.orders();
     expect((await asha.captures(back().get('token') ?? '')).status).toBe(200);
     expect(await asha.sees(placed)).toMatchObject(isPaid);
@@ -62,7 +62,7 @@ describe('A PayPal payment', () => {
   });
 
   it.each<NonNullable<OrderScenario['capture']>>(['fail-after', 'hang-after', 'cut'])(
-    'finds a charge whose response was lost (%s), and charges no second time',
+    'is charged once if the response to the capture is lost (%s)',
     async (play) => {
       const { asha, placed, pays } = await street.orders({ capture: play });
       expect([200, 503]).toContain((await pays()).status);
@@ -81,19 +81,19 @@ describe('A PayPal payment', () => {
   });
 
   it.each<[string, ServerScenario]>([
-    ['gives no tokens, and takes none', { tokens: 'down' }],
-    ['takes no token', { tokens: 'refused' }],
+    ['neither issues nor accepts tokens', { tokens: 'down' }],
+    ['accepts no token', { tokens: 'refused' }],
     ['is busy', { busy: true }],
     ['responds with 500', { says: { status: 500, body: {} } }],
     ['responds with 502 and a page', { says: { status: 502, body: '<html>Bad gateway</html>' } }],
-    ['responds with a page that looks good', { says: { status: 200, body: '<html>Welcome</html>' } }],
-    ['responds with half of it', { says: { status: 201, body: '{"id": "5O190127TN364715T", "sta' } }],
+    ['responds with 200 and a page', { says: { status: 200, body: '<html>Welcome</html>' } }],
+    ['responds with truncated JSON', { says: { status: 201, body: '{"id": "5O190127TN364715T", "sta' } }],
     [
-      'responds with something else',
+      'responds with JSON of another shape',
       { says: { status: 201, body: { id: 7, status: ['COMPLETED'], purchase_units: 'none' } } },
     ],
     ['cuts the connection', { says: silence }],
-  ])('goes on without a restart when PayPal %s for a while', async (_, mood) => {
+  ])('is completed without a restart after PayPal %s for a while', async (_, mood) => {
     const { asha, placed, back } = await street.orders();
     const paymentId = back().get('paymentId') ?? '';
     const other = await street.shop.guest();
@@ -120,7 +120,7 @@ describe('A PayPal payment', () => {
   };
   const notFound = refusal(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
 
-  it('is never refused because PayPal does not find a charge whose response was lost', async () => {
+  it('is not marked as failed if PayPal doesn’t find the order after a lost response', async () => {
     const statusSays = [notFound, notFound, notFound, notFound];
     const { asha, placed, shirt, pays } = await street.orders({ capture: 'hang-after', statusSays });
     expect((await pays()).status).toBe(503);
@@ -142,11 +142,11 @@ describe('A PayPal payment', () => {
     refusal(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED'),
     refusal(422, 'UNPROCESSABLE_ENTITY', 'NEVER_HEARD_OF'),
     notFound,
-  ])('is paid though PayPal refuses the repeated request after a lost one with %j', async (response) => {
+  ])('is paid although PayPal refuses the repeated capture after a lost response with %j', async (response) => {
     const { asha, placed, order, pays } = await street.orders({ capture: 'hang-after', statusSays: [silence] });
     expect((await pays()).status).toBe(503);
     const status = shown(order, street.paypal.url);
-    // An outdated reading, after which the capture is sent again.
+    // PayPal returns an outdated status, so that the shop repeats the capture.
     order.play.statusSays = [{ status: 200, body: { ...status, status: 'APPROVED', purchase_units: [] } }];
     order.play.statusSays.push(notFound);
     street.paypal.books.responses.clear();
@@ -158,7 +158,7 @@ describe('A PayPal payment', () => {
     expect(street.chargesFor(placed)).toBe(1);
   });
 
-  it('is for a person to decide when PayPal has money for the order, and not by this payment', async () => {
+  it('is disputed if PayPal reports a charge for the order by another payment', async () => {
     const captureSays = refusal(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID');
     const { asha, placed, pays } = await street.orders({ captureSays });
     expect(await pays()).toMatchObject({ status: 503, body: { data: { paymentStatus: 'pending' } } });
@@ -179,7 +179,7 @@ describe('A PayPal payment', () => {
     expect((await asha.paysAgain(placed)).status).toBe(200);
   });
 
-  it('is paid when the access token was revoked', async () => {
+  it('is captured with a new access token if the old token was revoked', async () => {
     const { asha, placed, back } = await street.orders();
     street.paypal.mood = { tokens: 'revoked' };
     expect((await asha.captures(back().get('paymentId') ?? '')).status).toBe(200);
@@ -204,7 +204,7 @@ describe('A PayPal payment', () => {
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
   });
 
-  it('ends the order uncharged when PayPal rejects it permanently, and releases the stock', async () => {
+  it('that PayPal refuses permanently rejects the order, uncharged, and releases the stock', async () => {
     const { asha, placed, shirt, pays } = await street.orders({ capture: 'refuse' });
     expect(await pays()).toMatchObject({ status: 409 });
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });
@@ -213,7 +213,7 @@ describe('A PayPal payment', () => {
     expect(left.body.data).toMatchObject([{ onHand: 5, held: 0 }]);
   });
 
-  it('stays with PayPal when new orders use another provider', async () => {
+  it('is captured and refunded at PayPal even if new orders use another provider', async () => {
     const { asha, placed, order, back } = await street.orders();
     back();
     const other = await street.shop.again({ PAYMENT_PROVIDER: 'sandbox' });
@@ -236,7 +236,7 @@ describe('A PayPal payment', () => {
   });
 
   it.each([{ amount: '0.01' }, { currency: 'EUR' }, { customId: 'another' }])(
-    'is not completed by %p',
+    'is not completed by a charge with %p',
     async (play) => {
       const { asha, placed, pays } = await street.orders(play);
       expect((await pays()).status).toBe(503);
@@ -249,7 +249,7 @@ describe('A PayPal payment', () => {
     },
   );
 
-  it('is refunded once when staff reject, also when PayPal’s response is lost or it has no funds at first', async () => {
+  it('is refunded once for a rejection, even if PayPal’s response is lost or funds are missing at first', async () => {
     for (const refund of [undefined, 'fail-after', 'already', 'no-funds'] as const) {
       const { asha, placed, order, pays } = await street.orders(refund ? { refund } : {});
       await pays();

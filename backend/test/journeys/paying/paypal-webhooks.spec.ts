@@ -33,7 +33,7 @@ describe('A PayPal webhook', () => {
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject(isPaid));
   });
 
-  it('that arrives first leaves the buyer the message that the payment was declined', async () => {
+  it('about an approval that arrives first doesn’t hide from the buyer that the card was declined', async () => {
     const { asha, placed, back, pays } = await street.orders({ capture: 'decline' });
     const paymentId = back().get('paymentId') ?? '';
     await street.receives(street.paypal.notice('CHECKOUT.ORDER.APPROVED', street.refOf(placed)));
@@ -43,7 +43,7 @@ describe('A PayPal webhook', () => {
     expect((await pays()).status).toBe(200);
   });
 
-  it('is applied once, also when it is delivered repeatedly, late or out of order', async () => {
+  it('is applied once, even if it is delivered repeatedly, late or out of order', async () => {
     const { asha, placed, order, pays } = await street.orders();
     await pays();
     const notice = street.paypal.notice('PAYMENT.CAPTURE.COMPLETED', street.refOf(placed));
@@ -98,7 +98,7 @@ describe('A PayPal webhook', () => {
     expect(await street.receives(strange)).toBe(200);
   });
 
-  it('of a settled capture sells the reserved stock, and of a denied one releases it', async () => {
+  it('about a settled capture sells the reserved stock, and about a denied capture releases it', async () => {
     const [good, bad] = [await street.orders({ capture: 'pending' }), await street.orders({ capture: 'pending' })];
     for (const each of [good, bad]) {
       expect((await each.pays()).status).toBe(503);
@@ -137,7 +137,7 @@ describe('A PayPal webhook', () => {
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
   });
 
-  it('of a refund is not forgotten when PayPal does not respond at first, and is checked again when it is resent', async () => {
+  it('about a refund is checked again until PayPal responds', async () => {
     const { asha, placed, order, pays } = await street.orders();
     await pays();
     const failing = { status: 500, body: {} };
@@ -155,7 +155,7 @@ describe('A PayPal webhook', () => {
     });
   });
 
-  it('of a charge by a payment that failed is listed for staff, and retracts that nothing was charged', async () => {
+  it('about a charge by a failed payment disputes the payment, and corrects the order’s payment status', async () => {
     const { asha, placed, order, back } = await street.orders({ capture: 'refuse' });
     const paymentId = back().get('paymentId') ?? '';
     expect((await asha.captures(paymentId)).status).toBe(409);

@@ -12,7 +12,7 @@ describe('Addresses', () => {
 
   const asha = async () => addressClient(await shop.guest());
 
-  it('are stored as they were sent, in order', async () => {
+  it('are stored trimmed and listed in the order of their creation', async () => {
     const { userId, creates, sees } = await asha();
     expect(await sees()).toEqual([]);
     const first = await creates({ address: '  12 Weaver Lane ', surprise: true });
@@ -22,7 +22,7 @@ describe('Addresses', () => {
     expect(await sees()).toEqual([first, second]);
   });
 
-  it('name their recipient only where one was sent, and keep the name for clients that know none', async () => {
+  it('have a recipient’s name only if one was sent, which an update without a name doesn’t change', async () => {
     const { creates, changes, sees } = await asha();
     const { name, ...withoutName } = home;
     expect((await creates({ name: undefined })).name).toBe('');
@@ -34,7 +34,7 @@ describe('Addresses', () => {
     expect((await sees())[1]).toMatchObject({ name: '' });
   });
 
-  it('name no recipient by invisible characters alone', async () => {
+  it('can’t have a recipient’s name of only invisible characters', async () => {
     const { adds, creates, changes } = await asha();
     const refused = { status: 400, body: { errors: [{ field: 'name', message: 'Enter a name that can be read.' }] } };
     expect(await adds({ name: '\u200b\u3164' })).toMatchObject(refused);
@@ -42,7 +42,7 @@ describe('Addresses', () => {
     expect(await changes(_id, { ...home, name: '\u2800' })).toMatchObject(refused);
   });
 
-  it('ask for what was left out in words for people', async () => {
+  it('with missing fields are refused with readable messages', async () => {
     const { adds } = await asha();
     const { body } = await adds({ address: '', city: ' ', pincode: '', phone: undefined });
     expect(body).toMatchObject({
@@ -70,7 +70,7 @@ describe('Addresses', () => {
     expect((await adds()).status).toBe(201);
   });
 
-  it('stay at three, despite concurrent requests', async () => {
+  it('are limited to three, even for concurrent requests', async () => {
     const { adds, sees } = await asha();
     const tries = await Promise.all(Array.from({ length: 12 }, () => adds()));
     expect(tries.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -97,7 +97,7 @@ describe('Addresses', () => {
     ['phone', '------'],
     ['notes', 'x'.repeat(1001)],
     ['notes', { text: 'x' }],
-  ])('with an odd %s of %j are refused, naming the field', async (field, value) => {
+  ])('with an invalid %s of %j are refused with an error that names the field', async (field, value) => {
     const { creates, adds, changes, sees } = await asha();
     const stored = await creates();
     const refusal = { status: 400, body: { success: false, errors: [{ field, message: expect.any(String) }] } };

@@ -34,7 +34,7 @@ describe('Browsing', () => {
     expect(seen.total).toBe(5);
   });
 
-  it('shows the number of results beside each filter', async () => {
+  it('returns for each filter the number of its results', async () => {
     const men = await asha().lists('category=men');
     for (const brand of ['levi', 'zara', 'nike', 'h&m']) {
       const both = await asha().lists(`category=men&brand=${encodeURIComponent(brand)}`);
@@ -54,7 +54,7 @@ describe('Browsing', () => {
     expect(seen[0]).toBe('Kids’ runner sneakers');
   });
 
-  it('suggests products while typing', async () => {
+  it('finds products despite typos, and suggests products while typing', async () => {
     const seen = await asha().searches('lnien shirt');
     expect(seen.didYouMean).toBe('linen shirt');
     expect(seen.titles).toEqual(['Linen shirt', 'Straw hat']);

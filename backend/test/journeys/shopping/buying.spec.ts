@@ -69,7 +69,7 @@ describe('Buying', () => {
     expect(new Set(responses.map(({ body }) => body.approvalURL)).size).toBe(1);
   });
 
-  it('shows staff the order, and the customer its progress without names of staff', async () => {
+  it('shows the order to staff, and its progress to the customer without names of staff', async () => {
     const guest = await shop.guest();
     const asha = shopperOf(guest);
     const placed = await asha.orders([1, await adds('Denim jacket')]);
@@ -86,7 +86,7 @@ describe('Buying', () => {
     expect((stored.body.data as SeenOrder).timeline.at(-1)?.by).toBe(mira.user.name);
   });
 
-  it('continues under the account a guest signs in to', async () => {
+  it('continues after a guest has signed in to an account', async () => {
     await shop.registers('Bela');
     const guest = await shop.guest();
     const asGuest = shopperOf(guest);

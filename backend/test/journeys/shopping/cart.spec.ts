@@ -39,7 +39,7 @@ describe('The cart', () => {
     expect(await holds()).toEqual(['1 Linen shirt']);
   });
 
-  it('is limited by the stock, including what it already holds', async () => {
+  it('is limited by the stock, counting the quantity that is already in the cart', async () => {
     const scarf = await mira.adds('Silk scarf', { totalStock: 3 });
     const { puts, sets, holds } = await asha();
     await puts(2, scarf);
@@ -79,7 +79,7 @@ describe('The cart', () => {
     expect((await call('DELETE', `/shop/cart/delete/${userId}`)).status).toBe(404);
   });
 
-  it('shows sold-out and deleted items, and leaves deleted ones out of the total', async () => {
+  it('shows sold-out and deleted items, but excludes deleted items from the total', async () => {
     const dress = await mira.adds('Teal dress', { totalStock: 4, productPrice: 50 });
     const hat = await mira.adds('Straw hat', { totalStock: 4, productPrice: 30 });
     const { puts, sets, cart } = await asha();
@@ -97,7 +97,7 @@ describe('The cart', () => {
     expect((await sets(dress, 1)).body).toMatchObject({ data: { total: 50 } });
   });
 
-  it('counts its owner’s reservations as available, and loses what was paid for once', async () => {
+  it('counts its owner’s reservations as available, and loses paid items only once', async () => {
     const boot = await mira.adds('Winter boot', { totalStock: 3 });
     const glove = await mira.adds('Winter glove');
     const person = await buyer();
@@ -112,7 +112,7 @@ describe('The cart', () => {
     expect(await person.holds()).toEqual(['1 Winter glove', '1 Winter boot']);
   });
 
-  it('can be read whatever it holds', async () => {
+  it('can be read even if its total is too large to order', async () => {
     const dear = { productPrice: '1000000', totalStock: 1_000_000 };
     const { call, user } = await shop.guest();
     for (let n = 0; n < 92; n++) {

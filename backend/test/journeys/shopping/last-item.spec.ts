@@ -13,7 +13,7 @@ describe('The last item in stock', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: Awaited<ReturnType<typeof shop.admin>>;
   beforeAll(async () => {
-    // What waits for a lock beside the requests would change their order.
+    // Without jobs, because their statements would also wait for locks and confuse `queuedRequests`.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     mira = await shop.admin();
@@ -155,7 +155,7 @@ describe('The last item in stock', () => {
       expect(await stockOf(glove)).toEqual({ onHand: 0, held: 0 });
     });
 
-    it('is reserved for the other shopper if that comes first, and nobody is charged for it', async () => {
+    it('is reserved for the other shopper if the other order comes first, and nobody is charged for it', async () => {
       const locked = rowsOfVariant(glove.variants[0]!._id);
       const [ordered, paid] = await requestsInLockOrder(shop.dataSource, locked, orders, pays, expires);
       expect(ordered.status).toBe(201);
@@ -171,7 +171,7 @@ describe('The last item in stock', () => {
   });
 
   it('causes no deadlocks when many carts hold the same products in different orders', async () => {
-    // Each product comes first in four orders, and each order has four successions.
+    // Each product is first in four carts, each time with another sequence of the other products.
     const carts = 20;
     const goods = await Promise.all(['Cap', 'Belt', 'Scarf', 'Sock', 'Glove'].map((title) => adds(title, 1_000)));
     const buyers = await Promise.all(Array.from({ length: carts }, buyer));

@@ -3,8 +3,8 @@ import { openShop } from '../../support/shop.js';
 import './legacy-client.spec.js';
 
 /**
- * Every product that is added without sizes gets three, with its units divided among them: the client below knows
- * nothing of that.
+ * Gives three sizes to every product that is added without sizes, and divides its units among them. The imported spec
+ * of the specification's client then runs with such products.
  */
 const inThreeSizes = `
   create function catalog.add_sizes() returns trigger language plpgsql as $$

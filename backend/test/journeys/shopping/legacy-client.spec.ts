@@ -2,7 +2,7 @@ import { aPhoto, keeping } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { approveAtProvider } from '../../support/people/shopping.js';
 
-/** The fields of responses that it reads. */
+/** The fields of responses that the client reads. */
 type Read = {
   success: boolean;
   message: string;
@@ -20,7 +20,7 @@ interface Product {
   totalStock: number;
 }
 
-describe('A client written for the specification, sending form values', () => {
+describe('A client that implements the specification and sends form values', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
     shop = await openShop();

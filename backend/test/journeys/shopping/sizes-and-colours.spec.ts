@@ -32,7 +32,7 @@ describe('A product with sizes and colours', () => {
   };
   const inSize = (product: SeenProduct, size: string) => ({ _id: product._id, variantId: sizeOf(product, size)._id });
 
-  it('is shown with all of them, in order, and the stock of each', async () => {
+  it('is shown with all sizes and colours in order, and the stock of each variant', async () => {
     const { _id } = await mira.adds('Everyday tee', inColours);
     const tee = await browsing(shop.browser().call).opens(_id);
     expect(tee).toMatchObject({ totalStock: 5, sizeScale: 'letters', sizes: ['S', 'M'] });
@@ -47,7 +47,7 @@ describe('A product with sizes and colours', () => {
     ]);
   });
 
-  it('can be bought in the size that is named, and each size is a line', async () => {
+  it('is added to the cart in the requested size, and each size is a separate cart line', async () => {
     const shirt = await mira.adds('Linen shirt', { ...inSizes({ S: 1, M: 3, L: 9 }), productPrice: 10 });
     const { puts, sets, takesOut, cart } = await buyer();
     const [medium, large] = [sizeOf(shirt, 'M')._id, sizeOf(shirt, 'L')._id];
@@ -64,14 +64,14 @@ describe('A product with sizes and colours', () => {
     expect((await takesOut(shirt, large)).body.data).toMatchObject({ total: 30 });
   });
 
-  it('is put into the cart in the middle size by a client that names none, and the response says so', async () => {
+  it('is added to the cart in the middle size without a size in the request, and the response names it', async () => {
     const shirt = await mira.adds('Oxford shirt', inSizes({ S: 5, M: 2, L: 5 }));
     const { puts, sets, takesOut, cart } = await buyer();
     const added = await puts(1, shirt);
     expect(added.body.message).toBe('Size M was added.');
     expect((added.body.data as { items: object[] }).items).toMatchObject([{ size: 'M', isVariantAssumed: true }]);
     await puts(1, shirt, sizeOf(shirt, 'L')._id);
-    // Its latest line.
+    // Without a size, the latest line of the product changes.
     await sets(shirt, 4);
     expect((await cart()).items.map(({ size, quantity }) => [size, quantity])).toEqual([
       ['M', 1],
@@ -81,14 +81,14 @@ describe('A product with sizes and colours', () => {
     expect((await cart()).items).toEqual([]);
   });
 
-  it('is assumed in another size when that one is sold out', async () => {
+  it('is added in another size if the middle size is sold out', async () => {
     const shirt = await mira.adds('Camp shirt', inSizes({ S: 5, M: 1, L: 5 }));
     await (await buyer()).orders([1, inSize(shirt, 'M')]);
     const { puts } = await buyer();
     expect((await puts(1, shirt)).body.message).toBe('Size S was added.');
   });
 
-  it('refuses ids that are no size of it', async () => {
+  it('refuses variant ids of other products and unknown ids', async () => {
     const shirt = await mira.adds('Bowling shirt', inSizes({ S: 5, M: 1 }));
     const cap = await mira.adds('Corduroy cap');
     const { puts, sets, takesOut } = await buyer();
@@ -107,7 +107,7 @@ describe('A product with sizes and colours', () => {
     expect((await sets(cap, 1, 'M')).status).toBe(400);
   });
 
-  it('in a size that is no longer sold stays in carts, and can’t be ordered', async () => {
+  it('in a removed size stays in carts but can’t be ordered', async () => {
     const shirt = await mira.adds('Work shirt', { ...inSizes({ S: 5, M: 1 }), productPrice: 10 });
     const { puts, sets, checksOut, cart } = await buyer();
     const medium = sizeOf(shirt, 'M')._id;
@@ -126,7 +126,7 @@ describe('A product with sizes and colours', () => {
     });
   });
 
-  it('that gained sizes asks carts for one, and orders that hold it are served', async () => {
+  it('that got sizes later asks for a size in carts, but existing orders can be paid', async () => {
     const shirt = await mira.adds('Plain shirt', { totalStock: 5, productPrice: 10 });
     const [early, late] = [await buyer(), await buyer()];
     const placed = await early.orders([2, shirt]);

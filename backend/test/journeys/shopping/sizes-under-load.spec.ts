@@ -14,7 +14,7 @@ import { type Placed, shopping } from '../../support/people/shopping.js';
 import { signingIn } from '../../support/people/signing-in.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 
-/** How many want the size of which there are seven. `SHOPPERS=200` makes a larger crowd. */
+/** Number of shoppers who order a size with seven in stock. `SHOPPERS=200` tests more. */
 const shoppers = Number(process.env['SHOPPERS'] ?? 50);
 const isReserved = '1 of M is reserved for open orders.';
 
@@ -29,7 +29,7 @@ describe('Sizes that many want, at two instances', () => {
   let mira: ReturnType<typeof keeping>;
   let entered = 0;
   beforeAll(async () => {
-    // What waits for a lock beside the requests would change their order.
+    // Without jobs, because their statements would also wait for locks and confuse `queuedRequests`.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     urls = [shop.url, (await shop.again()).url];
@@ -37,7 +37,7 @@ describe('Sizes that many want, at two instances', () => {
   });
   afterAll(() => eventually(async () => expect(await brokenInvariants(shop.dataSource)).toEqual([])));
 
-  /** A guest, in turns at the one and the other instance. */
+  /** A new guest, alternately at either instance. */
   const buyer = async () => {
     const url = urls[entered++ % urls.length]!;
     const person = signingIn(browserAt(url));
@@ -55,7 +55,7 @@ describe('Sizes that many want, at two instances', () => {
   const crowdOf = (many: number): Promise<Buyer[]> => Promise.all(Array.from({ length: many }, buyer));
   const inSize = (product: SeenProduct, size: string) => ({ _id: product._id, variantId: sizeOf(product, size)._id });
 
-  /** All fill their carts, then buy at the same time. @param wishes how many want each size @returns results by size */
+  /** Shoppers fill carts, then buy concurrently. @param wishes shoppers by size @returns finds a size's results */
   const rush = async (product: SeenProduct, wishes: Readonly<Record<string, number>>) => {
     const wanted = Object.entries(wishes).flatMap(([size, many]) => Array.from({ length: many }, () => size));
     const crowd = await crowdOf(wanted.length);
@@ -73,7 +73,7 @@ describe('Sizes that many want, at two instances', () => {
     for (const { status } of results) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
-  /** On hand and reserved, of each size that is sold. */
+  /** @returns [on hand, reserved] by size, without removed sizes */
   const unitsOf = async ({ _id }: SeenProduct): Promise<Record<string, number[]>> => {
     const rows: { size: string; on_hand: number; held: number }[] = await shop.dataSource.query(
       'select size, on_hand::int, held::int from catalog.variants where product_id = $1 and retired_at is null',
@@ -96,7 +96,7 @@ describe('Sizes that many want, at two instances', () => {
   const deadlocks = (): Promise<unknown> =>
     shop.dataSource.query('select deadlocks::int from pg_stat_database where datname = current_database()');
 
-  it('are sold to seven of many where there are seven, and to all who want another size', async () => {
+  it('are sold to seven shoppers if seven are in stock, and to all who order another size', async () => {
     const shirt = await mira.adds('Linen shirt', inSizes({ S: 100, M: 7, L: 100 }));
     const resultsFor = await rush(shirt, { S: 5, M: shoppers, L: 5 });
     expect(statusesOf(resultsFor('M'))).toEqual({ 200: 7, 409: shoppers - 7 });
@@ -106,7 +106,7 @@ describe('Sizes that many want, at two instances', () => {
     expect(await unitsOf(shirt)).toEqual({ S: [95, 0], M: [0, 0], L: [95, 0] });
   });
 
-  it('are sold to one of twenty where it is the last one, and to all who want the next size', async () => {
+  it('are sold to one of twenty shoppers if one is in stock, and to all who order another size', async () => {
     const shirt = await mira.adds('Rare shirt', inSizes({ M: 1, L: 20 }));
     const resultsFor = await rush(shirt, { M: 20, L: 5 });
     expect(statusesOf(resultsFor('M'))).toEqual({ 200: 1, 409: 19 });
@@ -114,7 +114,7 @@ describe('Sizes that many want, at two instances', () => {
     expect(await unitsOf(shirt)).toEqual({ M: [0, 0], L: [15, 0] });
   });
 
-  it('cause no deadlocks where carts hold two sizes of the same products in different orders', async () => {
+  it('cause no deadlocks if carts hold two sizes of the same products in different sequences', async () => {
     const shirts = [
       await mira.adds('Camp shirt', inSizes({ M: 500, L: 500 })),
       await mira.adds('Work shirt', inSizes({ M: 500, L: 500 })),
@@ -134,7 +134,7 @@ describe('Sizes that many want, at two instances', () => {
     for (const shirt of shirts) expect(await unitsOf(shirt)).toEqual({ M: [476, 0], L: [476, 0] });
   });
 
-  describe('where staff remove the size that a shopper is ordering', () => {
+  describe('that staff remove while a shopper orders', () => {
     let shirt: SeenProduct;
     let asha: Buyer;
     beforeEach(async () => {
@@ -160,7 +160,7 @@ describe('Sizes that many want, at two instances', () => {
     });
   });
 
-  describe('where staff remove the size that a shopper is paying', () => {
+  describe('that staff remove while a shopper pays', () => {
     let shirt: SeenProduct;
     let asha: Buyer;
     let placed: Placed;
@@ -191,7 +191,7 @@ describe('Sizes that many want, at two instances', () => {
     });
   });
 
-  it('stay with a guest who joins an account, while others want them too', async () => {
+  it('stay reserved for a guest who signs in to an account, while others order the same sizes', async () => {
     const shirt = await mira.adds('Joined shirt', inSizes({ M: 1, L: 2 }));
     await shop.registers('Zoya');
     const rivals = await crowdOf(8);
@@ -213,7 +213,7 @@ describe('Sizes that many want, at two instances', () => {
     expect(await unitsOf(shirt)).toEqual({ M: [0, 0], L: [0, 0] });
   });
 
-  it('of an expired order are not charged when one of them is gone, and charged when another one is', async () => {
+  it('of an expired order are charged only if all sizes of that order are still in stock', async () => {
     const shirt = await mira.adds('Late shirt', inSizes({ S: 5, M: 1, L: 5 }));
     const [asha, bela, ben] = [await buyer(), await buyer(), await buyer()];
     await ben.put(1, inSize(shirt, 'M'));
@@ -260,7 +260,7 @@ describe('Sizes that many want, at two instances', () => {
       expect(await unitsAfterExpiry()).toEqual({ M: [0, 0], L: [4, 0] });
     });
 
-    it('are sold to the other shopper if that comes first, and the one who pays is not charged', async () => {
+    it('are sold to the other shopper if the other order comes first, without a charge for the first one', async () => {
       const locked = rowsOfVariant(sizeOf(shirt, 'M')._id);
       const [bought, paid] = await requestsInLockOrder(shop.dataSource, locked, buys, pays);
       expect([bought.status, paid.status, await chargesFor(placed.orderId)]).toEqual([200, 409, 0]);

@@ -50,7 +50,7 @@ describe('The audit trail', () => {
     expect(Object.keys(deleted?.after ?? {})).toEqual(['deleted_at']);
   });
 
-  it('says of which size and colour the stock was changed, and of which picture the text', async () => {
+  it('names the size and colour whose stock was changed, and the picture whose text was changed', async () => {
     const range = keeping(mira.call);
     const colours = [{ name: 'Navy', swatch: '#1f2a44' }];
     const variants = ['S', 'M'].map((size) => ({ size, colour: 'Navy', totalStock: 5 }));
@@ -90,7 +90,7 @@ describe('The audit trail', () => {
     expect(after).toHaveLength(2);
   });
 
-  it('of a product without sizes and colours names no part', async () => {
+  it('has an empty `part` for a product without sizes and colours', async () => {
     const shirt = await keeping(mira.call).adds('Linen shirt');
     expect((await changesOf(shirt._id)).map(({ part }) => part)).toEqual([{}, {}]);
   });

@@ -72,7 +72,7 @@ describe('The dashboard', () => {
     expect((await mira.call('POST', `/admin/payments/look-again/${stuck?._id}`, {})).status).toBe(409);
   });
 
-  it('lists a charge that contradicts the books, and a payment whose check has no response', async () => {
+  it('lists disputed payments, and failed payments with a scheduled check', async () => {
     const asha = await buyer();
     const placed = await asha.orders([1, await keeping(mira.call).adds('Wool sock', { productPrice: '40' })]);
     const sets = (what: string) =>

@@ -29,7 +29,7 @@ describe('Staff who edit sizes', () => {
     return { _id, variantId: variants.find((each) => each.size === size)!._id };
   };
 
-  it('see what is reserved of a size, and can’t remove it', async () => {
+  it('see how many pieces of a size are reserved, and can’t remove a size with reserved pieces', async () => {
     const shirt = await mira.adds('Linen shirt', inSizes({ S: 4, M: 6 }));
     await (await buyer()).orders([2, wanted(shirt, 'M')]);
     expect(await seen(shirt)).toMatchObject({
@@ -49,7 +49,7 @@ describe('Staff who edit sizes', () => {
     expect((await mira.edits(shirt, inSizes({ S: 4, M: 2 }))).status).toBe(200);
   });
 
-  it('see what comes back of a size that is no longer sold, and can sell it again', async () => {
+  it('see refunded pieces of a removed size, and can sell that size again', async () => {
     const shirt = await mira.adds('Oxford shirt', inSizes({ S: 4, M: 6 }));
     const asha = await buyer();
     const { variantId } = wanted(shirt, 'M');
@@ -65,7 +65,7 @@ describe('Staff who edit sizes', () => {
     expect(wanted(revived, 'M').variantId).toBe(variantId);
   });
 
-  it('change nothing by sending a product back as it was shown', async () => {
+  it('change nothing by saving a product with the values that were shown', async () => {
     const colours = [{ name: 'Navy', swatch: '#1f2a44', family: 'purple' }];
     const variants = [
       { size: '42', colour: 'navy', sku: 'RUN-42', totalStock: 2 },
@@ -94,10 +94,10 @@ describe('Staff who edit sizes', () => {
       409,
       'variants',
     ],
-    ['no list', { variants: 'S, M' }, 400, 'variants'],
-    ['nothing in the list', { variants: [null] }, 400, 'variants[0]'],
+    ['variants that are no list', { variants: 'S, M' }, 400, 'variants'],
+    ['null as a variant', { variants: [null] }, 400, 'variants[0]'],
     ['an unknown scale', { ...inSizes({ S: 4 }), sizeScale: 'feet' }, 400, 'sizeScale'],
-  ])('are refused %s', async (_, fields, status, field) => {
+  ])('can’t save a product with %s', async (_, fields, status, field) => {
     const shirt = await mira.adds('Refused shirt', inSizes({ S: 4 }));
     const refused = await mira.edits(shirt, fields);
     expect(refused.status).toBe(status);

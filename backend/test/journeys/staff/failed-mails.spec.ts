@@ -30,7 +30,7 @@ describe('Mails that could not be sent', () => {
   const tomorrow = () =>
     shop.dataSource.query(`update platform.mail set created_at = created_at - interval '1 day 1 second'`);
 
-  it('are listed with the reason and what the mail server said', async () => {
+  it('are listed with the reason and the mail server’s reply', async () => {
     const id = await aFailedMail(shop.dataSource, { to: 'ada@example.test' });
     expect(await listed()).toContainEqual(
       expect.objectContaining({
@@ -48,7 +48,7 @@ describe('Mails that could not be sent', () => {
     expect((await listed('state=sent')).map(({ _id }) => _id)).not.toContain(id);
   });
 
-  it('of an order are listed by it, with its number', async () => {
+  it('about an order are found by its id and show its number', async () => {
     const orderId = '01890000-0000-7000-8000-000000000001';
     const id = await aFailedMail(shop.dataSource, { orderId, orderNumber: 'LL-10482' });
     await aFailedMail(shop.dataSource);
@@ -62,7 +62,7 @@ describe('Mails that could not be sent', () => {
     expect(await listed(`orderId=${orderId}`)).toMatchObject([{ _id: id, to: null, state: 'dead' }]);
   });
 
-  it('are sent again as new ones, and leave the list', async () => {
+  it('are sent again as new mails, and disappear from the list', async () => {
     const id = await aFailedMail(shop.dataSource, { to: 'bea@example.test' });
     const { status, body } = await resend(id);
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('Mails that could not be sent', () => {
     expect(mails).toMatchObject([{ _id: resent, resendNumber: 1 }]);
   });
 
-  it('are sent again once by clicks at the same time, and three times a day', async () => {
+  it('are resent once by concurrent requests, and at most three times a day', async () => {
     const id = await aFailedMail(shop.dataSource);
     for (let n = 1; n <= 3; n++) {
       const responses = await Promise.all(Array.from({ length: 5 }, () => resend(id)));
@@ -98,7 +98,7 @@ describe('Mails that could not be sent', () => {
     expect((await resend(id)).status).toBe(200);
   });
 
-  it('can’t be sent again once they are erased, or where their link is forgotten', async () => {
+  it('can’t be resent once their address is erased, or if they had a link, whose token is not stored', async () => {
     const erased = await aFailedMail(shop.dataSource, { to: null });
     expect((await resend(erased)).body.message).toBe('This mail is too old to be sent again.');
     const withLink = await aFailedMail(shop.dataSource, { hadLink: true });
@@ -106,7 +106,7 @@ describe('Mails that could not be sent', () => {
     expect((await resend(withLink)).body.message).toMatch(/^The link in this mail is not stored any more/);
   });
 
-  it('can’t be sent again where the shop sends no mail, but dismissed', async () => {
+  it('can be dismissed but not resent with MAIL_URL=off', async () => {
     const id = await aFailedMail(shop.dataSource);
     const { url } = await shop.again({ MAIL_URL: 'off' });
     const silent = signingIn(browserAt(url));
@@ -125,7 +125,7 @@ describe('Mails that could not be sent', () => {
     expect((await dismiss(id)).status).toBe(409);
   });
 
-  it('that staff sent again or dismissed are in the audit trail, mails of other changes are not', async () => {
+  it('are in the audit trail if staff resent or dismissed them; other mails are not', async () => {
     const sent = await aFailedMail(shop.dataSource);
     const resent = ((await resend(sent)).body.data as { _id: string })._id;
     const dismissed = await aFailedMail(shop.dataSource);

@@ -23,7 +23,7 @@ describe('Staff find the orders', () => {
     return { browser, buyer: shopping(browser.call, browser.user._id, shop.url) };
   };
 
-  it('of a guest who made an account by its name', async () => {
+  it('of a guest who has registered by the account’s name and email address', async () => {
     const { browser, buyer } = await guest();
     const { orderId } = await buyer.orders([1, shirt]);
     expect(await list(orderId)).toMatchObject([{ customerName: 'Guest' }]);
@@ -41,7 +41,7 @@ describe('Staff find the orders', () => {
     expect(await list('tomas nov')).toMatchObject([{ _id: orderId, customerName: 'Tomáš Novák' }]);
   });
 
-  it('of a guest who joined an account by its name, also those placed before and after', async () => {
+  it('of an account and of a guest who signed in to it by the account’s name and email address', async () => {
     const account = { name: 'Anna Größling', email: 'anna.g@example.test', password: goodPassword };
     const owner = shop.browser();
     await owner.registers(account);
@@ -58,7 +58,7 @@ describe('Staff find the orders', () => {
     expect(await list('grossling')).toMatchObject([{ customerName: account.name }, { customerName: account.name }]);
   });
 
-  it('by the ids of a payment, ours and the provider’s, and of its capture', async () => {
+  it('by the shop’s and the provider’s id of a payment, by the capture’s id and by the order’s id', async () => {
     const { buyer } = await guest();
     const placed = await buyer.orders([1, shirt]);
     await buyer.pays(placed);

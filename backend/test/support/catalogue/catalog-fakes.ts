@@ -21,7 +21,7 @@ export class ProductsInMemory extends Products {
     for (const product of products) this.states.set(product.id, product.state);
   }
 
-  /** A variant as it is stored; by default the only one. */
+  /** The stored state of a product's variant; by default of its only variant. */
   of(product: Product, size: string | null = null): VariantState {
     return variantOf(Product.restore(this.states.get(product.id)!), size);
   }
@@ -102,7 +102,7 @@ export class ReservationsInMemory extends Reservations {
     for (const { state } of reservations) this.states.set(`${state.orderId} ${state.variantId}`, state);
   }
 
-  /** @returns those that were reserved until now */
+  /** Marks an order's reservations as sold. @returns those that were `held` before */
   sold(orderId: Id<'Order'>): ReservationState[] {
     const reserved = this.#where((each) => each.orderId === orderId && each.status === 'held').map(
       ({ state }) => state,

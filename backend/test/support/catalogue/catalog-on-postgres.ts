@@ -17,7 +17,7 @@ import { recordingOutbox } from '../database/recording-outbox.js';
 
 const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
 
-/** Everything is asked of the one database there is. */
+/** Without a configured replica, all reads go to the primary. */
 function withoutReplica(database: Database): ReplicaReads {
   return new ReplicaReads(
     database,

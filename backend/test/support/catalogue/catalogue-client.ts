@@ -65,7 +65,7 @@ const form = {
   image: 'https://pictures.example/any.webp',
 };
 
-/** What people do who browse. */
+/** The catalogue's endpoints for shoppers. */
 export function browsing(call: Caller) {
   const page = async (path: string): Promise<SeenPage> => {
     const { body } = await expectedResponse(200, call, 'GET', path);
@@ -83,7 +83,7 @@ export function browsing(call: Caller) {
   };
 }
 
-/** What the shop's staff do with the range. */
+/** The catalogue's endpoints for the staff. */
 export function keeping(call: Caller) {
   return {
     adds: async (productTitle: string, fields: object = {}) => {
@@ -102,7 +102,7 @@ export function keeping(call: Caller) {
   };
 }
 
-/** @param width in pixels; it is a quarter higher */
+/** @param width in pixels; the height is 1.25 times the width */
 export function aPhoto(type: 'jpeg' | 'gif' = 'jpeg', width = 800): Promise<Buffer> {
   return sharp({ create: { width, height: 1.25 * width, channels: 3, background: 'teal' } })
     .toFormat(type)

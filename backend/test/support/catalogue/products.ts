@@ -4,10 +4,10 @@ import { plainImage } from '../../../src/catalog/domain/images/product-images.js
 import { Product, type ProductState } from '../../../src/catalog/domain/product.js';
 import type { VariantState } from '../../../src/catalog/domain/variant.js';
 
-/** With the stock of its only variant, which has its id. */
+/** Changes of a product; `onHand` and `reserved` are those of its only variant, which has the product's id. */
 type Changes = Partial<ProductState & Pick<VariantState, 'onHand' | 'reserved'>>;
 
-/** A linen shirt at $40 without options, ten in the shop, by default. */
+/** By default a linen shirt at $40 without sizes and colours, ten in stock. */
 export function aShirt({ onHand = 10, reserved = 0, id = newId(), ...changes }: Changes = {}): Product {
   const image = changes.image ?? 'https://pictures.example/shirt.webp';
   return Product.restore({
@@ -28,7 +28,7 @@ export function aShirt({ onHand = 10, reserved = 0, id = newId(), ...changes }: 
   });
 }
 
-/** A cap at $15, five in the shop, by default. */
+/** By default a cap at $15, five in stock. */
 export function aCap(changes: Changes = {}): Product {
   return aShirt({
     title: 'Corduroy cap',
@@ -53,7 +53,7 @@ export function aSizedShirt(stock: Readonly<Record<string, number>>, changes: Ch
   return aShirt({ sizeScale: 'letters', variants, ...changes });
 }
 
-/** The variant of this size; of a product without options its only one. */
+/** The variant of a size; the only variant of a product without sizes. */
 export function variantOf({ state }: Product, size: string | null = null): VariantState {
   const found = state.variants.find((each) => each.size === size && !each.isRetired);
   if (!found) throw new Error(`No size ${size}`);

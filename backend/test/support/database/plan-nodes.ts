@@ -1,4 +1,4 @@
-/** A step of a plan, as `explain (analyze, format json)` prints it. */
+/** A node of a query plan, as `explain (analyze, format json)` prints it. */
 export interface PlanNode {
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
@@ -7,7 +7,7 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** The most rows that one step of the plan went through. */
+/** The maximum number of rows that one node of the plan produced or filtered out. */
 export function maxRows(node: PlanNode): number {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
   const own = (node['Actual Rows'] + removed) * node['Actual Loops'];

@@ -13,7 +13,7 @@ export const rowsOfProduct = (productId: string): LockedRows => ({
   sql: 'select from catalog.products where id = $1 for update',
   parameters: [productId],
 });
-/** A change of stock writes them after it has locked everything else. */
+/** Rows of a variant, which a change of stock writes after it has locked all other rows. */
 export const rowsOfVariant = (variantId: string): LockedRows => ({
   sql: 'select from catalog.variants where id = $1 for update',
   parameters: [variantId],
@@ -26,9 +26,9 @@ export const rowsOfReservation = (orderId: string): LockedRows => ({
 const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Starts the requests in this order while `rows` are locked, each once the former ones have a response or wait for a
- * lock, and then unlocks: PostgreSQL grants a lock in the order of waiting.
- * @throws where the first request waits for no lock, as then none of the others would overlap with it
+ * Starts the requests in this order while `rows` are locked, each after the previous ones have a response or wait for a
+ * lock, and then releases the lock, which PostgreSQL grants in the order of waiting.
+ * @throws Error if the first request doesn't wait for a lock, because then no other request would overlap with it
  */
 export async function requestsInLockOrder<T extends readonly unknown[]>(
   database: DataSource,

@@ -1,6 +1,6 @@
 /**
- * The rows of a shop in use by the version before variants, for the tables of that version. Ids end with a number, so
- * that migrations read them in that order.
+ * The rows of a shop in use, for the schema before the migration to variants. Ids end with an ascending number, so that
+ * migrations read them in that order.
  */
 const id = (kind: number, n: string) => `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 export const productId = (n: string) => id(1, n);
@@ -9,15 +9,15 @@ const paymentId = (n: string) => id(3, n);
 const personId = (n: string) => id(4, n);
 
 export const openOrders = 200;
-/** Of the open orders, from the first. */
+/** Number of open orders that are being charged, counted from the first. */
 export const beingCharged = 50;
-/** Paid, with an event that was not delivered. */
+/** Number of the order that is paid but whose `OrderPaid` event is not delivered yet. */
 const justPaid = openOrders + 1;
 const expiredOrders = 4_000;
 export const carts = 1_000;
 export const linesOfCart = 12;
 
-/** `$1` is their number. */
+/** Inserts products; `$1` is their count. */
 export const productsBeforeVariants = `
   insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
     on_hand, held, title_words, range_words, description_words, deleted_at)
@@ -76,7 +76,7 @@ const cartLines = `
   select ${personId('n')}, ${productId('2 * n - 1 + place')}, 1 + place % 2, place
     from generate_series(1, ${carts}) as n, generate_series(0, ${linesOfCart - 1}) as place`;
 
-/** As the version before recorded it. */
+/** The undelivered event, in the format of the previous version. */
 const events = `
   insert into platform.outbox (event_id, type, body, reaction, due_at)
   select ${id(5, '1')}, 'OrderPaid', jsonb_build_object('orderId', ${orderId(`${justPaid}`)}, 'customerId',
@@ -86,7 +86,7 @@ const events = `
          reaction, now()
     from unnest(array['WhenOrderPaidClearWhatWasBought', 'WhenOrderPaidSellWhatWasHeld']) as reaction`;
 
-/** To be executed in this order, after the products. */
+/** Statements to execute in this order, after `productsBeforeVariants`. */
 export const shopBeforeVariants: readonly string[] = [
   ...[orders, orderLines, moreLines, totals, reservations],
   ...[payments, provider, capture, persons, cartLines, events],

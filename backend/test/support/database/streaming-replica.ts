@@ -40,7 +40,7 @@ export async function streamingReplica(dataDir: string, url: string): Promise<St
     url: followed.href,
     fallBehind: async () => {
       await askReplica('select pg_wal_replay_pause()');
-      // It only requests the pause.
+      // `pg_wal_replay_pause` only requests the pause.
       await eventually(async () => expect(await askReplica('select pg_get_wal_replay_pause_state()')).toBe('paused'));
     },
     catchUp: async () => void (await askReplica('select pg_wal_replay_resume()')),

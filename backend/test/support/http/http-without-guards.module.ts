@@ -10,7 +10,7 @@ import { RateLimiter } from '../../../src/platform/http/rate-limit/rate-limiter.
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
 
-/** Replaced by specs of rendered pages. */
+/** A `PageRenderer` that renders nothing; specs of rendered pages replace it. */
 const renderer = { provide: PageRenderer, useValue: { planOf: () => null, render: () => null } };
 
 /** The rate limiter and the response cache without the guards. */

@@ -70,7 +70,7 @@ export async function openOverHttp(...modules: Type[]) {
   };
 }
 
-/** Of the module that has the pages, where it is opened. */
+/** @returns the provider of page heads; undefined if no opened module has one */
 function pagesOf(app: NestExpressApplication): PageFinder | undefined {
   try {
     return app.get(PageFinder, { strict: false });

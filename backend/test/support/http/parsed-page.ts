@@ -13,10 +13,10 @@ export interface ParsedPage {
   querySelector(selector: string): ParsedTag | null;
 }
 
-// The back end's types know no browser.
+// The back end is compiled without DOM types.
 type Parser = new () => { parseFromString(source: string, type: 'text/html'): ParsedPage };
 
-/** As a browser reads it. For specs that run in jsdom. @param tags of its head */
+/** Parses a page as a browser does, for specs that run in jsdom. @param tags HTML of the page's `<head>` */
 export function parsedPage(tags: string): ParsedPage {
   const { DOMParser } = globalThis as unknown as { DOMParser: Parser };
   return new DOMParser().parseFromString(`<head>${tags}</head><body><p id="rest"></p></body>`, 'text/html');

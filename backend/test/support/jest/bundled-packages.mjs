@@ -36,7 +36,7 @@ const packages = [
 ];
 
 const backend = fileURLToPath(new URL('../../../', import.meta.url));
-/** Of all runs. Modules here find the packages. */
+/** The cache of all runs, below `node_modules`, so that modules in it resolve packages. */
 export const cache = join(backend, '..', 'node_modules', '.cache', 'loom-and-lane');
 const folder = join(cache, `bundled-packages-${versionOfPackages()}`);
 const bundle = join(folder, 'bundle');
@@ -46,7 +46,7 @@ export const mappedPackages = Object.fromEntries(
   packages.map((name) => [`^${name.replaceAll('.', '\\.')}$`, join(folder, `${fileNameOf(name)}.cjs`)]),
 );
 
-/** Unless they are there. Runs that start at the same time each bundle them, and one result remains. */
+/** Bundles the packages unless the bundle exists. Of concurrent runs, each builds it and one result remains. */
 export async function bundlePackages() {
   if (existsSync(folder)) return;
   mkdirSync(cache, { recursive: true });
@@ -100,7 +100,7 @@ function compiled(file) {
 
 /**
  * @param context of one spec file
- * @returns `requireBundled`, with the bundle's file and the `require` for what is not in the bundle
+ * @returns `requireBundled(file, requireOther)`; `requireOther` loads modules that are not in the bundle
  */
 export function bundleIn(context) {
   const modules = new Map();
@@ -128,7 +128,7 @@ const entries = {
   },
 };
 
-/** These have native binaries or data files, are absent, or are resolved by name. */
+/** Packages outside the bundle: they have binaries or data files, aren't installed, or are resolved by name. */
 function isExternal(id) {
   return /^(?:pg|pg-native|reflect-metadata|swagger-ui-dist(?:\/.*)?|@fastify\/static|@nestjs\/(?:microservices|websockets)(?:\/.*)?)$/.test(
     id,

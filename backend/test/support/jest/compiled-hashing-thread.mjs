@@ -7,7 +7,7 @@ import { cache } from './bundled-packages.mjs';
 
 const source = fileURLToPath(new URL('../../../src/identity/adapters/crypto/hashing-thread.ts', import.meta.url));
 
-/** Threads are started by Node, which runs no TypeScript. @returns the path of the compiled file */
+/** Compiles the worker thread's file, because Node can't run TypeScript. @returns the path of the compiled file */
 export async function compileHashingThread() {
   const { code } = await transformFile(source, {
     module: { type: 'es6' },

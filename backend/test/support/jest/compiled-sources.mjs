@@ -8,9 +8,9 @@ import { cache } from './bundled-packages.mjs';
 import { swcOptions } from './swc-options.mjs';
 
 const sources = fileURLToPath(new URL('../../../src/', import.meta.url));
-/** A file for each version of a source. Stack traces find their source maps here. */
+/** Contains a compiled file for each version of a source, with the source map for stack traces. */
 const folder = join(cache, 'compiled-sources');
-/** Specs replace it, see Jest's `moduleNameMapper`. */
+/** A module that Jest's `moduleNameMapper` replaces, so Jest must load it. */
 const replaced = './hashing-thread-file.js';
 
 const scripts = new Map();
@@ -19,7 +19,7 @@ const scripts = new Map();
  * The shop's sources: Jest reads and compiles all modules again for each spec file, and a complete shop has 600. Each
  * spec file executes them in its own context, from scripts that the worker compiles once.
  * @param context of one spec file
- * @returns `requireSource`, with a source's path and Jest's `require` for what is no source
+ * @returns `requireSource(path, requireOther)`; Jest's `requireOther` loads modules outside `src`
  */
 export function sourcesIn(context) {
   const modules = new Map();
@@ -57,7 +57,7 @@ function scriptOf(path) {
   return scripts.get(path);
 }
 
-/** Workers that compile it at the same time replace each other's equal file. */
+/** Compiles a source unless its version is cached. Concurrent workers overwrite the file with equal contents. */
 function compiledFile(path) {
   const source = readFileSync(path, 'utf8');
   const digest = createHash('sha256')

@@ -24,7 +24,7 @@ export class Closing {
   }
 }
 
-/** Closed after the spec file, also when its set-up failed; specs may close it earlier. */
+/** @returns a `Closing` that is closed after the spec file at the latest, even if the set-up failed */
 export function closing(): Closing {
   const one = new Closing();
   all.push(one);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const timeout = 300_000; // ms
 
-/** Retries an expectation of work that continues after the response. @throws its last failure */
+/** Retries an expectation until it passes. @throws its last failure after five minutes */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {
   const end = Date.now() + timeout;
   for (;;) {

@@ -1,11 +1,11 @@
 import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 
-/** Something changed since it was read. */
+/** Thrown by fakes if the state was changed since it was read (optimistic locking). */
 export class ChangedSince extends Error {}
 
 /** Runs the work without a transaction. */
 export class FakeUnitOfWork extends UnitOfWork {
-  /** So that every optimistic unit of work is run again with locks. */
+  /** If true, every optimistic unit of work runs its fallback, as after a concurrent change. */
   isAnotherFaster = false;
 
   run<T>(work: () => Promise<T>): Promise<T> {

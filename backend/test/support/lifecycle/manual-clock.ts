@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Clock } from '../../../src/shared/clock.js';
 
-/** Advances only when the spec does so. */
+/** A clock that advances only by `passes`. */
 export class ManualClock extends Clock {
   constructor(private at = new Date()) {
     super();

@@ -1,4 +1,4 @@
-/** Set by `global-setup.mjs` for all specs. */
+/** @returns the value of an environment variable that `global-setup.mjs` sets for all specs */
 export function valueOf(
   name: 'SHOP_TEST_SERVER' | 'SHOP_TEST_TEMPLATE' | 'SHOP_TEST_OPENAPI' | 'SHOP_TEST_HASHING_THREAD',
 ): string {

@@ -21,7 +21,7 @@ export function enqueuedMails({ app, dataSource }: { app: INestApplicationContex
     const rows: MailRow[] = await dataSource.query(sql, [address]);
     return rows;
   };
-  /** As it would be sent by this instance. */
+  /** The content of the mail if this instance sent it now. */
   const written = (row: MailRow, by = app): MailContent => {
     const { publicUrl } = by.get(Config);
     const { template, data, token_seed: seed, token_key: key, created_at: writtenAt } = row;
@@ -31,7 +31,7 @@ export function enqueuedMails({ app, dataSource }: { app: INestApplicationContex
   return {
     rowsTo,
     written,
-    /** Their kinds, oldest first. */
+    /** Template names of the mails to an address, oldest first. */
     kindsTo: async (address: string) => (await rowsTo(address)).map(({ template }) => template),
     /** The token of the newest link to a page. @param by the instance that sends it */
     async tokenTo(address: string, page: string, by = app): Promise<string> {

@@ -24,7 +24,7 @@ import { Mail } from '../../../src/shared/mail/mail.js';
 import type { Delivery } from '../../../src/shared/mail/mailer.js';
 import type { FreshDatabase } from '../database/database.js';
 
-/** A mail of specs. */
+/** A mail that exists only in specs. */
 export class ParcelSent extends Mail {
   constructor(readonly parcel: string) {
     super();
@@ -79,7 +79,7 @@ interface Options {
   readonly ownerEmail?: string;
 }
 
-/** One instance of the shop as far as it sends mails. */
+/** Constructs the mail queue and its job, as in one instance of the shop. */
 export async function mailFixture(database: FreshDatabase, options: Options) {
   const { port = 0, jwtSecret = 'secret-of-specs', previousJwtSecret, ownerEmail = 'hello@shop.example' } = options;
   const server = { host: '127.0.0.1', port, isImplicitTls: false, requiresTls: false, credentials: undefined };
@@ -125,7 +125,7 @@ export async function mailFixture(database: FreshDatabase, options: Options) {
   };
 }
 
-/** A row of the table. */
+/** A row of platform.mail. */
 export interface MailRow {
   readonly id: string;
   readonly template: string;
@@ -139,7 +139,7 @@ export interface MailRow {
   readonly lease: string | null;
   readonly sent_at: Date | null;
   readonly due_at: Date;
-  /** Until it is due, in seconds. */
+  /** Seconds until the mail is due. */
   readonly pause: number;
 }
 
@@ -149,7 +149,7 @@ export function mailRows({ dataSource }: FreshDatabase): Promise<MailRow[]> {
   );
 }
 
-/** As if so much time had passed, in seconds. */
+/** Simulates that `seconds` have passed: moves all times of the mail tables into the past. */
 export async function timePasses({ dataSource }: FreshDatabase, seconds: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - make_interval(secs => ${seconds})`;
   const columns = ['created_at', 'due_at', 'expires_at', 'leased_until', 'sent_at'].map(earlier);

@@ -9,7 +9,7 @@ export interface SeenMail {
   readonly headers: string;
 }
 
-/** What has arrived at an address, newest first. @param url the shop's */
+/** Mails in the sandbox mailbox to an address, newest first. @param url URL of the shop */
 export async function mailsTo(url: string, address: string): Promise<SeenMail[]> {
   const response = await fetch(`${url}/sandbox/mail.json?${new URLSearchParams({ to: address }).toString()}`);
   return ((await response.json()) as { mails: SeenMail[] }).mails;

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { closing } from '../lifecycle/closing.js';
 import { headersOf } from './mail-headers.js';
 
-/** What the server replies at one step: nothing to go on, a reply that refuses, or the end of the line. */
+/** The server's reply at one step: `undefined` accepts, a text refuses with its code, 'drop' closes the connection. */
 export type Reply = undefined | `${number} ${string}` | 'drop';
 export type Step = 'connect' | 'auth' | 'mailFrom' | 'rcptTo' | 'data';
 
@@ -15,7 +15,7 @@ export interface ReceivedMail {
   readonly raw: string;
   readonly headers: ReadonlyMap<string, string>;
   readonly messageId: string;
-  /** Whether the server said that it took the mail. */
+  /** Whether the server has confirmed the mail. */
   readonly isAccepted: boolean;
 }
 
@@ -77,11 +77,11 @@ export class ScriptedSmtpServer {
         });
       },
     });
-    // A dropped line is what the spec asked for.
+    // Ignores errors of connections that a script has dropped.
     this.#server.on('error', () => undefined);
   }
 
-  /** Closed after the spec file. @param port a free one by default */
+  /** Opens a server that is closed after the spec file. @param port by default a free one */
   static async open(options: SMTPServerOptions = {}, port = 0): Promise<ScriptedSmtpServer> {
     const smtp = new ScriptedSmtpServer(options);
     smtp.#server.listen(port, '127.0.0.1');
@@ -98,7 +98,7 @@ export class ScriptedSmtpServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Mails that it said it took, by their address. */
+  /** Confirmed mails to an address. */
   acceptedBy(to: string): ReceivedMail[] {
     return this.received.filter((mail) => mail.to === to && mail.isAccepted);
   }
@@ -123,7 +123,7 @@ export class ScriptedSmtpServer {
   }
 }
 
-/** A port of this machine where nothing listens. */
+/** @returns a local port on which nothing listens */
 export async function closedPort(): Promise<number> {
   const smtp = await ScriptedSmtpServer.open();
   const { port } = smtp;

@@ -6,7 +6,7 @@ const oids = {
   subjectAltName: '551d11',
 };
 
-/** A certificate of `localhost` that is its own authority, and its key, both in PEM. */
+/** A self-signed certificate for `localhost` and its private key, both in PEM. */
 export function selfSignedCertificate(): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(oid(oids.commonName), tagged(0x0c, Buffer.from('localhost')))));
@@ -31,7 +31,7 @@ export function selfSignedCertificate(): { cert: string; key: string } {
   };
 }
 
-/** By the distinguished encoding rules of ASN.1. */
+/** Encodes a value by ASN.1's Distinguished Encoding Rules (DER). */
 function tagged(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];

@@ -7,7 +7,7 @@ export async function orderLinkOf(app: INestApplicationContext, orderId: string)
   return app.get(OrderLinks).linkFor(await app.get(OrderViews).details(orderId));
 }
 
-/** What the page of a link sends. */
+/** The fragment of an order's link, which the page sends to the API. */
 export function fragmentOf(link: string): string {
   return new URL(link).hash.slice(1);
 }

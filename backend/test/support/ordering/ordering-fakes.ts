@@ -84,7 +84,7 @@ export class OrdersInMemory extends Orders {
   }
 }
 
-/** Counts stock and reservations, which never expire. Products have no options. */
+/** An in-memory catalogue whose reservations never expire and whose products have no sizes or colours. */
 export class CatalogInMemory extends CatalogApi {
   readonly items = new Map<string, CatalogueItem>();
   readonly reservations = new Map<string, { state: 'held' | 'sold'; until: Date; lines: Map<string, number> }>();
@@ -172,10 +172,10 @@ class OnlySoMany extends RuleBroken {
 }
 
 export class CartsInMemory extends CartApi {
-  /** Of products without options. */
+  /** Cart lines by customer; products have no sizes or colours. */
   readonly lines = new Map<string, { productId: string; quantity: number }[]>();
   readonly locked: string[] = [];
-  /** The account of each guest who joined one. */
+  /** The account of each guest who has signed in to one, by the guest's id. */
   readonly joined = new Map<string, string>();
 
   async lockedContents(customerId: string): Promise<CartContents> {
@@ -300,7 +300,7 @@ export class PaymentsInMemory extends PaymentsApi {
     return result;
   }
 
-  /** The payments whose refund was sent. */
+  /** Ids of payments whose refund was sent to the provider. */
   readonly refundsSent: string[] = [];
 
   async resolveDispute(paymentId: string, _: string, resolution: DisputeResolution): Promise<ResolvedDispute> {

@@ -8,12 +8,12 @@ import type { OrderScenario } from '../../paypal/scenario.js';
 
 export type Scenario = 'decline' | 'refuse' | 'lose' | 'pending';
 
-/** A provider, with control over what happens at the provider itself. */
+/** A payment provider, and control over what happens at the provider: approvals, settlement, outages. */
 export interface ControlledProvider {
   readonly provider: PaymentProvider;
   /** @param scenario the outcome of the next capture */
   approve(providerRef: string, scenario?: Scenario): Promise<void>;
-  /** After a lost response. */
+  /** Ends the outage that scenario `lose` has begun. */
   respondAgain(): Promise<void>;
   settle(providerRef: string): Promise<void>;
   chargesOf(providerRef: string): Promise<number>;

@@ -19,7 +19,7 @@ import { ChangedSince } from '../lifecycle/fake-unit-of-work.js';
 export class PaymentsInMemory extends Payments {
   readonly states = new Map<string, PaymentState>();
   readonly events: ShopEvent[] = [];
-  /** As each was when it was read or saved. */
+  /** The state of each payment when it was last read or saved, to detect concurrent changes. */
   readonly #read = new WeakMap<Payment, PaymentState>();
 
   async get(id: Id<'Payment'>): Promise<Payment> {
@@ -111,7 +111,7 @@ export class PaymentViewsInMemory extends PaymentViews {
 }
 
 export class WebhookEventsInMemory extends WebhookEvents {
-  /** Whether a payment was found for it, by id. */
+  /** Whether each event was handled, by the event's id. */
   readonly stored = new Map<string, boolean>();
   /** The ids whose contents were erased. */
   readonly erased: string[] = [];
@@ -127,7 +127,7 @@ export class WebhookEventsInMemory extends WebhookEvents {
   }
 }
 
-/** Gives prepared responses in order, and records the keys of the requests. */
+/** Returns the prepared responses in order, and records the requests' idempotency keys. */
 export class ScriptedProvider extends PaymentProvider {
   readonly name = 'sandbox';
   hasWebhooks = false;

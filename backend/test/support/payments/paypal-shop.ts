@@ -31,12 +31,12 @@ export async function openPaypalShop() {
       const asha = shopping(call, user._id, shop.url);
       const shirt = await keeping(mira.call).adds('Linen shirt', { productPrice: '19.99', totalStock: '5' });
       const placed = await asha.orders([3, shirt]);
-      /** The parameters with which PayPal sends the buyer back. */
+      /** Approves the payment. @returns the parameters of the URL to which PayPal redirects the buyer */
       const back = () => new URL(paypal.approve(refOf(placed))).searchParams;
       const pays = () => asha.captures(back().get('paymentId') ?? '', placed.orderId);
       return { asha, shirt, placed, order: paypal.books.order(refOf(placed)), back, pays };
     },
-    /** How many charges PayPal has for an order, over all its payments. */
+    /** Number of charges for an order at PayPal, over all payments of the order. */
     chargesFor({ orderId }: Placed) {
       const ofOrder = [...paypal.books.orders.values()].filter(
         ({ body }) => body.purchase_units[0]?.invoice_id === orderId,
@@ -50,7 +50,7 @@ export async function openPaypalShop() {
       );
       await shop.app.get(ReconcilePayments).execute();
     },
-    /** PayPal sends a webhook. @returns the response's status */
+    /** Sends a webhook from PayPal and reconciles payments. @returns the response's status */
     async receives(webhook: { body: string; headers: Record<string, string> }) {
       const status = await paypal.sends(webhook, `${shop.url}/api/v1/payments/paypal/webhook`);
       await shop.app.get(ReconcilePayments).execute();

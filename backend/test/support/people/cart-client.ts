@@ -36,7 +36,7 @@ export function cartClient({ call, user }: { call: Caller; user: { _id: string }
     cart,
     /** The cart's lines as quantity and title. */
     holds: async () => (await cart()).items.map(({ quantity, productTitle }) => `${quantity} ${productTitle}`),
-    /** @param variantId as the other two, left out by clients that know no sizes */
+    /** @param variantId optional, as in `sets` and `takesOut`: clients without sizes omit it */
     puts: (quantity: unknown, { _id: productId }: Goods, variantId?: string): Promise<ApiResponse> =>
       call('POST', '/shop/cart/add', { userId, productId, variantId, quantity }),
     sets: ({ _id: productId }: Goods, quantity: unknown, variantId?: string): Promise<ApiResponse> =>

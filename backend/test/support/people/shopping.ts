@@ -28,7 +28,7 @@ export interface SeenOrder {
 /** A placed order that is not yet paid. */
 export interface Placed {
   readonly orderId: string;
-  /** The provider's page. */
+  /** URL of the provider's approval page. */
   readonly approvalURL: string;
 }
 
@@ -98,7 +98,7 @@ export function shopping(call: Caller, myId: string, shopUrl: string) {
   };
 }
 
-/** Submits the provider's form. @returns the payment's id from the return address */
+/** Submits the form of the sandbox's page. @returns the payment id from the return URL, or the token if it has none */
 export async function approveAtProvider(shopUrl: string, { approvalURL }: Placed, rehearsal = 'none'): Promise<string> {
   const { pathname, search, searchParams } = new URL(approvalURL);
   const shown = await fetch(shopUrl + pathname + search);

@@ -5,7 +5,7 @@ interface Effort {
   keys: number;
 }
 
-/** Counts what a person does on the page, until it is loaded again. @returns a function that reads the counts */
+/** Counts clicks and key presses until the page is loaded again. @returns a function that reads the counts */
 export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   await page.evaluate(() => {
     const effort = { clicks: 0, keys: 0 };

@@ -4,7 +4,7 @@ interface Counted {
   layoutShift?: number;
 }
 
-/** Counts on each page how far its contents move, but for what follows an action of the user within half a second. */
+/** Adds up each page's layout shifts, except those within half a second of user input. */
 export async function countLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const counted = window as Counted;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The server's markup is shown before the app runs, so an opened or reloaded page waits for that too, unless a journey
- * is about the time before and waits for `commit` only.
+ * Makes `goto` and `reload` wait for hydration too, because the server's markup is shown before the app runs. Journeys
+ * about the time before hydration wait for `commit` only.
  */
 export function withHydrationWait(page: Page): Page {
   for (const method of ['goto', 'reload'] as const) {
@@ -17,8 +17,8 @@ export function withHydrationWait(page: Page): Page {
   return page;
 }
 
-/** The page's head sets the function, and the app removes it. */
+/** The page's head sets `repeatEarlyPresses`, which removes itself when the app calls it after hydration. */
 export async function waitForHydration(page: Page): Promise<void> {
-  // By default it polls with each frame, which the browser then has to make.
+  // The default, polling in each animation frame, would make the browser render frames only for that.
   await page.waitForFunction(() => globalThis.repeatEarlyPresses === undefined, undefined, { polling: 50 });
 }

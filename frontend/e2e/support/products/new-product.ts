@@ -9,7 +9,7 @@ export interface Product {
   productTitle: string;
 }
 
-/** A product of the staff. @param options its sizes, colours and variants, if it has any */
+/** Adds a product as the staff. @param options its sizes, colours and variants, if it has any */
 export async function newProduct(keeper: Page, productTitle: string, options: object): Promise<Product> {
   await signIn(keeper, admin);
   const range = await callShop<{ data: { image: string }[] }>(keeper, 'GET', '/shop/featured');

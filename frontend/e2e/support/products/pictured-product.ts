@@ -28,7 +28,7 @@ const pictures: Picture[] = [
   { alt: 'The weave', colour: null },
 ];
 
-/** A shirt in two colours, added by the staff. @param count of its pictures @param width of each, in pixels */
+/** Adds a shirt in two colours as the staff. @param count the number of pictures @param width of each, in pixels */
 export async function newPicturedProduct(
   keeper: Page,
   productTitle: string,
@@ -45,7 +45,7 @@ export async function newPicturedProduct(
   return (await callShop<{ data: PicturedProduct }>(keeper, 'POST', '/admin/addProduct', body, 201)).data;
 }
 
-/** @returns its address */
+/** @returns the address of the uploaded picture */
 async function upload(keeper: Page, { alt, colour }: Picture, width: number): Promise<string> {
   const cookies = await keeper.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Responds to the first upload of a file that the shop is busy. Uploads side by side arrive in any order. */
+/** Responds with 503 to the first upload of this file, found by name because concurrent uploads arrive in any order. */
 export async function refuseUpload(page: Page, file: string): Promise<void> {
   let isRefused = false;
   await page.route('**/img-upload', (route) => {

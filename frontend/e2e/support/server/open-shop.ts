@@ -24,7 +24,7 @@ export async function openShopWith(more: NodeJS.ProcessEnv): Promise<{ url: stri
   }
 }
 
-/** Independent of the developer's settings. */
+/** The shop's environment, which takes no setting from the developer's. */
 function settings(dataDir: string, port: number): NodeJS.ProcessEnv {
   return {
     DATA_DIR: dataDir,

@@ -24,7 +24,7 @@ export class ServerProcess {
   readonly #name: string;
   #said = '';
 
-  /** @param file seen from this folder */
+  /** @param file relative to this folder */
   constructor(file: string, env: NodeJS.ProcessEnv) {
     this.#name = file;
     const program = fileURLToPath(new URL(file, import.meta.url));
@@ -38,7 +38,7 @@ export class ServerProcess {
     }
   }
 
-  /** @returns the first match in its output; stops a server that never prints one @throws after `msToStart` */
+  /** @returns the first match in the output @throws Error, after stopping the server, if none comes in time */
   async says(words: RegExp): Promise<string> {
     try {
       return await this.#hears(words);

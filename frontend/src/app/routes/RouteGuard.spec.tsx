@@ -40,7 +40,7 @@ async function visit(path: string, assumed: 'shopper' | null = null) {
 }
 
 describe('The guard', () => {
-  it('returns a user to the page they had asked for', async () => {
+  it('returns a user to the requested page after sign-in', async () => {
     const { comes } = await visit('/shop/account?tab=address');
     expect(screen.getByText('at /auth/login')).toBeVisible();
     await comes(asha);
@@ -63,7 +63,7 @@ describe('The guard', () => {
     expect(screen.getByText('at /shop/home')).toBeVisible();
   });
 
-  it('does not return a user to a page of another role', async () => {
+  it('does not return a user to a page that their role may not open', async () => {
     const { comes } = await visit('/shop/account');
     await comes(keeper);
     expect(screen.getByText('at /admin/dashboard')).toBeVisible();

@@ -9,7 +9,7 @@ export function RouteGuard() {
   const location = useLocation();
   const user = useSelector(selectUser);
   const hasSignedOut = useSelector(selectHasSignedOut);
-  // The server renders only what those may see whom it assumed.
+  // Before the session check there is no redirect: the server renders only pages that the assumed user may open.
   const isAssumed = useSelector(selectAssumed) !== null;
   const target = isAssumed ? null : redirectFor(location.pathname, user);
   if (target === null) {

@@ -49,7 +49,7 @@ describe('The scroll position', () => {
     expect(scrolledTo).toHaveBeenLastCalledWith(0, 800);
   });
 
-  it('stays where the page itself changes', async () => {
+  it('does not change when a filter replaces the history entry', async () => {
     render(<Ways />, {
       wrapper: ({ children }) => <MemoryRouter initialEntries={['/shop/listing']}>{children}</MemoryRouter>,
     });
@@ -68,7 +68,7 @@ describe('The scroll position', () => {
     expect(window.history.scrollRestoration).toBe('manual');
   });
 
-  it('is reachable while the page is still too short for it', async () => {
+  it('is restored even while the page is still too short', async () => {
     const wrapper = ({ children }: { children: React.ReactNode }) => (
       <MemoryRouter initialEntries={['/shop/account']}>{children}</MemoryRouter>
     );

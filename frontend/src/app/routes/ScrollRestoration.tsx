@@ -6,7 +6,7 @@ import { recall, remember } from '../../lib/storage/session-storage';
 /** Scroll position of each page, in pixels. */
 const places = (recall('places') ?? {}) as Record<string, number>;
 
-/** How long the page is held at its former height while its content loads, in ms. */
+/** How long the page has the minimum height for the restored position, in ms, while its content loads. */
 const msToHoldHeight = 10_000;
 
 /**
@@ -22,7 +22,7 @@ export function ScrollRestoration() {
     const { current: last } = before;
     before.current = { name, pathname };
     const isSamePage = name === last?.name || (isReplaced && pathname === last?.pathname);
-    // Before the app ran, the first page may have been scrolled.
+    // The first page stays where it is without a stored position: it may have been scrolled before the app ran.
     const place = places[name] ?? (last ? 0 : undefined);
     const noLongerNeeded = isSamePage || place === undefined ? undefined : goTo(place);
     const note = () => void (places[name] = window.scrollY);
@@ -41,7 +41,7 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** Scrolls there and holds the height: after a reload the page is still too short. */
+/** Scrolls to the position and sets a minimum height, because after a reload the page is still too short. */
 function goTo(place: number): () => void {
   const { style } = document.body;
   const clear = () => void (style.minHeight = '');
@@ -54,7 +54,7 @@ function goTo(place: number): () => void {
   };
 }
 
-/** Each filter and order of the listing counts as a page. */
+/** The listing has a separate scroll position for each combination of filters and order. */
 function nameOf(pathname: string, search: string): string {
   return pathname === '/shop/listing' ? pathname + search : pathname;
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/types';
 
-/** Links in mails are opened with any session. */
+/** Links in mails must work for every role and without a session. */
 const linkedInMails = ['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/shop/help'];
 const allowedToAll = ['/unauth-page', '/shop/product', ...linkedInMails];
 const areas = ['/auth', '/shop', '/admin'];
@@ -15,7 +15,7 @@ export function homeOf(user: User): string {
   return user.role === 'admin' ? '/admin/dashboard' : '/shop/home';
 }
 
-/** @returns where to redirect from `asked`, or null where the user may stay */
+/** @returns the path to redirect to from the path `asked`, or null if the user may open it */
 export function redirectFor(asked: string, user: User | null): string | null {
   const path = asked.toLowerCase(); // as the router matches
   if (path === '/') return user ? homeOf(user) : '/auth/login';
@@ -27,7 +27,7 @@ export function redirectFor(asked: string, user: User | null): string | null {
   return areas.includes(path.replace(/\/$/, '')) ? homeOf(user) : null;
 }
 
-/** @returns the path to return to after signing in, or null where it leaves the shop */
+/** @returns the path to return to after sign-in, or null if it is not a path of this site */
 export function safeReturn(to: unknown): string | null {
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : null;
 }

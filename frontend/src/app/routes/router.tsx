@@ -7,7 +7,7 @@ import { RouteGuard } from './RouteGuard';
 
 interface PageModule {
   default: React.ComponentType;
-  /** Loads the code of its parts that the server renders too. */
+  /** Loads the code of the page's lazy components that the server renders too. */
   loadParts?: (hasSession: boolean) => Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The page of the current URL, or the one under what the URL opens over it. */
+/** The page of the URL, or, where the URL opens a product in a dialog, the page below the dialog. */
 export function Pages() {
   const location = useLocation();
   const background = backgroundOf(location);

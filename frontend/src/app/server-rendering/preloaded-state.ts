@@ -1,9 +1,9 @@
 import type { ShopState } from '../store';
 
-/** The element that holds the state that the server rendered the page from, as JSON. */
+/** The id of the element with the state, as JSON, from which the server rendered the page. */
 const elementId = 'preloaded-state';
 
-/** @returns null where the page was not rendered, or the app will show something else: see the script in its head */
+/** @returns null if the server did not render the page, or the head's script marked the markup as `data-replaced` */
 export function readPreloadedState(): Partial<ShopState> | null {
   const element = document.getElementById(elementId);
   if (!element || 'replaced' in document.documentElement.dataset) return null;

@@ -5,7 +5,7 @@ export const serverRenderedPages = ['/auth/login', '/shop/home', '/shop/listing'
 
 const shopper = { _id: '', name: '', userName: '', role: 'user' } as const;
 
-/** Whether the server renders the page: not for those whom the app would redirect. */
+/** Whether the server renders the page; never if the app would redirect the user to another page. */
 export function isServerRendered(pathname: string, hasSession: boolean): boolean {
   const path = pathname.replace(/^(\/shop\/product\/)[^/]+$/, '$1any');
   return serverRenderedPages.includes(path) && redirectFor(pathname, hasSession ? shopper : null) === null;

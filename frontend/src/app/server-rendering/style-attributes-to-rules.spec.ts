@@ -1,6 +1,6 @@
 import { styleAttributesToRules } from './style-attributes-to-rules';
 
-it('Styles of elements become rules, equal ones the same, calculations too', () => {
+it('`style` attributes become CSS rules, equal ones a single rule, also with `calc()`', () => {
   const [size, red] = ['--least:calc(3 * 0.48rem + 16px)', 'color:#a00'];
   expect(styleAttributesToRules(`<ul style="${size}"></ul><p style="${red}">1</p><p style="${red}">2</p>`)).toEqual({
     html: '<ul data-style="0"></ul><p data-style="1">1</p><p data-style="1">2</p>',

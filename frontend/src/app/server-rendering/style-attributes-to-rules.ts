@@ -8,8 +8,8 @@ const styleAttribute = / style="([^"]*)"/g;
 const plain = /^[\w\s#:;.,()%*+-]+$/;
 
 /**
- * Makes rules of the elements' styles: the CSP refuses styles in attributes, and a style sheet is allowed by its hash.
- * The browser's first rendering leaves both as they are.
+ * Turns `style` attributes into CSS rules: the CSP forbids the attributes, but allows a style sheet by its hash.
+ * Hydration leaves the missing attributes and the rules as they are.
  */
 export function styleAttributesToRules(html: string): Styled {
   const numbers = new Map<string, number>();

@@ -55,7 +55,7 @@ describe('The dialog that deletes an account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('has a guest, who has no password, only confirm', async () => {
+  it('asks a guest, who has no password, only to confirm', async () => {
     const remove = jest.spyOn(accountApi, 'deleteAccount').mockResolvedValue(response);
     open('deletion', 'guest');
     const asking = await dialog('Delete my data');
@@ -93,7 +93,7 @@ describe('The dialog that deletes an account', () => {
 });
 
 describe('The dialog that downloads one’s data', () => {
-  it('closes when the file is there', async () => {
+  it('closes when the download succeeds', async () => {
     const download = jest.spyOn(accountApi, 'downloadData').mockResolvedValue();
     open('data');
     await press(await dialog('Download my data'), 'Download');
@@ -128,7 +128,7 @@ describe('The dialog that changes the password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('links shoppers to signing out everywhere alone: the rest is in their menu', async () => {
+  it('links shoppers only to signing out everywhere, because their menu has the other dialogs', async () => {
     open('password');
     const asking = await dialog('Change password');
     expect(within(asking).queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();

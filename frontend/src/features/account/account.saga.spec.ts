@@ -57,7 +57,7 @@ describe('Deleting one’s account', () => {
     expect(remove).toHaveBeenCalledTimes(2);
   });
 
-  it('that is refused changes nothing, and says why until the dialog is closed', async () => {
+  it('changes nothing if it is refused, and shows the reason until the dialog is closed', async () => {
     const errors = [{ field: 'currentPassword', message: 'The current password is wrong.' }];
     jest.spyOn(accountApi, 'deleteAccount').mockRejectedValue(new ApiError(400, 'Wrong.', errors));
     const store = openShop();
@@ -72,7 +72,7 @@ describe('Deleting one’s account', () => {
 });
 
 describe('Signing out everywhere', () => {
-  it('counts as leaving, so that the next sign-in does not return to this page', async () => {
+  it('counts as signing out by choice, so that the next sign-in does not return to this page', async () => {
     jest.spyOn(accountApi, 'signOutEverywhere').mockResolvedValue(response(null, 'You are signed out everywhere.'));
     const store = openShop();
     store.dispatch(signOutEverywhere());
@@ -80,7 +80,7 @@ describe('Signing out everywhere', () => {
     expect(selectHasSignedOut(store.getState())).toBe(true);
   });
 
-  it('that is rejected leaves nobody', async () => {
+  it('does not sign the user out if the call is rejected', async () => {
     jest.spyOn(accountApi, 'signOutEverywhere').mockRejectedValue(new ApiError(503, 'Busy.'));
     const store = openShop();
     store.dispatch(signOutEverywhere());
@@ -89,7 +89,7 @@ describe('Signing out everywhere', () => {
   });
 });
 
-/** Stands in for the browser, which asks where to put a file. @returns what it was given */
+/** Mocks the browser's download of a file. @returns an array to which each downloaded file is added */
 function saving() {
   const saved: { name: string; file: Blob }[] = [];
   let file = new Blob();
@@ -127,7 +127,7 @@ describe('Downloading one’s data', () => {
     expect(selectUser(store.getState())).toMatchObject({ name: 'Asha' });
   });
 
-  it('that is refused saves nothing', async () => {
+  it('saves nothing if it is refused', async () => {
     respond(429, { message: 'Too many tries.' });
     const saved = saving();
     const store = openShop();

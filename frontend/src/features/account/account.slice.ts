@@ -6,7 +6,7 @@ interface AccountState {
   isSending: boolean;
   refusal: string | null;
   errors: readonly FieldError[];
-  /** Counts what was done, so that a dialog knows when to close. */
+  /** Counts successful requests, so that a dialog knows when to close. */
   done: number;
 }
 
@@ -29,7 +29,7 @@ const slice = createSlice({
       Object.assign(state, { isSending: false, done: state.done + 1 });
     },
     accountRefused(state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) {
-      // Not shown in the next dialog where this one was closed meanwhile.
+      // The refusal is dropped if the dialog was closed meanwhile, so that the next dialog does not show it.
       const isStillAsked = state.isSending;
       Object.assign(state, { isSending: false });
       if (isStillAsked) Object.assign(state, { refusal: payload.reason, errors: payload.errors });

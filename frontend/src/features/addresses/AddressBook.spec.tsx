@@ -68,7 +68,7 @@ describe('The address book', () => {
     expect(screen.getByRole('button', { name: 'Add Address' })).toBeInTheDocument();
   });
 
-  it('forgets the errors of an address that was cancelled', async () => {
+  it('clears the errors when the editing of an address is cancelled', async () => {
     const errors = [{ field: 'city', message: 'Enter a city.' }];
     jest.spyOn(addressesApi, 'update').mockRejectedValue(new ApiError(400, 'Enter a city.', errors));
     openBook([home]);
@@ -96,7 +96,7 @@ describe('The address book', () => {
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
   });
 
-  it('fills the form to change an address, and goes back to adding after', async () => {
+  it('fills the form with the address to edit, and returns to adding once it is saved', async () => {
     const update = jest.spyOn(addressesApi, 'update').mockResolvedValue(response(home));
     openBook([home]);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit 12 Weaver Lane' }));
@@ -134,7 +134,7 @@ describe('The address book', () => {
     await waitFor(() => expect(screen.getByLabelText('Pincode')).toHaveFocus());
   });
 
-  it('takes the focus to the first field that is missing, which says so', async () => {
+  it('moves the focus to the first empty required field, which shows its error', async () => {
     const add = jest.spyOn(addressesApi, 'add');
     openBook([], false, 'guest');
     const recipient = await screen.findByLabelText('Recipient’s name');
@@ -148,7 +148,7 @@ describe('The address book', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('fills in the name of a person with an account, also once a guest has joined one', async () => {
+  it('fills in the name of a person with an account, also after a guest has signed in to one', async () => {
     const store = openBook([{ ...home, name: '' }], false, 'guest');
     expect(await screen.findByLabelText('Recipient’s name')).toHaveValue('');
     const user: User = { _id: 'asha', name: 'Asha Rao', userName: 'Asha Rao', role: 'user' };
@@ -174,7 +174,7 @@ describe('The address book', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('shows the form where there is no address yet, and folds it once one is saved', async () => {
+  it('shows the form while there is no address, and at the checkout folds it once an address is saved', async () => {
     jest.spyOn(addressesApi, 'add').mockResolvedValue(response(home));
     const store = openBook([], true);
     await screen.findByLabelText('City');
@@ -185,7 +185,7 @@ describe('The address book', () => {
     await waitFor(() => expect(screen.queryByLabelText('City')).not.toBeInTheDocument());
   });
 
-  it('lets one be chosen, and chooses none by itself', async () => {
+  it('lets the shopper choose an address, and preselects none', async () => {
     const store = openBook([home], true);
     const list = await screen.findByRole('list', { name: 'Your addresses' });
     expect(store.getState().shopAddress.chosenId).toBeNull();
@@ -193,7 +193,7 @@ describe('The address book', () => {
     expect(store.getState().shopAddress.chosenId).toBe('a1');
   });
 
-  it('takes the focus to the first address each time an order lacks one', async () => {
+  it('moves the focus to the first address each time an order lacks an address', async () => {
     const store = openBook([home, { ...home, _id: 'a2' }], true);
     const list = await screen.findByRole('list', { name: 'Your addresses' });
     act(() => void store.dispatch(addressMissed()));
@@ -203,7 +203,7 @@ describe('The address book', () => {
     expect(within(list).getAllByRole('radio')[0]).toHaveFocus();
   });
 
-  it('takes the focus to the form when an order lacks an address and there is none', async () => {
+  it('moves the focus to the form when an order lacks an address and none is saved', async () => {
     const store = openBook([], true);
     const first = await screen.findByLabelText('Recipient’s name');
     act(() => void store.dispatch(addressMissed()));

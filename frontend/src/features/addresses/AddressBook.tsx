@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import type { AddressBookProps } from './AddressBookPanel';
 
-// Requested with the page's own code, and again where that failed.
+// Loaded together with the page's code, and again on render if that import failed.
 const panel = import('./AddressBookPanel');
 panel.catch(() => undefined);
 const AddressBookPanel = lazy(() => panel.catch(() => import('./AddressBookPanel')));

@@ -21,7 +21,7 @@ const Book = styled.div`
 `;
 
 export interface AddressBookProps {
-  /** Whether one of them is to be picked. */
+  /** Whether the shopper chooses one of the addresses. */
   choosing?: boolean;
 }
 
@@ -42,7 +42,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
     setEditingId(null);
     if (isUntouched) setIsAdding(false);
   }, []);
-  // A guest who joins an account gets its addresses too.
+  // Loads the addresses again when a guest signs in to an account, which may have some.
   const isGuest = useSelector(selectIsGuest);
   useEffect(() => {
     dispatch(loadAddresses());
@@ -108,7 +108,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
   );
 }
 
-/** Folding and unfolding remove the focused button: the focus goes to what unfolds the form, or to its first field. */
+/** Moves the focus to the form's first field, or to its opener, where (un)folding has removed the focused button. */
 function useFocusOnFolding(shown: 'opener' | 'form' | 'nothing', book: React.RefObject<HTMLElement | null>) {
   const opener = useRef<HTMLButtonElement>(null);
   const before = useRef(shown);

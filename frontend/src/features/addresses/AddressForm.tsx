@@ -24,11 +24,11 @@ const blank: AddressFields = { name: '', address: '', city: '', pincode: '', pho
 const names = Object.keys(blank) as (keyof AddressFields)[];
 
 interface AddressFormProps {
-  /** The one being changed; null while a new one is added. */
+  /** The address being changed; null while a new address is added. */
   editing: Address | null;
   /** At the checkout: the order goes to the saved address. */
   isForOrder?: boolean;
-  /** @param isUntouched nothing was typed since it was saved or cancelled */
+  /** @param isUntouched whether nothing was typed since the form was submitted or cancelled */
   onDone: (isUntouched: boolean) => void;
   canCancel?: boolean;
 }
@@ -44,14 +44,14 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   const savedBefore = useRef(saved);
   const sent = useRef(fields);
   const typed = useRef(fields);
-  // A guest who joins an account has a name now.
+  // A guest who has signed in to an account has a name now.
   if (filledIn !== ownName) {
     setFilledIn(ownName);
     if (fields.name === filledIn) setFields({ ...fields, name: ownName });
   }
   useUnsavedChanges(names.some((name) => fields[name] !== before[name]));
 
-  // By id: reloading the list, or losing the address from it, discards nothing typed.
+  // The effect depends on the id only, so that a reload of the list, even without this address, discards no input.
   const shown = useRef(before);
   useEffect(() => {
     shown.current = before;

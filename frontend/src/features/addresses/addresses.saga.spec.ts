@@ -25,7 +25,7 @@ const home: Address = { _id: 'home', userId: 'asha', ...fields };
 const saved = (message: string) => ({ success: true, message, data: home });
 const sessionOver = new ApiError(401, 'Please sign in.');
 
-/** @param stored what the server lists */
+/** @param stored the addresses on the server */
 function openBook(...stored: Address[]) {
   const list = jest.spyOn(addressesApi, 'list').mockResolvedValue({ success: true, data: stored });
   const sagas = createSagaMiddleware();
@@ -82,7 +82,7 @@ describe('Saving an address', () => {
     expect(toast()).toMatchObject({ title: 'Address added.' });
   });
 
-  it('updates the one that is edited, also where no more can be added', async () => {
+  it('updates the edited address, also if no more can be added', async () => {
     const update = jest.spyOn(addressesApi, 'update').mockResolvedValue(saved('Address updated.'));
     const { store, book, toast } = openBook(home);
     store.dispatch(addressesArrived(['home', 'work', 'mum'].map((_id) => ({ ...home, _id }))));
@@ -92,7 +92,7 @@ describe('Saving an address', () => {
     expect(toast()).toMatchObject({ title: 'Address updated.' });
   });
 
-  it('is refused without a call where there are three', async () => {
+  it('is refused without a call if there are three addresses', async () => {
     const add = jest.spyOn(addressesApi, 'add');
     const { store, book, toast } = openBook();
     store.dispatch(addressesArrived(['home', 'work', 'mum'].map((_id) => ({ ...home, _id }))));
@@ -115,7 +115,7 @@ describe('Saving an address', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('that is rejected reports the fields, once and beside them', async () => {
+  it('stores the errors of a rejected call for their fields, without a toast', async () => {
     const errors = [{ field: 'pincode', message: 'The pincode is too short.' }];
     jest.spyOn(addressesApi, 'add').mockRejectedValue(new ApiError(400, 'The pincode is too short.', errors));
     const { store, list, book, toast } = openBook();
@@ -125,7 +125,7 @@ describe('Saving an address', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it('at the checkout has the order sent to the new address, also after a reload', async () => {
+  it('chooses the new address for the order at the checkout, also after a reload', async () => {
     jest.spyOn(addressesApi, 'add').mockResolvedValue(saved('Address added.'));
     const { store, book } = openBook(home);
     store.dispatch(saveAddress({ id: null, fields, isForOrder: true }));
@@ -135,7 +135,7 @@ describe('Saving an address', () => {
     await eventually(() => expect(again.book().chosenId).toBe('home'));
   });
 
-  it('elsewhere chooses none', async () => {
+  it('chooses no address outside the checkout', async () => {
     jest.spyOn(addressesApi, 'add').mockResolvedValue(saved('Address added.'));
     const { store, book } = openBook(home);
     store.dispatch(saveAddress({ id: null, fields }));
@@ -143,7 +143,7 @@ describe('Saving an address', () => {
     expect(book().chosenId).toBeNull();
   });
 
-  it('ends quietly where the session has ended', async () => {
+  it('shows no error if the session has expired', async () => {
     jest.spyOn(addressesApi, 'add').mockRejectedValue(sessionOver);
     const { store, book, toast } = openBook();
     store.dispatch(saveAddress({ id: null, fields }));
@@ -172,7 +172,7 @@ describe('Removing an address', () => {
     expect(toast()).toMatchObject({ title: 'Address deleted.' });
   });
 
-  it('can be undone, and the order goes there again', async () => {
+  it('can be undone, and the address is chosen for the order again', async () => {
     jest.spyOn(addressesApi, 'remove').mockResolvedValue({ success: true, message: 'Address deleted.' });
     const back = { ...home, _id: 'back' };
     const add = jest.spyOn(addressesApi, 'add').mockResolvedValue({ success: true, message: '', data: back });
@@ -189,7 +189,7 @@ describe('Removing an address', () => {
     expect(add).toHaveBeenCalledWith('asha', fields);
   });
 
-  it('that is rejected says why and leaves the list as it is', async () => {
+  it('shows the reason and leaves the list unchanged if the call is rejected', async () => {
     jest.spyOn(addressesApi, 'remove').mockRejectedValue(new ApiError(404, 'There is no such address.'));
     const { store, book, toast } = openBook();
     store.dispatch(addressesArrived([home]));

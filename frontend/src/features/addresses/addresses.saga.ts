@@ -33,7 +33,7 @@ const load = safely(
   },
 );
 
-/** The choice of this order outlives a reload and the way back from the payment provider. */
+/** Chooses the address stored in the tab, after a reload or the return from the payment provider. */
 function* chooseAgain(addresses: readonly Address[]) {
   const { chosenId } = yield* select(selectAddresses);
   const before = recall('addressId');

@@ -1,6 +1,6 @@
 import type { AddressFields, FieldError } from '../../contract/types';
 
-// In the server's words, which needs no recipient's name.
+// The server's messages, and one for the recipient's name, which the server does not require.
 const required = {
   name: 'Enter the recipient’s name.',
   address: 'Enter your street and house number.',
@@ -9,7 +9,7 @@ const required = {
   phone: 'Enter your phone number.',
 } as const;
 
-/** @returns what to say beside each field that is still to be filled in */
+/** @returns an error for each required field that is empty */
 export function missingFields(fields: AddressFields): FieldError[] {
   const names = Object.keys(required) as (keyof typeof required)[];
   return names.filter((name) => !fields[name].trim()).map((field) => ({ field, message: required[field] }));

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { selectErrors, selectRefusal } from './auth.slice';
 
-/** Why the last sign-in or registration was refused, where no field says it. */
+/** Why the last sign-in or registration was refused, unless the errors are shown at fields. */
 export function SignInRefusal() {
   const refusal = useSelector(selectRefusal);
   return refusal ? <Refusal>{refusal}</Refusal> : null;

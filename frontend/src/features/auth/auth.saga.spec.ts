@@ -42,11 +42,11 @@ const toastOf = (store: ReturnType<typeof openShop>) => store.getState().toasts.
 afterEach(() => jest.restoreAllMocks());
 
 describe('Signing in', () => {
-  it('begins loading, without a user', () => {
+  it('starts in the loading state, without a user', () => {
     expect(selectAuth(openShop().getState())).toMatchObject({ isAuthenticated: false, isLoading: true, user: null });
   });
 
-  it('finds the user of the session, or that there is none', async () => {
+  it('loads the user of the session, or null', async () => {
     jest.spyOn(authApi, 'checkAuth').mockImplementation(() => response<User | null>(asha));
     const store = openShop();
     store.dispatch(checkAuth());
@@ -61,7 +61,7 @@ describe('Signing in', () => {
     );
   });
 
-  it('welcomes with the server’s message', async () => {
+  it('shows the server’s message in a toast', async () => {
     jest.spyOn(authApi, 'login').mockImplementation(() => response({ user: asha }, 'Logged in successfully'));
     const store = openShop();
     store.dispatch(login(credentials));
@@ -93,7 +93,7 @@ describe('Signing in', () => {
     });
   });
 
-  it('sends a new person to log in', async () => {
+  it('asks a person who has registered to log in', async () => {
     jest.spyOn(authApi, 'register').mockImplementation(() => response('Registration successful'));
     const store = openShop();
     store.dispatch(register({ name: 'Asha', ...credentials }));
@@ -107,7 +107,7 @@ describe('Signing in', () => {
     expect(selectAuth(store.getState()).registeredEmail).toBe(credentials.email);
   });
 
-  it('reports what is wrong with a field at the field alone', async () => {
+  it('stores errors of fields, and then shows no refusal beside the form', async () => {
     const errors = [{ field: 'email', message: 'Enter your email.' }];
     jest.spyOn(authApi, 'register').mockRejectedValue(new ApiError(400, 'Enter your email.', errors));
     const store = openShop();
@@ -116,7 +116,7 @@ describe('Signing in', () => {
     expect(selectRefusal(store.getState())).toBeNull();
   });
 
-  it('signs a guest in, or says that it failed', async () => {
+  it('signs a guest in, or reports that the sign-in failed', async () => {
     jest.spyOn(authApi, 'guestLogin').mockImplementationOnce(() => response({ user: guest }));
     const store = openShop();
     store.dispatch(guestLogin());
@@ -138,7 +138,7 @@ describe('Signing in', () => {
     );
   });
 
-  it('leaves a guest signed in who mistypes while saving the cart', async () => {
+  it('keeps a guest signed in whose login to save the cart is refused', async () => {
     jest.spyOn(authApi, 'login').mockRejectedValue(new ApiError(401, 'no', [], 'Email or password is wrong'));
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: guest }));
@@ -160,7 +160,7 @@ describe('Signing out', () => {
     await eventually(() => expect(recall('filters')).toBeNull());
   });
 
-  it('leaves a shopper’s screen when the session has expired, also after a refused sign-in', async () => {
+  it('does not happen when a shopper’s session expires: the screen stays, also after a refused sign-in', async () => {
     jest.spyOn(authApi, 'login').mockRejectedValue(new ApiError(401, 'no', [], 'Wrong email or password.'));
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: asha }));
@@ -174,7 +174,7 @@ describe('Signing out', () => {
     expect(selectUser(store.getState())).toEqual(asha);
   });
 
-  it('signs the staff out when their session has expired, which does not count as leaving', async () => {
+  it('happens when the session of the staff expires, but does not count as signing out by choice', async () => {
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: { ...asha, role: 'admin' } }));
     store.dispatch(sessionEnded());
@@ -182,7 +182,7 @@ describe('Signing out', () => {
     expect(selectHasSignedOut(store.getState())).toBe(false);
   });
 
-  it('stays when the shop can’t be reached, and says so', async () => {
+  it('does not happen if the shop can’t be reached, which is reported', async () => {
     jest.spyOn(authApi, 'logout').mockRejectedValue(new ApiError(0, 'The shop could not be reached.'));
     const store = openShop();
     store.dispatch(signedIn({ success: true, user: asha }));

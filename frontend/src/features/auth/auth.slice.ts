@@ -5,7 +5,7 @@ interface AuthState {
   isAuthenticated: boolean;
   isLoading: boolean;
   user: User | null | false;
-  /** Whom the server rendered the page for, by the cookie alone, until the session is checked. */
+  /** For whom the server rendered the page, judged by the session cookie; null once the session is checked. */
   assumed: 'visitor' | 'shopper' | null;
   /** Why the last sign-in or registration was refused; shown beside the form. */
   refusal: string | null;
@@ -19,7 +19,7 @@ interface AuthState {
   hasExpired: boolean;
   /** Counts registrations, so that the page can react to each. */
   registrations: number;
-  /** Of the last registration, for the login that follows. */
+  /** The email of the last registration, to fill in at the login that follows. */
   registeredEmail: string;
 }
 
@@ -115,7 +115,7 @@ const slice = createSlice({
       nobody(state);
       refuse(state, payload);
     },
-    /** The attempt failed; a guest, or a user whose session has expired, stays. */
+    /** A sign-in or registration was refused; the guest, or the user whose session has expired, stays in the state. */
     joiningRefused(state, { payload }: PayloadAction<Refused>) {
       state.isSending = false;
       refuse(state, payload);
@@ -124,7 +124,7 @@ const slice = createSlice({
       state.isAuthenticated = false;
       state.hasExpired = true;
     },
-    /** The user has signed in again and the screen is current. */
+    /** The user has signed in again and the data on the screen is up to date. */
     sessionResumed(state) {
       state.hasExpired = false;
     },

@@ -95,7 +95,7 @@ describe('Changing a line', () => {
     expect(quantity()).toBe(4);
   });
 
-  it('is reverted with the server’s message where it is refused', async () => {
+  it('is reverted and reported with the server’s message if it is refused', async () => {
     const calls = pendingCalls();
     const { want, quantity, store } = openCart();
     want(6);
@@ -238,7 +238,7 @@ describe('Another tab’s changes', () => {
     expect(store.getState().shopCart.hasFailed).toBe(false);
   });
 
-  it('give way to a newer response', async () => {
+  it('do not replace the response to a later change', async () => {
     const { store, quantity } = await openLoadedCart();
     let respondLate: ((late: ReturnType<typeof response>) => void) | undefined;
     jest.spyOn(cartApi, 'load').mockReturnValue(new Promise((resolve) => (respondLate = resolve)));
@@ -268,7 +268,7 @@ describe('Loading', () => {
   });
 });
 
-it('A change rejected because the session has expired reports that', async () => {
+it('A change that is rejected because the session has expired ends the session without a toast', async () => {
   const calls = pendingCalls();
   const { want, quantity, store } = openCart();
   want(2);
@@ -278,7 +278,7 @@ it('A change rejected because the session has expired reports that', async () =>
   expect(store.getState().toasts.current).toBeNull();
 });
 
-it('What is added before the session is checked waits until it is known whose cart it is', async () => {
+it('A product added before the session is checked is sent after the check, for that user', async () => {
   const add = jest.spyOn(cartApi, 'add').mockResolvedValue(response(cartOf({ ...shirt, quantity: 2 })));
   jest.spyOn(cartApi, 'load').mockResolvedValue(response(cartOf(shirt)));
   const sagas = createSagaMiddleware();

@@ -35,7 +35,7 @@ const load = safely(
   },
 );
 
-/** Asks again for what another tab may have changed. What is on the screen stays where that fails. */
+/** Reloads the cart, which another tab may have changed. The shown cart stays if that fails. */
 function* refresh() {
   const user = yield* select(selectUser);
   const shown = yield* select(cartSelectors.selectCart);
@@ -56,7 +56,7 @@ function* add({ payload }: ReturnType<typeof addToCart>) {
   const { product, variant, quantity, thanks } = payload;
   const variantId = variant._id;
   try {
-    // Pressed before it is known who that is.
+    // The button was pressed before the session check, which determines whose cart it is.
     if (yield* select(selectAssumed)) yield* take(authChecked);
     const user = yield* select(selectUser);
     const inCart = yield* select(cartSelectors.selectQuantityOf, variantId);
@@ -77,18 +77,18 @@ function* add({ payload }: ReturnType<typeof addToCart>) {
   }
 }
 
-/** Adds what a visitor wanted to, now that they have signed in. */
+/** Adds the product that a visitor wanted to add before signing in. */
 function* addWaiting() {
   const waiting = yield* select(cartSelectors.selectWaiting);
   if (!waiting) return;
   yield* put(waitingEnded());
   if (!(yield* select(selectIsShopper))) return;
-  // Signing in reads the cart too; its response must not replace that of the addition.
+  // Sign-in loads the cart too: waits for it, so that its response can't replace the response to the addition.
   yield* take([cartArrived, cartLoadFailed]);
   yield* put(addToCart(waiting));
 }
 
-/** The open cart needs no offer to open it. */
+/** Closes a toast that offers to open the cart, once the cart is open. */
 function* withdrawOffer() {
   const toast = yield* select(selectToast);
   if (toast?.action?.dispatches.type === openCart.type) yield* put(dismissToast());
@@ -100,7 +100,7 @@ function onlySoMany(left: number): string {
   return `Only ${left} quantity can be added for this item`;
 }
 
-/** Sends a line's quantity until the server has the latest one; one call at a time. */
+/** Sends a line's quantity, one call at a time, until the server has the latest quantity. */
 function* settle(line: LineKey) {
   for (;;) {
     const wanted = yield* select(cartSelectors.selectQuantityOf, line.variantId);

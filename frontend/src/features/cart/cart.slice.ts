@@ -17,7 +17,7 @@ export interface CartState {
   agreed: Record<string, number>;
   /** Variants being added right now. */
   adding: Record<string, boolean>;
-  /** What a visitor wants to add, until they have signed in. */
+  /** The product that a visitor wants to add, until they have signed in or closed the dialog. */
   waiting: ToAdd | null;
 }
 
@@ -106,7 +106,7 @@ const slice = createSlice({
     openCart(state) {
       state.isOpen = true;
     },
-    /** The tab comes to the front; another may have changed the cart. */
+    /** The tab becomes visible; another tab may have changed the cart. */
     tabShown() {},
     closeCart(state) {
       state.isOpen = false;
@@ -145,9 +145,9 @@ export function lineCents(line: CartItem): number {
 
 export interface PriceChange {
   variantId: string;
-  /** With the size and colour. */
+  /** The product's title with the size and colour. */
   title: string;
-  /** Of one piece, in cents. */
+  /** The former price of one piece, in cents. */
   from: number;
   to: number;
 }

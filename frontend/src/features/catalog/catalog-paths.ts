@@ -8,7 +8,7 @@ export function productPath(slug: string, colour?: string): string {
   return colour === undefined ? path : `${path}?${new URLSearchParams({ colour: colour.toLowerCase() }).toString()}`;
 }
 
-/** @returns the product of a page's address, or null for other pages */
+/** @returns the slug in the path of a product's page, or null for other pages */
 export function slugIn(path: string): string | null {
   return path.startsWith(productPages) ? path.slice(productPages.length) : null;
 }

@@ -35,7 +35,7 @@ const response = (data: Product[]): ListingResponse => ({
 });
 
 /** Calls for a listing wait for `respond`, in the order they were made. */
-/** @param served what the server's page began with */
+/** @param served the state from which the server rendered the page */
 function openCatalogue(served?: ReturnType<typeof catalogReducer>) {
   const calls: { page: number; limit: number | undefined; respond: (data: Product[]) => void }[] = [];
   jest
@@ -70,7 +70,7 @@ it('A listing restored by Back is not replaced by a search still pending', async
   await eventually(() => expect(shown()).toBe(48));
 });
 
-it('A long listing is as long again after a reload, up to a limit, and continues from there', async () => {
+it('A reload requests as many products as were shown, up to a limit, and the next page follows', async () => {
   const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query(), 48));
   expect(calls[0]).toMatchObject({ page: 1, limit: 48 });
@@ -84,7 +84,7 @@ it('A long listing is as long again after a reload, up to a limit, and continues
   expect(calls[2]).toMatchObject({ page: 1, limit: 96 });
 });
 
-it('A page of a listing left meanwhile is not added to another, which can still load more', async () => {
+it('A late page of a former listing is not added to the current listing, which can still load more', async () => {
   const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query()));
   calls[0]?.respond(products(24));
@@ -100,7 +100,7 @@ it('A page of a listing left meanwhile is not added to another, which can still 
   await eventually(() => expect(shown()).toBe(27));
 });
 
-it('A product that moved into the next page meanwhile is shown once, and the page after that still comes', async () => {
+it('A product that the server sends on two pages is shown once, and the next page is still the right one', async () => {
   const { store, calls, shown } = openCatalogue();
   store.dispatch(loadListing(query()));
   calls[0]?.respond(products(24));
@@ -112,7 +112,7 @@ it('A product that moved into the next page meanwhile is shown once, and the pag
   expect(calls[2]).toMatchObject({ page: 3 });
 });
 
-it('A listing that was prefetched is requested once, and another one is not taken for it', async () => {
+it('A prefetched listing is requested once, and is not used for another query or length', async () => {
   const { store, calls, shown } = openCatalogue();
   store.dispatch(prefetchListing(query('shirt')));
   store.dispatch(loadListing(query('shirt')));
@@ -132,7 +132,7 @@ it('A listing that was prefetched is requested once, and another one is not take
   expect(calls).toHaveLength(5);
 });
 
-it('A prefetched listing is requested again after a moment, and after signing out', () => {
+it('A prefetched listing is requested again after four seconds, and after signing out', () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   const { store, calls } = openCatalogue();
   store.dispatch(prefetchListing(query('belt')));
@@ -166,7 +166,7 @@ it('A listing whose prefetched products have arrived is ready immediately', asyn
   expect(shown()).toBe(5);
 });
 
-it('A listing and a search are asked for with all filters, comma-joined', async () => {
+it('The calls for a listing and a search contain all filters, comma-joined', async () => {
   const ok = { ok: true, status: 200, json: () => Promise.resolve(response([])) } as Response;
   const fetched = jest.fn<Promise<Response>, [string]>().mockResolvedValue(ok);
   Object.assign(globalThis, { fetch: fetched });
@@ -221,7 +221,7 @@ describe('A listing that the server rendered', () => {
     return catalogReducer(loading, listingArrived({ products: products(24), meta: { total: 84, page: 1 } as Meta }));
   }
 
-  it('is asked for again, as this person may have reserved some of it', async () => {
+  it('is requested again, because this shopper may have reserved some of the stock', async () => {
     const { calls, shown } = openCatalogue(served());
     expect(shown()).toBe(24);
     expect(calls).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('A listing that the server rendered', () => {
     expect(shown()).toBe(48);
   });
 
-  it('is asked for by nobody where another page was rendered', () => {
+  it('is not requested if the server rendered another page', () => {
     expect(openCatalogue().calls).toEqual([]);
   });
 });

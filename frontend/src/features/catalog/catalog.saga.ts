@@ -80,7 +80,7 @@ function* details({ payload: slug }: ReturnType<typeof loadDetails>) {
 
 const msPrefetchedLasts = 4_000;
 const maxPrefetches = 2;
-/** Read before they are opened, by slug; for a moment. */
+/** Details of products that have not been opened yet, by slug; each is deleted after `msPrefetchedLasts`. */
 const prefetched = new Map<string, Product>();
 let running = 0;
 
@@ -121,7 +121,7 @@ function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
   }
 }
 
-/** The server's listing is that of a visitor; another one has what this person has reserved. */
+/** Requests a listing that the server rendered again: rendered for a visitor, it lacks what this shopper reserved. */
 function* confirmServed() {
   const { query } = yield* select(selectCatalog);
   if (!query) return;

@@ -56,7 +56,7 @@ describe('A listing that was left', () => {
 });
 
 describe('A product’s details', () => {
-  it('do not reopen the dialog when they arrive after it was closed', () => {
+  it('do not reopen the dialog when the response arrives after it was closed', () => {
     const state = after(loadDetails('a'), clearDetails(), detailsArrived(product('a')));
     expect(state).toMatchObject({ productDetails: null, details: 'none' });
   });

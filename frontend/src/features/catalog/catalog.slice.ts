@@ -17,12 +17,12 @@ interface Suggestions {
 
 export interface CatalogState {
   productList: Product[];
-  /** How many products the server has sent; one sent twice is shown once. */
+  /** How many products the server has sent, those included that it sent twice and that are shown once. */
   fetched: number;
   productDetails: Product | null;
   query: ListingQuery | null;
   meta: ListingMeta | null;
-  /** Of the colours that the products are filtered by, chosen or found in the words. */
+  /** The colour families by which the products are filtered: chosen, or found in the words of the search. */
   families: string[];
   progress: Progress;
   isLoadingMore: boolean;
@@ -55,7 +55,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     loadListing: {
-      /** @param length how many cards there were when the page was left, if it was */
+      /** @param length how many products were shown before a reload; 0 for a new listing */
       prepare: (query: ListingQuery, length = 0) => ({ payload: query, meta: { length } }),
       reducer(state, { payload }: PayloadAction<ListingQuery, string, { length: number }>) {
         keep(state);
@@ -65,7 +65,7 @@ const slice = createSlice({
         state.progress = 'loading';
       },
     },
-    /** A filter or an order was chosen, which the page has not rendered yet. */
+    /** A filter or an order was chosen; requests its products before the page has rendered the new URL. */
     prefetchListing(_state, _action: PayloadAction<ListingQuery>) {},
     /** Back to a cached listing. */
     returnToListing(state, { payload }: PayloadAction<ListingQuery>) {

@@ -39,7 +39,7 @@ describe('The listing’s address', () => {
     expect(toggled(['men'], 'men')).toEqual([]);
   });
 
-  it('counts what is chosen, and remembers it for the tab', () => {
+  it('counts the chosen values, and stores them in the tab', () => {
     const search = 'category=men%2Ckids&size=M&colour=blue%2Cgreen&minPrice=20&maxPrice=50&onSale=true';
     const query = queryFrom(new URLSearchParams(`${search}&sortBy=newest`));
     expect(query.sortBy).toBe('newest');
@@ -50,7 +50,7 @@ describe('The listing’s address', () => {
     expect(queryFrom(rememberedSearch())).toEqual({ ...query, sortBy: 'price-lowtohigh' });
   });
 
-  it('gives back what was chosen, for any sizes and colours', () => {
+  it('restores the chosen values, for any sizes and colours', () => {
     const sizes = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }).filter(canBeASize), {
       maxLength: 40,
     });
@@ -63,7 +63,7 @@ describe('The listing’s address', () => {
     );
   });
 
-  it('says nothing that the server would refuse, for any text', () => {
+  it('yields only parameters that the server accepts, for any text', () => {
     const text = fc.oneof(fc.string({ unit: anyCharacter }), fc.constantFrom('black,white', 'M,,M', ',', 'blue ,BLUE'));
     fc.assert(
       fc.property(text, text, (size, colour) => {

@@ -41,7 +41,7 @@ function known(options: readonly { value: string }[], text: string | null): stri
   return options.map(({ value }) => value).filter((value) => values.includes(value));
 }
 
-/** Any words: a size that no product has finds nothing. */
+/** Sizes may be any text, because the server accepts sizes that no product has. */
 function sizesIn(text: string | null): string[] {
   const sizes = (text ?? '').split(',').map((size) => size.trim());
   const possible = sizes.filter((size) => size !== '' && [...size].length <= maxSizeLength);

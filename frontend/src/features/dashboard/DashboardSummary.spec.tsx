@@ -57,7 +57,7 @@ describe('The mails that failed, on the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Show mails' })).toHaveAttribute('href', '/admin/mails');
   });
 
-  it('are none', () => {
+  it('are reported as none, without a link', () => {
     open(summaryArrived(summary));
     expect(screen.getByText('Every mail could be sent.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Show mails' })).toBeNull();

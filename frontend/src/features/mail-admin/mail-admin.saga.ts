@@ -29,7 +29,7 @@ function* listAgain() {
   if (query) yield* put(loadFailedMails(query));
 }
 
-/** Makes the call, and lists those that are left. */
+/** Creates a worker that makes the call for a mail and then loads the remaining failed mails. */
 function handling(ask: (mailId: string) => Promise<{ message?: string }>) {
   return safely(
     function* handle({ payload }: { payload: string }): SagaIterator {

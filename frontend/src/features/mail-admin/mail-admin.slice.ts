@@ -43,7 +43,7 @@ const slice = createSlice({
     dismissMail(state, { payload }: PayloadAction<string>) {
       state.pending[payload] = 'dismiss';
     },
-    /** Sent again or dismissed. */
+    /** The mail was sent again or dismissed, and leaves the list. */
     mailHandled(state, { payload }: PayloadAction<string>) {
       delete state.pending[payload];
       state.failedMails = state.failedMails.filter(({ _id }) => _id !== payload);

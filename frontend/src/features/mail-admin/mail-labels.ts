@@ -43,7 +43,7 @@ export function historyOf({ createdAt, sentAt, reason, reply }: SentMail): strin
   return [`${when}.`, reason, reply].filter(Boolean).join(' ');
 }
 
-/** Others wait to be sent, say what no longer applies, or had a link that is not stored. */
+/** Not mails that are waiting, withdrawn, without an address, or had a secret link, which is not stored. */
 export function canBeSentAgain({ state, to, hadLink }: SentMail): boolean {
   return to !== null && !hadLink && (state === 'sent' || state === 'dead');
 }

@@ -11,7 +11,7 @@ import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
 
 /**
- * A button, because mail programs open links to scan them, and some run the page's scripts.
+ * Confirms on a button press, because mail programs open links to scan them, and some run the page's scripts.
  * @param token from the link in the mail
  */
 export function EmailConfirmationForm({ token }: { token: string }) {

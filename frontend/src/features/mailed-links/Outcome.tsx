@@ -10,7 +10,7 @@ const Sentence = styled.p`
   }
 `;
 
-/** Takes the place of a form, and its focus: readers hear it, and Tab goes on from it. */
+/** Replaces a form and takes its focus, so that screen readers read it and Tab continues from it. */
 export function Outcome({ children }: { children: string }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => element.current?.focus(), []);

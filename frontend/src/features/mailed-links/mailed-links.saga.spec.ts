@@ -34,7 +34,7 @@ function openShop(user: User | null = null) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('A link in a mail', () => {
-  it('is asked for once, however often it is clicked', async () => {
+  it('is requested once, however often the button is clicked', async () => {
     const ask = jest.spyOn(mailedLinksApi, 'forgotPassword').mockResolvedValue(response(null, sentence));
     const { store, links } = openShop();
     for (let n = 0; n < 3; n++) store.dispatch(forgotPassword({ email: 'asha@example.test' }));
@@ -60,7 +60,7 @@ describe('A link in a mail', () => {
     });
   });
 
-  it('that is invalid says so, and another refusal doesn’t', async () => {
+  it('is marked as invalid if the server rejects its token, but not after another refusal', async () => {
     const errors = [{ field: 'token', message: 'This link has been used or has expired.' }];
     const reset = jest.spyOn(mailedLinksApi, 'resetPassword').mockRejectedValueOnce(new ApiError(400, 'Used.', errors));
     const { store, links } = openShop();

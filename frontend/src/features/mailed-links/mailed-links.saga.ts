@@ -27,7 +27,7 @@ const confirm = safely(function* confirm({ payload }: ReturnType<typeof confirmE
   yield* leaveEndedSession();
 }, refuse);
 
-/** This browser's session is over, too, where it was the account's. */
+/** Signs this browser out if the server has ended its session, because it belonged to the link's account. */
 function* leaveEndedSession() {
   if (!(yield* select(selectUser))) return;
   const { data } = yield* call(mailedLinksApi.checkAuth);

@@ -15,7 +15,7 @@ function sending(): MailedLinksState {
   return { ...initialState, isSending: true };
 }
 
-/** Nothing where the form that sent it is no longer shown. */
+/** Drops the result if the form that sent the call is no longer shown. */
 function withResult(state: MailedLinksState, result: Partial<MailedLinksState>): MailedLinksState {
   return state.isSending ? { ...initialState, ...result } : state;
 }

@@ -60,7 +60,7 @@ describe('The status of an order', () => {
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
   });
 
-  it('says before it is pressed that rejecting refunds the payment, and asks with the sum', async () => {
+  it('warns that rejecting refunds the payment, and asks for confirmation with the amount', async () => {
     const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(response(undefined));
     const { user } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'rejected');

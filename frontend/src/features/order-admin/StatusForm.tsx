@@ -13,7 +13,7 @@ import { changeStatus, selectOrderAdmin } from './order-admin.slice';
 const choices: readonly StaffStatus[] = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
 const options = choices.map((value) => ({ value, label: statusLabel(value) }));
 
-/** Starts empty. Rejecting a paid order refunds it, which the button says, and asks with the sum. */
+/** Starts empty. Rejecting a paid order refunds it: the button says so, and asks for confirmation with the amount. */
 export function StatusForm({ order }: { order: Order }) {
   const dispatch = useDispatch();
   const { isSaving, changed } = useSelector(selectOrderAdmin);

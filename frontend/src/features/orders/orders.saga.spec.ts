@@ -136,7 +136,7 @@ describe('Placing an order', () => {
     expect(redirectTo).not.toHaveBeenCalled();
   });
 
-  it('shows no refusal where only the session has ended', async () => {
+  it('shows no refusal if the session has expired', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockRejectedValue(new ApiError(401, 'Please sign in.'));
     const { store, orders, toast, hasReloadedCart } = openCheckout();
     store.dispatch(placeOrder());
@@ -166,7 +166,7 @@ describe('Paying an order again', () => {
   });
 });
 
-it('A cancellation that does not arrive changes nothing', async () => {
+it('A cancellation that does not reach the server changes nothing', async () => {
   const cancel = jest.spyOn(ordersApi, 'cancel').mockRejectedValue(new ApiError(0, 'Not reached.'));
   const { store, orders, toast } = openCheckout();
   const before = orders();
@@ -177,7 +177,7 @@ it('A cancellation that does not arrive changes nothing', async () => {
   expect(toast()).toBeNull();
 });
 
-it('A cancellation of what was paid says so', async () => {
+it('The refusal to cancel a payment that is already paid is shown', async () => {
   jest.spyOn(ordersApi, 'cancel').mockRejectedValue(new ApiError(409, 'This order is already paid.'));
   const { store, orders } = openCheckout();
   store.dispatch(cancelPayment('p1'));

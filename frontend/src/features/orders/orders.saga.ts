@@ -51,13 +51,13 @@ const place = safely(
   },
 );
 
-/** Empty for those who have an account since: it has its own address. */
+/** The typed email; empty for a user with an account, which has an email, even if it was typed as a guest. */
 function* wantedReceiptEmail() {
   const { receiptEmail } = yield* select(selectOrders);
   return (yield* select(selectIsGuest)) ? receiptEmail.trim() : '';
 }
 
-/** Waits where the cart has not arrived yet: an empty one is refused with other words. */
+/** Waits until the cart is loaded: a missing cart and an empty one are refused with different messages. */
 function* loadedCart() {
   const { cart, hasFailed } = yield* select(cartSelectors.selectCartState);
   if (cart) return cart;
@@ -127,7 +127,7 @@ function rememberReceiptEmail({ payload }: ReturnType<typeof receiptEmailTyped>)
   remember('receiptEmail', payload);
 }
 
-/** Typed before the page was left or reloaded. */
+/** Restores the email that was typed before the page was left or reloaded. */
 function* recallReceiptEmail() {
   const typed = recall('receiptEmail');
   if (typeof typed === 'string' && typed) yield* put(receiptEmailTyped(typed));

@@ -7,7 +7,7 @@ import { sessionExpired, signedOut } from '../auth';
 type PaymentReturn =
   | { kind: 'none' | 'processing' | 'paid' | 'confirming' }
   | { kind: 'failed'; reason: string; approvalURL?: string }
-  /** It was charged, and the order was rejected, refunded or settled since. */
+  /** The payment was charged, and the order has been rejected, refunded or settled since. */
   | { kind: 'ended'; reason: string };
 
 interface OrdersState {
@@ -24,14 +24,14 @@ interface OrdersState {
   refusal: string | null;
   /** Where a guest wants the receipt, as typed. */
   receiptEmail: string;
-  /** Why it was refused, as a sentence. */
+  /** Why the email for the receipt was refused, as a sentence. */
   receiptEmailFault: string | null;
   paymentReturn: PaymentReturn;
   /** Why a payment could not be cancelled: it was paid, or may have been. */
   cancelRefusal: string | null;
   /** The order just paid, for the success page. */
   justPaid: string | null;
-  /** What people call it; unknown where the response was lost. */
+  /** The number of the order just paid; null if the response was lost. */
   justPaidNumber: string | null;
 }
 
@@ -53,7 +53,7 @@ const initialState: OrdersState = {
   justPaidNumber: null,
 };
 
-/** Once the page was left, nobody waits for the outcome. */
+/** Sets the outcome of a payment, unless the return page has been left. */
 function conclude(state: Pick<OrdersState, 'paymentReturn'>, outcome: PaymentReturn): void {
   if (state.paymentReturn.kind !== 'none') state.paymentReturn = outcome;
 }

@@ -57,7 +57,7 @@ describe('Capturing a payment', () => {
   });
 
   it.each(['paid', 'refunded', 'cancelled'] as const)(
-    'ends with the truth about an order that was charged and rejected since, while its payment is %s',
+    'ends with the server’s message if the order was charged and then rejected, with payment status %s',
     async (paymentStatus) => {
       const reason = 'This order was rejected. Your payment is being refunded.';
       const refusal = new ApiError(409, reason, [], { orderId: 'o1', orderStatus: 'rejected', paymentStatus });
@@ -85,7 +85,7 @@ describe('A capture whose response is lost', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('ends in being confirmed after a minute', async () => {
+  it('ends in the state “confirming” after a minute', async () => {
     jest.useFakeTimers();
     const send = jest.spyOn(ordersApi, 'capture').mockRejectedValue(unreachable);
     const { store, orders } = openCheckout();
@@ -113,7 +113,7 @@ describe('A capture whose outcome is not known yet', () => {
     const { store, orders, read, hasReloadedCart } = confirming();
     store.dispatch(capturePayment(capture));
     await jest.advanceTimersByTimeAsync(2_000);
-    read.mockRejectedValueOnce(unreachable); // which ends nothing
+    read.mockRejectedValueOnce(unreachable); // a failed poll does not end the polling
     await jest.advanceTimersByTimeAsync(2_000);
     expect(orders().paymentReturn).toEqual({ kind: 'confirming' });
     read.mockResolvedValue(orderOf('paid'));
@@ -140,7 +140,7 @@ describe('A capture whose outcome is not known yet', () => {
     expect(recall('currentOrderId')).toBe('o1');
   });
 
-  it('is being confirmed from the first response on, and polled for a minute', async () => {
+  it('is in the state “confirming” from the first response on, and polls for a minute', async () => {
     const { store, orders, read } = confirming();
     store.dispatch(capturePayment(capture));
     await jest.advanceTimersByTimeAsync(0);
@@ -169,7 +169,7 @@ describe('A capture whose outcome is not known yet', () => {
     expect(orders().paymentReturn).toEqual({ kind: 'ended', reason: 'This order was refunded.' });
   });
 
-  it('is no longer announced once the page was left', async () => {
+  it('no longer changes the state of the return page once that page was left', async () => {
     const { store, orders, read } = confirming();
     store.dispatch(capturePayment(capture));
     await jest.advanceTimersByTimeAsync(0);
@@ -179,7 +179,7 @@ describe('A capture whose outcome is not known yet', () => {
     expect(orders()).toMatchObject({ paymentReturn: { kind: 'none' }, justPaid: 'o1' });
   });
 
-  it('is being confirmed where no order is known', async () => {
+  it('stays in the state “confirming”, without polling, if the order is unknown', async () => {
     const { store, orders, read } = confirming(new ApiError(503, 'Busy.'));
     store.dispatch(capturePayment({ ...capture, orderId: undefined }));
     await jest.advanceTimersByTimeAsync(0);

@@ -30,7 +30,7 @@ interface Reported {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** `cancelled`: the shop has settled the charge. */
+/** Whether the payment was charged; with the status `cancelled` the shop has settled the charge since. */
 function wasCharged(status: PaymentStatus | undefined): boolean {
   return status === 'paid' || status === 'refunded' || status === 'cancelled';
 }
@@ -76,7 +76,7 @@ function* confirm(orderId: string | undefined) {
   }
 }
 
-/** @returns null where it could not be read */
+/** @returns the order, or null if it could not be read */
 async function detailsOf(orderId: string): Promise<OrderDetails | null> {
   try {
     return (await ordersApi.details(orderId)).data;

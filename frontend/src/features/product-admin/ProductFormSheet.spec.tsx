@@ -107,7 +107,7 @@ describe('A new product', () => {
     await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
   });
 
-  it('starts empty again after one was discarded', async () => {
+  it('starts empty after another new product was discarded', async () => {
     const { store, user } = await openSheetFor('new');
     await user.type(screen.getByLabelText('Title'), 'Keyboard Cardigan');
     await user.keyboard('{Escape}');
@@ -117,7 +117,7 @@ describe('A new product', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 
-  it('asks before what was filled in is lost, the picture included', async () => {
+  it('asks for confirmation before discarding unsaved input, such as a picture', async () => {
     jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
     const { store, user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
@@ -195,7 +195,7 @@ describe('Pictures', () => {
     });
   });
 
-  it('that are still uploaded, or were not, hold the product back', async () => {
+  it('prevent saving while they are being uploaded or after an upload has failed', async () => {
     const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
     let fail: (error: Error) => void = () => undefined;
     jest.spyOn(productAdminApi, 'uploadImage').mockReturnValue(new Promise((_, reject) => (fail = reject)));
@@ -245,7 +245,7 @@ describe('Pictures', () => {
     });
   });
 
-  it('that are refused say so beside their fields, after a change of their order too', async () => {
+  it('show errors of a refusal at their fields, also after their order has changed', async () => {
     const message = 'The description of a picture contains characters that can’t be used.';
     const errors = [{ field: 'images[1].alt', message }];
     jest.spyOn(productAdminApi, 'edit').mockRejectedValue(new ApiError(400, message, errors));
@@ -305,7 +305,7 @@ describe('The SKU of a product without sizes and colours', () => {
     });
   });
 
-  it('is asked about before it is lost', async () => {
+  it('is not discarded without confirmation', async () => {
     const { store, user } = await openSheetFor('new');
     await user.type(screen.getByLabelText(/^SKU/), 'RC-1');
     await user.keyboard('{Escape}');
@@ -338,7 +338,7 @@ describe('Sizes and colours', () => {
     });
   });
 
-  it('of an edited one are sent all together, with the stock of each as it was read', async () => {
+  it('of an edited product are all sent, each with the stock that was read', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { user } = await openSheetFor(shirt);
     await user.click(cell('M, Navy, 3'));
@@ -355,7 +355,7 @@ describe('Sizes and colours', () => {
     expect(edit.mock.calls[0]?.[1]).not.toHaveProperty('stockWas');
   });
 
-  it('can all go; the stock is then one number', async () => {
+  it('can all be removed; the stock is then a single number', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { user } = await openSheetFor(shirt);
     await user.selectOptions(screen.getByLabelText('Size scale'), 'No sizes');
@@ -369,7 +369,7 @@ describe('Sizes and colours', () => {
     });
   });
 
-  it('are asked about before they are lost; Escape in a cell ends the typing alone', async () => {
+  it('are not discarded without confirmation; Escape in a cell only ends typing', async () => {
     const { store, user } = await openSheetFor(shirt);
     await user.click(cell('M, Navy, 3'));
     await user.keyboard('9{Escape}{Escape}');

@@ -129,7 +129,7 @@ describe('Saving a product', () => {
     );
   });
 
-  it('sends no stock that was read for all of them with sizes, which have theirs', async () => {
+  it('sends no `stockWas` of the product if its form has sizes, because each variant has one', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { store } = openList();
     const variants = [{ size: 'S', colour: null, sku: null, totalStock: 12 }];
@@ -151,7 +151,7 @@ describe('Saving a product', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it('leaves the sheet of another open that was opened meanwhile', async () => {
+  it('does not close the sheet of another product that was opened meanwhile', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { store, state, toast } = openList();
     store.dispatch(openSheet(cardigan));
@@ -162,7 +162,7 @@ describe('Saving a product', () => {
     expect(state()).toMatchObject({ isSaving: false, editing: shirt });
   });
 
-  it('that is rejected while another is open says so beside it', async () => {
+  it('shows a refusal in a toast if the sheet of another product is open by then', async () => {
     const errors = [{ field: 'productPrice', message: 'The price is missing.' }];
     jest.spyOn(productAdminApi, 'edit').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
     const { store, state, toast } = openList();
@@ -216,7 +216,7 @@ describe('The sizes to choose from', () => {
 });
 
 describe('The families of colours', () => {
-  it('are asked for once the colours stay', async () => {
+  it('are requested once no colour has changed for a moment', async () => {
     const colourFamilies = jest
       .spyOn(productAdminApi, 'colourFamilies')
       .mockResolvedValue({ success: true, data: [{ swatch: '#1f2a44', family: 'blue' }] });

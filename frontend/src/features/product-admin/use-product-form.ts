@@ -26,7 +26,7 @@ const empty: TextFields = {
   productSalePrice: '',
   totalStock: '',
 };
-/** Of a product without sizes and colours. */
+/** The key of the only cell of a product without sizes and colours. */
 export const onlyCell = keyOf('', '');
 const names = Object.keys(empty) as (keyof TextFields)[];
 
@@ -43,7 +43,7 @@ function textFieldsOf(product: AdminProduct): TextFields {
 }
 
 interface Sent {
-  /** Of the cells and pictures that were sent, in their order. */
+  /** The keys of the cells that were sent, in their order; likewise of the pictures. */
   cellKeys: readonly string[];
   pictureKeys: readonly string[];
   cells: Cells;
@@ -87,7 +87,7 @@ export function useProductForm(product: AdminProduct | undefined | null, refused
   const set = (change: Partial<TextFields>) => setFields((now) => ({ ...now, ...change }));
 
   /**
-   * @returns the form as it is saved, undefined where pictures are not ready; what is being typed into the grid counts
+   * Stores what is being typed into the grid. @returns the form to save, or undefined if the pictures are not ready
    */
   const finished = (): ProductForm | undefined => {
     const settled = { ...options, grid: committed(options.grid, frameOf(options)) };

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/http';
 import { publicSettingsApi } from './public-settings.api';
 import { loadSettings, selectSettings, settingsArrived } from './public-settings.slice';
 
-/** Asks once. Without a response a screen offers less, and the next one asks again. */
+/** Loads the settings once. After a failure they stay unknown, and the next screen that needs them tries again. */
 function* load() {
   if (yield* select(selectSettings)) return;
   try {

@@ -12,7 +12,7 @@ interface OnScreen {
   chosenId: string | null;
 }
 
-/** Starts while a session has expired: the next user to sign in continues with what they may see of the screen. */
+/** Started when a session has expired: after the next sign-in, keeps the data on the screen that this user may see. */
 export function* resumeSessionSaga() {
   for (;;) {
     const former = yield* select(selectUser);

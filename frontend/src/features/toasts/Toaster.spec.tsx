@@ -41,7 +41,7 @@ describe('The first toast of a visit', () => {
     expect(await screen.findByText('The panel')).toBeVisible();
   });
 
-  it('leaves the page standing where its code cannot be loaded, and appears once the connection is back', async () => {
+  it('does not break the page if its code can’t be loaded, and appears when the browser is online again', async () => {
     mockIsOffline = true;
     const { say } = open();
     say('You are offline. Nothing was sent.');

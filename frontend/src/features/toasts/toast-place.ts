@@ -29,7 +29,7 @@ interface Surroundings {
   readonly isOverlay: boolean;
 }
 
-/** Below what heads the screen, or in a dialog above its foot; at the other edge where that place is in use. */
+/** The toast is below the header, or in a dialog above its foot; at the other edge if it would cover `inUse`. */
 export function freePlace(height: number, { head, foot: atFoot, inUse, isOverlay }: Surroundings): ToastPlace {
   const isStanding = atFoot && atFoot.top < height && atFoot.bottom >= height - gap;
   const foot = isStanding ? height - atFoot.top : 0;
@@ -42,7 +42,7 @@ export function freePlace(height: number, { head, foot: atFoot, inUse, isOverlay
 
 const nothing: Extent = { top: 0, bottom: 0 };
 
-/** The open dialog, or the page. */
+/** The topmost open dialog, or null. */
 function surface(): Element | null {
   return [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? null;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type NavigationType, useNavigationType } from 'react-router-dom';
 
-/** How the present address was reached: below `Pages` the router does not know. */
+/** How the current URL was reached: inside `Pages`, `useNavigationType` does not return it. */
 export const LastNavigationType = createContext<NavigationType | null>(null);
 
 export function useLastNavigationType(): NavigationType {

@@ -5,7 +5,7 @@ const listing: Location = { pathname: '/shop/listing', search: '?category=men', 
 const product = (state: unknown): Location => ({ ...listing, pathname: '/shop/product/shirt-1', search: '', state });
 
 describe('The page under a product', () => {
-  it('is the one over which it was opened', () => {
+  it('is the page over which the product was opened', () => {
     expect(backgroundOf(product(openedOver(listing)))).toBe(listing);
   });
 

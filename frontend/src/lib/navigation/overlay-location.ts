@@ -6,7 +6,7 @@ interface Opened {
   readonly pageLoad: number;
 }
 
-// The history outlives a reload, which shows the address as a page.
+// Identifies this page load: after a reload, history entries of former loads are shown as pages, not over a page.
 const pageLoad = Math.random();
 
 /** @returns the state of a history entry that opens over `background` */

@@ -95,7 +95,7 @@ describe('The mails that failed', () => {
     ).toBeVisible();
   });
 
-  it('are none', async () => {
+  it('show a message if there are none', async () => {
     failed = [];
     open();
     expect(await screen.findByText('Every mail could be sent.')).toBeVisible();
@@ -116,7 +116,7 @@ describe('The mails that failed', () => {
     expect(requested).not.toHaveBeenCalled();
   });
 
-  it('have pages, and the last one ends with its last mail', async () => {
+  it('have pages, and the last page disappears with its last mail', async () => {
     failed = Array.from({ length: 21 }, (_, n) => ({ ...confirmation, _id: `m${n}`, to: `p${n}@example.test` }));
     const { user } = open({ at: '/admin/mails?page=2' });
     expect(await screen.findByText('Page 2 of 2, 21 in total')).toBeVisible();
@@ -137,7 +137,7 @@ describe('A mail that failed', () => {
       '/api/v1/admin/mails/{mailId}/dismiss',
       'The mail is dismissed.',
     ],
-  ])('leaves the list by “%s”, and the focus stays there', async (name, path, message) => {
+  ])('leaves the list after “%s”, and the focus moves to the list', async (name, path, message) => {
     const { user, toast } = open();
     await user.click(await button(name));
     expect(requested).toHaveBeenCalledWith('POST', path, { path: { mailId: 'm1' } });
@@ -147,7 +147,7 @@ describe('A mail that failed', () => {
     expect(screen.getByRole('region', { name: 'List of mails' })).toHaveFocus();
   });
 
-  it('is refused with the server’s sentence, and stays', async () => {
+  it('stays in the list if the action is refused, with the server’s message in a toast', async () => {
     const { user, toast } = open();
     const sent = await button(resend);
     refusal = tooOften;

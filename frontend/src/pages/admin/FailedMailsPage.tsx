@@ -15,7 +15,7 @@ export default function FailedMailsPage() {
   const { page, set } = useListSearchParams();
   const { meta } = useSelector(selectMailAdmin);
   const isMailOffered = useIsMailOffered() !== false;
-  // The last page ends with its last mail.
+  // The last page no longer exists once its last mail is gone: shows the page before.
   const existing = Math.min(page, Math.max(1, meta?.pages ?? page));
   return (
     <Panel>

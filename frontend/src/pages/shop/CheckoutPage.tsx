@@ -27,7 +27,7 @@ injectSlice('shopAddress', addressesReducer, addressesSaga);
 const Head = styled.header`
   padding: var(--rhythm-small) 0 24px;
 `;
-/* A column of flex items on narrow pages: the bar at the foot sticks within all of it, not only its grid area. */
+/* A flex column on narrow pages, so that the sticky bar at the bottom isn't limited to its grid area. */
 const Columns = styled.div`
   display: flex;
   flex-direction: column;

@@ -22,7 +22,7 @@ describe('A picture of the shop', () => {
     expect(picture).toHaveAttribute('height', String(1.25 * width));
   });
 
-  it('takes the room of others where its dimensions are not known', () => {
+  it('has the default dimensions if its own are not known', () => {
     const picture = shown(null, null);
     expect(picture.getAttribute('srcset')).toMatch(/1080w$/);
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['720', '900']);

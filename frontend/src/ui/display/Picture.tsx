@@ -11,7 +11,7 @@ const Well = styled.img`
   background: var(--sand);
 `;
 
-/** A pixel that lets the sand through, without the browser's mark for a broken picture. */
+/** A transparent pixel, which shows the background colour in place of the browser's icon for a broken picture. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const ours = /^(\/images\/.+-)720(\.webp)$/;
@@ -37,7 +37,7 @@ export function Picture(props: PictureProps) {
   const isBroken = broken === src;
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It failed before the app could hear of it.
+    // The picture failed before hydration, when `onError` was not attached yet.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
   }, [src]);
   useEffect(() => {

@@ -15,7 +15,7 @@ let served: string | null = globalThis.window ? window.location.pathname : null;
 
 /**
  * Sets the title of the browser's tab and the page's canonical link.
- * @param title undefined leaves the name to the page; one with the shop's name stands alone
+ * @param title undefined, in a dialog, keeps the page's title; the shop's name is appended if it is not part of it
  * @param canonical the path that is shared in place of the address bar's
  */
 export function usePageHead(title: string | undefined, place: 'page' | 'overlay' = 'page', canonical?: string): void {
@@ -36,7 +36,7 @@ function show(): void {
   document.title = title.includes(shopName) ? title : title ? `${title} – ${shopName}` : shopName;
   if (served === window.location.pathname) return;
   served = null;
-  // What the server said of another page.
+  // Removes the metadata that the server wrote for the first page.
   for (const tag of document.head.querySelectorAll('[data-head]:not(title)')) tag.remove();
   if (!canonical) return;
   const link = document.createElement('link');

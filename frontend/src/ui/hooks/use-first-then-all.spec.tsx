@@ -34,17 +34,17 @@ describe('A list', () => {
     expect(shown()).toEqual(['abcd', 'abcdef']);
   });
 
-  it('that replaces it is rendered in two steps', () => {
+  it('is rendered in two steps when it replaces another', () => {
     show('wxyz');
     expect(shown()).toEqual(['abcd', 'wx', 'wxyz']);
   });
 
-  it('that shares items with it renders those in the first step', () => {
+  it('renders the items that it shares with the list before in the first step', () => {
     show('wxybcz');
     expect(shown()).toEqual(['abcd', 'wxbc', 'wxybcz']);
   });
 
-  it('is not left out again where it returns before another is complete', () => {
+  it('is rendered completely when it returns before the list that replaced it was complete', () => {
     act(() => {
       flushSync(() => set('wxyz'));
       flushSync(() => set('abcd'));

@@ -15,7 +15,7 @@ export function useFirstThenAll(items: readonly Item[], firstCount: number): (it
   const known = useMemo(() => new Set(former.map(({ _id }) => _id)), [former]);
   const isContinued = former.every(({ _id }, at) => items[at]?._id === _id);
   useEffect(() => {
-    // Also where it is continued: an earlier list may be pending.
+    // Also if the list continues the former one, because a transition to another list may be pending.
     if (former !== items) startTransition(() => setFormer(items));
   }, [former, items]);
   return ({ _id }, index) => isContinued || index < firstCount || known.has(_id);

@@ -6,7 +6,7 @@ let isLeft = false;
 // On the server no page has begun, and there is no location.
 const isFirst = () => !isLeft && (beganAt === undefined || beganAt === location.pathname);
 
-/** What draws parts, in rendering order. The first is in progress, and is removed when rendered or unmounted. */
+/** Functions that each lay out one more part, in order; the first is scheduled, and removed once done or unmounted. */
 const waiting: (() => void)[] = [];
 
 function drawTheFirst(): void {

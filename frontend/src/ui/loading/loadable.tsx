@@ -14,8 +14,8 @@ type Boundary = ComponentType<{ children: React.ReactNode }>;
 
 /**
  * A component whose code is loaded when it is first rendered, or in advance.
- * @param BoundaryUntilLoaded `Suspense`, unless one further up is meant to wait. What is loaded has none: React would
- * hydrate it after the rest of the page, and loses what is chosen in a form field before.
+ * @param BoundaryUntilLoaded `Suspense`, unless an outer boundary is to show the fallback. Loaded code has no boundary:
+ * React would hydrate that part after the page, and lose choices made in form fields before.
  */
 export function loadable<P extends object>(
   fetchModule: () => Promise<Module<P>>,
@@ -25,7 +25,7 @@ export function loadable<P extends object>(
   const load = async () => (loaded = await fetchModule());
   const Lazy = lazy(load) as unknown as ComponentType<P>;
   function Component(props: P) {
-    // The same as long as it is mounted: another component would begin with a new state.
+    // Stays the same while mounted: a change from `Lazy` to the loaded component would reset its state.
     const [known] = useState(loaded);
     if (known) return <known.default {...props} />;
     return (

@@ -62,7 +62,7 @@ describe('A link', () => {
     expect(place()).toBe('POP /shop/home null');
   });
 
-  it('leads nowhere once its click is dealt with', () => {
+  it('does not navigate if the click’s default was prevented', () => {
     fireEvent.click(
       show(
         <Link to="/shop/help" onClick={(event) => event.preventDefault()}>

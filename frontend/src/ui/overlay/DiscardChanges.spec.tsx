@@ -58,7 +58,7 @@ describe('Unsaved changes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('hold back Back until they are discarded', async () => {
+  it('block Back until they are discarded', async () => {
     const { user, field, change } = await openForm();
     await change();
     act(() => window.history.back());
@@ -74,7 +74,7 @@ describe('Unsaved changes', () => {
     expect(await screen.findByText('To the form')).toBeVisible();
   });
 
-  it('hold back a link until they are discarded', async () => {
+  it('block links until they are discarded', async () => {
     const { user, change } = await openForm();
     await change();
     await user.click(screen.getByText('Elsewhere'));

@@ -5,7 +5,7 @@ import { useHasBeenTrue } from '../hooks/use-has-been-true';
 const load = () => import('./SheetPanel');
 const SheetPanel = lazy(load);
 
-/** Before one is opened. A failed load is reported when it is. */
+/** Loads the panel's code before a sheet is opened. A failure is reported when it is opened. */
 export function fetchSheet(): void {
   load().catch(() => undefined);
 }

@@ -173,7 +173,7 @@ describe('Carts in PostgreSQL', () => {
     expect(await views.lines(asha)).toEqual([line(shirt, 20)]);
   });
 
-  it('are read after the lock is released, with the changes of its holder', async () => {
+  it('are read with the changes of the transaction that held the lock', async () => {
     const [asha, shirt] = [newId<'Person'>(), newId<'Product'>()];
     await add(asha, newId(), 1);
     let waiting: Promise<void> | undefined;
@@ -220,7 +220,7 @@ describe('Carts in PostgreSQL', () => {
     expect(await views.lines(asha)).toHaveLength(1);
   });
 
-  it('belong to those among some people who have one, also an empty one, but not to those who joined an account', async () => {
+  it('are found among some people’s, empty ones included, but not those of guests who joined an account', async () => {
     const [asha, bela, chitra, nobody] = [1, 2, 3, 4].map(() => newId<'Person'>()) as [string, string, string, string];
     for (const owner of [asha, bela, chitra]) await add(owner, newId(), 1);
     await work.run(async () => {

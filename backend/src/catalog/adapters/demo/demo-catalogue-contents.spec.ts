@@ -52,7 +52,7 @@ function product(title: string): SeasonProduct {
   return found;
 }
 
-describe('The season of the demo range', () => {
+describe('The demo range', () => {
   it('has letters for clothes, European sizes for shoes and ages for kids', () => {
     const scales = (category: string) => [
       ...new Set(season.filter((each) => each.category === category).map(({ sizeScale }) => sizeScale)),
@@ -66,7 +66,7 @@ describe('The season of the demo range', () => {
     expect(sized.map(({ title }) => title).sort()).toEqual(['Saddle Leather Belt', 'Striped Crew Socks']);
   });
 
-  it('has each size in each colour once, in the order of its scale', () => {
+  it('has the same sizes in each colour of a product, in the order of the size scale', () => {
     for (const each of season) {
       const scale = scaleOf(each);
       expect(each.colours.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('The season of the demo range', () => {
     }
   });
 
-  it('has names, swatches and families of colours', () => {
+  it('has distinct names and swatches for the colours of a product, and every colour family', () => {
     for (const { colours } of season) {
       expect(new Set(colours.map(({ name }) => name.toLowerCase())).size).toBe(colours.length);
       expect(new Set(colours.map(({ swatch }) => swatch)).size).toBe(colours.length);
@@ -95,7 +95,7 @@ describe('The season of the demo range', () => {
     expect(colourFamilies.filter((each) => !(families as string[]).includes(each))).toEqual([]);
   });
 
-  it('has colours whose names mean the family of their swatch', () => {
+  it('has colour names that searches read as the family of the swatch', () => {
     const plain = season.flatMap(({ colours }) => colours).filter(({ name }) => !name.includes(' and '));
     const wrong = plain.filter(({ name, swatch }) => colourWordsOf(name).colours[0]?.family !== familyOf(swatch));
     expect(wrong).toEqual([]);
@@ -127,13 +127,13 @@ describe('The season of the demo range', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has over twenty products in two to four colours, and one in more than a card shows', () => {
+  it('has at least twenty products in two to four colours, and one in more than five', () => {
     const several = season.filter(({ colours }) => colours.length >= 2 && colours.length <= 4);
     expect(several.length).toBeGreaterThanOrEqual(20);
     expect(season.some(({ colours }) => colours.length > 5)).toBe(true);
   });
 
-  it('has sizes that are sold out or low, and plenty of most', () => {
+  it('has some sold-out and some low-stock variants, and at least ten units of most', () => {
     for (const each of season) expect(each.stock).toBe(each.variants.reduce((sum, { stock }) => sum + stock, 0));
     const share = (isSuch: (stock: number) => boolean) =>
       variants.filter(({ stock }) => isSuch(stock)).length / variants.length;
@@ -159,11 +159,11 @@ describe('The season of the demo range', () => {
     ['Chelsea Boot', ['Brown', 'Black']],
     ['Court Leather Sneaker', ['White']],
     ['Low Canvas Sneaker', ['White']],
-  ])('has %s in the colours that judged searches name', (title, names) => {
+  ])('has %s in the colours that the judged queries of the relevance test name', (title, names) => {
     expect(product(title).colours.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   });
 
-  it('has in stock what judged searches ask for', () => {
+  it('has the variants that judged queries name in stock', () => {
     const stockOf = (title: string, size: string, colour: string) =>
       product(title).variants.find((each) => each.size === size && each.colour === colour)?.stock;
     expect(stockOf('Linen Camp-Collar Shirt', 'M', 'Black')).toBeGreaterThan(0);

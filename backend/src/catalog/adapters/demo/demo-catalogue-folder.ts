@@ -11,7 +11,7 @@ import type { OptionsInput } from '../../domain/options/product-options.js';
 import type { ScaleName } from '../../domain/options/size-scale.js';
 import type { Brand, Category } from '../../domain/taxonomy.js';
 
-/** Of all pictures, as `draw/write-pictures.mjs` makes them. */
+/** Pixels of every picture's largest file, as `draw/write-pictures.mjs` writes it. */
 export const dimensions = { width: 1080, height: 1350 };
 const widths = widthsFor(dimensions.width);
 const packaged = fileURLToPath(new URL('../../../../demo-catalogue/', import.meta.url));
@@ -36,15 +36,15 @@ interface PackagedColour {
   readonly name: string;
   readonly swatch: string;
   readonly family?: ColourFamily;
-  /** The name of its files. */
+  /** The start of its picture files' names, before the width. */
   readonly picture: string;
-  /** What else is shown of this colour. */
+  /** Further pictures of the product in this colour. */
   readonly views?: readonly PackagedView[];
 }
 
 interface PackagedView {
   readonly picture: string;
-  /** Such as `seen from behind`. */
+  /** The end of the alt text, such as `seen from behind`. */
   readonly words: string;
 }
 
@@ -99,7 +99,7 @@ export class DemoCatalogueFolder extends DemoCatalogue {
   }
 }
 
-/** Those of each colour in turn, or a single one. */
+/** The pictures of each colour in turn; without colours, the one that the slug names. */
 function picturesOf({ slug, title, colours = [] }: PackagedProduct) {
   if (colours.length === 0) return [{ file: slug, alt: title, colour: null }];
   return colours.flatMap(({ name, picture, views = [] }) => {

@@ -24,7 +24,7 @@ const materials: readonly [title: RegExp, mentions: RegExp, contradiction: RegEx
 describe('The packaged demo range', () => {
   const products = new DemoCatalogueFolder().products();
 
-  it('describes each garment in three sentences that no other has', async () => {
+  it('describes each product in three sentences, the first two of which are unique', async () => {
     const descriptions = (await products).map(({ details }) => details.description);
     expect(descriptions).toHaveLength(84);
     const materialsAndCuts = descriptions.map((text) => text.split('. ').slice(0, 2).join('. '));
@@ -42,7 +42,7 @@ describe('The packaged demo range', () => {
     }
   });
 
-  it('gives accessories no fit of clothes, and garments no care of leather', async () => {
+  it('mentions no clothing fit for accessories, and no leather care for clothes', async () => {
     for (const { details } of await products) {
       if (details.category === 'accessories') expect(details.description).not.toMatch(/true to size|regular fit/i);
       else if (details.category !== 'footwear') expect(details.description).not.toMatch(/wipe clean with/i);

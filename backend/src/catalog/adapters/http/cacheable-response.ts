@@ -17,7 +17,7 @@ export interface Exchange {
   readonly shopper: SessionUser | null;
 }
 
-/** One parameter for all three, because Nest runs its pipes for each. */
+/** One parameter for all three, because Nest runs the pipes for each parameter. */
 export const CurrentExchange = createParamDecorator((_: unknown, context: ExecutionContext): Exchange => {
   const http = context.switchToHttp();
   const request = http.getRequest<Request & { user?: SessionUser }>();
@@ -39,9 +39,9 @@ interface Computed {
 }
 
 /**
- * Makes public responses cacheable: HTTP caches store and revalidate them, because stock changes by the second, and the
- * shop's response cache stores them for less than that. Concurrent requests for the same response share one
- * computation. A response that includes the reader's reservations is not stored, and shared with nobody else.
+ * Makes public responses cacheable: HTTP caches store them but revalidate each use, because stock changes by the
+ * second, and the shop's response cache stores them for less than a second. Concurrent requests for the same response
+ * share one computation. A response that includes the viewer's reservations is neither stored nor shared.
  */
 @Injectable()
 export class CacheableResponse {
@@ -71,7 +71,7 @@ export class CacheableResponse {
     return fits ? computed.body : this.#ownBody(exchange, find);
   }
 
-  /** With the sender's reservations, computed once for their concurrent requests. */
+  /** The body with the sender's reservations, computed once for the sender's concurrent requests. */
   async #ownBody({ request, shopper }: Exchange, find: () => Promise<StockResponse>): Promise<object> {
     const key = `${shopper?.id} ${this.#keyOf(request.originalUrl)}`;
     return (await this.coalescing.run(key, ResponseCache.maxAge, () => this.#compute(request, find))).body;
@@ -91,12 +91,12 @@ export class CacheableResponse {
     return { body: response, isPublic: true, isSameForSessions };
   }
 
-  /** A change in this process begins a new generation, whose requests join no computation of the one before. */
+  /** A change in this process starts a new generation, so that later requests never share an older computation. */
   #keyOf(url: string): string {
     return `${this.responses.generation().number} ${url}`;
   }
 
-  /** Not for staff and clients that have to see what they have just written, nor for those that revalidate. */
+  /** False for staff and clients that must read their own writes, and for requests that send `Cache-Control`. */
   #mayShare({ request, shopper }: Exchange): boolean {
     const { authorization, 'cache-control': cacheControl } = request.headers;
     if (request.method !== 'GET' || authorization !== undefined || cacheControl !== undefined) return false;

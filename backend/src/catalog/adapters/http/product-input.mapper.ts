@@ -22,12 +22,12 @@ export function editOf(dto: EditProductDto): ProductEdit {
   return { ...detailsWithoutImage(dto), image: dto.image || undefined };
 }
 
-/** An empty form field means no count; 0 is a count. */
+/** An empty `stockWas` counts as left out; 0 is a count. */
 export function stockOf({ totalStock, stockWas }: Pick<EditProductDto, 'totalStock' | 'stockWas'>): StockCount {
   return { total: totalStock, was: typeof stockWas === 'number' ? stockWas : undefined };
 }
 
-/** An empty text stands for none. */
+/** An empty string counts as null or left out. */
 export function optionsOf({ sizeScale, sizes, colours, variants }: ProductOptionsDto): OptionsInput | undefined {
   if (!variants) return undefined;
   return {
@@ -40,7 +40,7 @@ export function optionsOf({ sizeScale, sizes, colours, variants }: ProductOption
   };
 }
 
-/** An empty list stands for none. */
+/** An empty list counts as left out. */
 export function imagesOf({ images }: Pick<ProductOptionsDto, 'images'>): ImageInput[] | undefined {
   if (!images || images.length === 0) return undefined;
   return images.map(({ url, alt, colour }) => ({ url, alt: alt ?? '', colour: colour || null }));

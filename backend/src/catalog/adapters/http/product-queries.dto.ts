@@ -62,7 +62,7 @@ export class OfferQuery extends FilterQuery {
   inStock?: string;
 }
 
-/** A listing with one of these counts products, as a search without words does. */
+/** A listing with one of these filters runs as a search without words, because stored counters don't cover it. */
 export const filtersThatSearch = ['minPrice', 'maxPrice', 'onSale', 'inStock'];
 
 export class ListingQuery extends IntersectionType(OfferQuery, PageQuery) {

@@ -137,7 +137,7 @@ describe('The catalogue over HTTP', () => {
       expect(body).toMatchObject({ data: [], meta: { total: 0 } });
     });
 
-    it('is read at the address of its page, which follows the title, until it is deleted', async () => {
+    it('finds a product by the slug of its page, which follows the title, until the product is deleted', async () => {
       const { _id, slug } = await added({ productTitle: 'Blue Coat' });
       expect(slug).toBe(`blue-coat-${_id.slice(-12)}`);
       const at = async (address: string, status: number) =>
@@ -161,7 +161,7 @@ describe('The catalogue over HTTP', () => {
       expect((body as { data: Product[] }).data.length).toBeGreaterThan(0);
     });
 
-    it('is forbidden to everyone else', async () => {
+    it('refuses everyone else', async () => {
       const calls = ['/admin/addProduct', '/admin/img-upload'].map((path) => ['post', path] as const);
       for (const [method, path] of calls) {
         await request(catalog.url)[method](api(path)).send(shirt).expect(401);

@@ -14,7 +14,7 @@ import { pageOf } from './product-input.mapper.js';
 import { presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
 import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-response.dto.js';
 
-// One typed word takes some five requests, and many people may share an address.
+// Typing one word sends about five requests, and many people may share an IP address.
 const searches = { bucket: 'search', max: 600, seconds: 60, batchSize: 20 };
 // A hundred people behind one address open a page each second; cached responses are not counted.
 const reads = { bucket: 'catalogue', max: 1_000, seconds: 10, batchSize: 50 };
@@ -134,7 +134,7 @@ export class ShopProductsController {
   @Responds({ description: 'The likeliest first.', data: [SuggestionDto] })
   @Refuses(429)
   suggestProducts(@Query() query: SuggestionsQuery, @CurrentExchange() exchange: Exchange) {
-    // They show no stock.
+    // Suggestions show no stock, so every viewer gets the same response.
     return this.cacheable.of(exchange, async () => ({
       products: [],
       body: envelope((await this.views.suggestions(query.q ?? '')).map(presentSuggestion)),

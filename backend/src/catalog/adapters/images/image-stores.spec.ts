@@ -56,7 +56,7 @@ describe.each([
     expect(await place.files()).toEqual([]);
   });
 
-  it('are stored without the large widths where they have none, and removed too', async () => {
+  it('can be stored and removed without files of the large widths', async () => {
     const { store } = place;
     const id = newId<'Image'>();
     await store.save(id, new Map([...picture].filter(([width]) => width <= 1080)));
@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('A disk that fails during an upload', () => {
-  it('stores nothing of it', async () => {
+  it('leaves no file of the upload', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'images-'));
     const config = loadConfig({ DATA_DIR: folder });
     const id = newId<'Image'>();

@@ -55,7 +55,7 @@ describe('An uploaded image', () => {
     expect({ width: stored, height }).toEqual(dimensions);
   });
 
-  it('is bounded in height too, so that the memory it takes stays', async () => {
+  it('is limited in height too, which bounds the memory of the conversion', async () => {
     const { picture, dimensions } = await images.inAllWidths(await photo(2048, 9_000).png().toBuffer());
     expect(dimensions).toEqual({ width: 699, height: 3_072 });
     expect(await widthsOf(picture)).toEqual([

@@ -10,7 +10,7 @@ import {
 
 const pause = 10_000; // ms
 
-/** Bounds the number of changes that listings sum. */
+/** Adds the changes of availability to the stored counts, so that listings sum a bounded number of changes. */
 @Injectable()
 export class CompactSizeCountersJob extends RepeatedJob {
   constructor(private readonly database: Database) {
@@ -26,7 +26,7 @@ export class CompactSizeCountersJob extends RepeatedJob {
     if (areMany) await this.database.autocommit(vacuumCounters, []);
   }
 
-  /** @returns how many changes, none while another instance compacts */
+  /** @returns the number of compacted changes; 0 while another instance compacts */
   async #compact(): Promise<number> {
     const [row] = await this.database.autocommit<{ compacted: number }>(compactSizeCounters, []);
     return row?.compacted ?? 0;

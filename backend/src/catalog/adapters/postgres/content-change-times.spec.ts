@@ -19,7 +19,7 @@ describe('The time of a product’s last change', () => {
     return rows[0]?.at;
   };
 
-  it('follows words and prices, not stock', async () => {
+  it('is set by an edit of the title, not by an order', async () => {
     const tee = aShirt({ title: 'Tee' });
     await catalog.stocked(tee);
     const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [lineOf(2, tee)] };
@@ -34,7 +34,7 @@ describe('The time of a product’s last change', () => {
     expect(await changedAt(tee)).toBeInstanceOf(Date);
   });
 
-  it('follows each of its pictures', async () => {
+  it('is set when a picture is added or replaced', async () => {
     const cap = aCap();
     await catalog.stocked(cap);
     const shows = (...urls: string[]) =>

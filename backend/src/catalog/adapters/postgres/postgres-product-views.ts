@@ -58,7 +58,7 @@ type ListingRow = {
   readonly counts: FacetCounts | null;
 } & (ProductViewRow | { readonly id: null });
 
-/** Products from the start up to which a page is read from there; beyond, from the nearer end. */
+/** Pages that end beyond this many products are read from the nearer end of the sort order, others from its start. */
 const distantFrom = 1_000;
 
 interface AddressedRow extends ProductViewRow {
@@ -209,7 +209,7 @@ function toItems(rows: readonly ItemRow[]): Map<string, PlacedItem> {
   return new Map(rows.map((row) => [row.id, toCatalogueItem(row)]));
 }
 
-/** Beyond the products that can be paged through a page has no items, as beyond the last one. */
+/** A page that starts beyond `maxListed` products has no items, as a page beyond the last one. */
 async function withinReach<L extends Listing>(page: PageRequest, read: (page: PageRequest) => Promise<L>): Promise<L> {
   if ((page.page - 1) * page.limit < maxListed) return read(page);
   return { ...(await read({ page: 1, limit: 1 })), ...page, items: [] };

@@ -71,7 +71,7 @@ describe('Products in PostgreSQL', () => {
     ).toEqual([]);
   });
 
-  it('are restored and shown with the dimensions of the pictures that are stored here', async () => {
+  it('are restored and shown with the dimensions of uploaded pictures', async () => {
     const [wide, narrow] = [newId<'Image'>(), newId<'Image'>()];
     const uploads = new PostgresUploadedImages(catalog.database);
     await catalog.work.run(() => uploads.add(wide, null, { width: 2048, height: 2560 }));

@@ -26,7 +26,7 @@ import { addWords, indexedProductWordsOf } from './search/indexed-product-words.
 const seedingLock = 7_060_118;
 const products = new TableStatements(productRows);
 const lockById = `${products.select} where id = $1 and deleted_at is null for no key update`;
-// An array given as a select has one plan for all of its values.
+// With the array in a subselect PostgreSQL reuses one generic plan for arrays of any length.
 export const lockByIds = `${products.select} where id = any((select $1::uuid[])::uuid[]) order by id for no key update`;
 const reservations = new TableStatements(reservationRows, '$4');
 const lockReservedFor = `
@@ -39,7 +39,7 @@ export const moveStock = `
   select platform.assert(false) where (select count(*) from counted) <> cardinality($1::uuid[])`;
 /**
  * The state of the reservations prevents selling twice. Products are locked in the order of their ids, as for every
- * change of stock; two sales of several variants would otherwise lock those in any order.
+ * change of stock; two sales of several variants could otherwise deadlock.
  */
 export const sellReservedUnits = new GuardedWrite(
   'products',
@@ -59,7 +59,7 @@ const markDeleted = 'update catalog.products set deleted_at = now() where id = $
 @Injectable()
 export class PostgresProducts extends Products {
   readonly #loaded: IdentityMap<Product>;
-  /** As they were loaded or last written. */
+  /** The variants, colours and images as loaded or last written. */
   readonly #stored = new WeakMap<Product, Pick<ProductState, 'variants' | 'colours' | 'images'>>();
 
   constructor(
@@ -164,7 +164,7 @@ export class PostgresProducts extends Products {
     return (await this.database.query('select from catalog.products limit 1', [])).length === 0;
   }
 
-  /** @param rows may be pending: in one transaction the options are read after them */
+  /** @param rows may be pending: the connection runs statements in order, so the options are read after the locks */
   async #restore(
     rows: readonly ProductRow[] | Promise<readonly ProductRow[]>,
     options: Promise<readonly VariantsColoursImagesRow[]>,
@@ -180,7 +180,7 @@ export class PostgresProducts extends Products {
     });
   }
 
-  /** Those that differ from what is stored; from now on they count as stored. */
+  /** The variants that differ from the stored ones; marks them as stored. */
   #changedVariants(product: Product): VariantState[] {
     const stored = new Set(this.#stored.get(product)?.variants);
     this.#stored.set(product, product.state);

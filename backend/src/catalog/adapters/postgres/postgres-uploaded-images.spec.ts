@@ -22,7 +22,7 @@ describe('Uploaded images in PostgreSQL', () => {
     return id;
   };
 
-  it('are counted by person and day', async () => {
+  it('are counted by person, for the last 24 hours', async () => {
     const staff = newId<'Person'>();
     await added(staff, 25);
     await added(staff, 23);
@@ -40,7 +40,7 @@ describe('Uploaded images in PostgreSQL', () => {
     expect(await catalog.work.run(() => uploads.markUsed(old))).toBeNull();
   });
 
-  it('have dimensions, which those of a version before get later', async () => {
+  it('have dimensions, which uploads of an earlier version get later', async () => {
     const large = { width: 2048, height: 2560 };
     const measured = await added(null, 0, large);
     const [first, second] = [await added(null, 0), await added(null, 0)].sort() as [string, string];

@@ -3,7 +3,7 @@ import type { VariantState } from '../../domain/variant.js';
 import { imagesOf } from './images/product-images-sql.js';
 import { type ColourRow, coloursOf } from './colours/colour.rows.js';
 
-/** What a product has in other tables. */
+/** The variants, colours and images of a product, which other tables store. */
 export interface VariantsColoursImagesRow {
   readonly id: string;
   readonly variants: readonly VariantState[];
@@ -12,8 +12,8 @@ export interface VariantsColoursImagesRow {
 }
 
 /**
- * Of the products `$1`. They must be locked by a statement before: one that waits for a lock sees other tables as they
- * were before the wait.
+ * The children of the products `$1`, which a previous statement must have locked: a statement that waits for a lock
+ * still reads other tables by the snapshot from before the wait.
  */
 export const variantsColoursImagesByIds = `
   select p.id,

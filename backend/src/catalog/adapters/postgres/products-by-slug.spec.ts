@@ -10,7 +10,7 @@ const slugIn = ({ state }: Product) => slugOf(state);
 const shirt = aShirt({ title: 'Linen shirt' });
 const scarf = aShirt({ title: 'Wool scarf', isDeleted: true });
 
-describe('Products of a slug', () => {
+describe('Products by slug', () => {
   let catalog: CatalogOnPostgres;
   beforeAll(async () => {
     catalog = await openCatalog();
@@ -30,7 +30,7 @@ describe('Products of a slug', () => {
     expect(await catalog.views.bySlug(shirt.id, null)).toMatchObject({ id: shirt.id });
   });
 
-  it('are gone when they were deleted, and unknown when they never were', async () => {
+  it('throw Gone for a deleted product and NotFound for an unknown one', async () => {
     await expect(catalog.views.bySlug(slugIn(scarf), null)).rejects.toThrow(Gone);
     for (const slug of [`linen-shirt-${newId().slice(-12)}`, 'linen-shirt', '', "'or'1'='1", '\u0000']) {
       await expect(catalog.views.bySlug(slug, null)).rejects.toThrow(NotFound);
@@ -50,7 +50,7 @@ describe('Products of a slug', () => {
     expect(await catalog.views.bySlug(`hat-${end}`, null)).toMatchObject({ title: 'Tee' });
   });
 
-  it('are read by the index at any number of products', async () => {
+  it('are found through the index on the end of the id', async () => {
     const connection = catalog.dataSource.createQueryRunner();
     await connection.startTransaction();
     await connection.query('set local enable_seqscan = off');

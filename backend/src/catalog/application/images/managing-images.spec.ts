@@ -24,7 +24,7 @@ class AnyImages extends ImageConverter {
     return { picture, dimensions };
   }
 
-  /** Files say their dimensions. */
+  /** Reads the dimensions from a file's text, such as `1080 x 1350`. */
   async measure(file: Buffer) {
     const [width, height] = file.toString().split(' x ').map(Number);
     return width && height ? { width, height } : null;

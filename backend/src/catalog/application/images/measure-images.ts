@@ -10,7 +10,7 @@ const firstId = '00000000-0000-0000-0000-000000000000' as Id<'Image'>;
 /** Reads the dimensions of images that were uploaded before dimensions were stored. */
 @Injectable()
 export class MeasureImages {
-  /** Their files are missing or damaged, and are not read again before the next start. */
+  /** Images with a missing or damaged file, which are not read again before the next start. */
   readonly #unreadable = new Set<Id<'Image'>>();
 
   constructor(

@@ -19,8 +19,8 @@ export class UploadImage {
   ) {}
 
   /**
-   * @returns its address
-   * @throws TooManyTries after 500 within a day
+   * @returns the address of the stored image
+   * @throws TooManyTries after 500 uploads of the person within a day
    */
   async execute(original: Buffer, by: Id<'Person'>): Promise<string> {
     if ((await this.uploads.countLastDay(by)) >= maxPerDay) {

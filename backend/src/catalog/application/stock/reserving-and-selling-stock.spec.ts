@@ -139,7 +139,7 @@ describe('The stock of an order', () => {
     expect(products.of(shirt)).toMatchObject({ onHand: 3, reserved: 0 });
   });
 
-  it('is empty for an order without reservations', async () => {
+  it('can be released without an error for an order without reservations', async () => {
     const { stock } = shopWith(aShirt());
     await expect(stock.release(newId())).resolves.toBeUndefined();
   });

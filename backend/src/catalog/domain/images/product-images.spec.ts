@@ -21,15 +21,15 @@ describe('The pictures of a product', () => {
     expect(productImages([], 'front', [front, back], colours)).toEqual([front, back]);
   });
 
-  it('get another first one by its address alone', () => {
+  it('get another first picture from a client that sends only its address', () => {
     expect(productImages(undefined, 'new', [front, back], colours)).toEqual([plainImage('new'), back]);
   });
 
-  it('are not changed by a client that sends the former first one beside others', () => {
+  it('ignore the former first address when a client sends a new list with it', () => {
     expect(productImages([back, front], 'front', [front, back], colours)).toEqual([back, front]);
   });
 
-  it('get the new first one of a client that sends the others unchanged', () => {
+  it('get a new first picture from a client that sends the former list with it', () => {
     expect(productImages([front, back], 'new', [front, back], colours)).toEqual([plainImage('new'), back]);
   });
 
@@ -51,7 +51,7 @@ describe('The pictures of a product', () => {
     expect(refused).toThrow(expect.objectContaining({ message, fields: [{ field, message }] }) as Error);
   });
 
-  it('show a colour by its first picture, others by the first of all', () => {
+  it('represent a colour by its first picture, or by the first of all where it has none', () => {
     const second = { ...front, url: 'second' };
     expect(imageOf('Navy', [back, front, second])).toBe('front');
     expect(imageOf('White', [back, front])).toBe('back');

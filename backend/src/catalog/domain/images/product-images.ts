@@ -22,8 +22,8 @@ export function plainImage(url: string): ProductImage {
 /**
  * The pictures of a product in their order.
  * @param input all of them; left out, they stay. New ones have no dimensions yet.
- * @param first the address of the first one, which replaces it where it is neither the stored nor the given one
- * @param colours the product has; other pictures lose theirs
+ * @param first address of the first picture; replaces it unless `input` or `current` begins with this address
+ * @param colours names of the product's colours; pictures of any other colour lose it
  * @throws Invalid with the field at fault
  */
 export function productImages(

@@ -5,7 +5,7 @@ import { imageIdOf } from './image-store.js';
 
 const maxAddressLength = 2_048;
 
-/** Who uploaded which image, and whether a product has used it: orders may show such an image indefinitely. */
+/** Who uploaded which image, and whether a product has used it: used ones stay, because orders may show them. */
 export abstract class UploadedImages {
   /** Uploads of the person within the last 24 hours. */
   abstract countLastDay(by: Id<'Person'>): Promise<number>;
@@ -16,12 +16,12 @@ export abstract class UploadedImages {
   /** Excludes the image from deletion. Null when there is no such image. */
   abstract markUsed(id: Id<'Image'>): Promise<Dimensions | null>;
 
-  /** Some of those whose dimensions are not known, in the order of their ids after this one. */
+  /** A batch of images without dimensions, in the order of their ids, starting after this one. */
   abstract unmeasured(after: Id<'Image'>): Promise<Id<'Image'>[]>;
 
   abstract setDimensions(id: Id<'Image'>, dimensions: Dimensions): Promise<void>;
 
-  /** Some of those unused for 24 hours, locked. */
+  /** A batch of images that no product has used within 24 hours, locked. */
   abstract orphaned(): Promise<Id<'Image'>[]>;
 
   abstract remove(ids: readonly Id<'Image'>[]): Promise<void>;

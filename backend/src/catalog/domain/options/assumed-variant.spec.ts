@@ -5,7 +5,7 @@ import { positionOf, sizesOf } from './variant-positions.js';
 const sizes = ['XS', 'S', 'M', 'L', 'XL'];
 const colours = ['Navy', 'White'];
 
-/** Each size in each colour; `stock` by its name, none where there is no entry. */
+/** A variant of each size in each colour. @param stock by variant name, such as `M Navy`; 0 where missing */
 const variants = (stock: Readonly<Record<string, number>> = {}, inColours: readonly (string | null)[] = [null]) =>
   inColours.flatMap((colour, place) =>
     sizes.map((size, at) => {
@@ -48,7 +48,7 @@ describe('The variant that is assumed for a client that names none', () => {
     expect(assumedVariant(large, 'letters')?.size).toBe('L');
   });
 
-  it('is found among sizes that staff may no longer enter', () => {
+  it('is found among sizes with a comma, which staff may no longer enter', () => {
     const own = ['Wide', 'Long, narrow'].map((size, position) => ({
       ...aVariant({ size, position }),
       available: position,

@@ -39,7 +39,7 @@ describe('The options of a product', () => {
       { name: 'Navy', swatch: '#1f2a44', family: 'blue', isFamilySetByStaff: false },
       { name: 'White', swatch: '#ffffff', family: 'multicolour', isFamilySetByStaff: true },
     ]);
-    // As a form sends it back whose swatch was changed.
+    // What a form sends after a change of the swatch.
     const changed = [{ name: 'Navy', swatch: '#c01020', family: 'blue' as const }];
     const again = productOptions({ colours: changed, variants: [variant(null, 'Navy')] }, options);
     expect(again.colours).toMatchObject([{ family: 'red', isFamilySetByStaff: false }]);

@@ -71,7 +71,7 @@ export interface ProductOptions {
 }
 
 /**
- * Sizes as their scale writes them, colours as their list does, and each variant in its place.
+ * Normalizes the sizes by their scale and the colours by their list, and gives each variant its position.
  * @param current what the product has now
  * @throws Invalid with the field at fault
  */

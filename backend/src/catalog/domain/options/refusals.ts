@@ -99,7 +99,7 @@ export class UnknownColour extends Invalid {
 }
 
 export class VariantTwice extends Invalid {
-  /** @param field of the second one */
+  /** @param field of the repeated variant */
   constructor(name: string, field: string) {
     const sentence = `${name} is there twice.`;
     super(sentence, [{ field, message: sentence }]);
@@ -107,7 +107,7 @@ export class VariantTwice extends Invalid {
 }
 
 export class SkuTwice extends Invalid {
-  /** @param field of the second one */
+  /** @param field of the variant that repeats the SKU */
   constructor(sku: string, field: string) {
     const sentence = `The SKU “${sku}” is there twice.`;
     super(sentence, [{ field: `${field}.sku`, message: sentence }]);

@@ -49,12 +49,12 @@ describe('The sizes of a scale', () => {
     [waistLength, '32×50'],
     [waistLength, 'W99 L34'],
     [own, 'Queen'],
-  ])('are no others: %#: %j', (scale, text) => {
+  ])('exclude any other text: %#: %j', (scale, text) => {
     expect(scale.normalize(text)).toBeUndefined();
     expect(() => scale.parse(text)).toThrow(UnknownSize);
   });
 
-  it('names an unknown size as it was written', () => {
+  it('are named as written when they are unknown', () => {
     expect(() => letters.parse('5XL')).toThrow('“5XL” is not a size of the chosen scale.');
   });
 
@@ -111,7 +111,7 @@ describe('The shop’s words for sizes', () => {
     expect(SizeScale.own([' Extra   wide ', 'Narrow']).words).toEqual(['Extra wide', 'Narrow']);
   });
 
-  it('must be given, differ, and be short and few', () => {
+  it('must be at least one, distinct, at most 20 characters long and at most 40', () => {
     expect(() => SizeScale.own([])).toThrow(NoSizes);
     expect(() => SizeScale.own(['Wide', 'wide '])).toThrow(SizeTwice);
     expect(() => SizeScale.own(['Wide', '  '])).toThrow(SizeLength);

@@ -1,7 +1,7 @@
 import { type FixedScale, fixedScales } from './fixed-scales.js';
 import { NoSizes, SizeLength, SizeTwice, TooManySizes, UnknownSize } from './refusals.js';
 
-/** `own` are words of one product. */
+/** `own` stands for sizes that staff name for one product. */
 export const scaleNames = ['letters', 'eu-shoes', 'kids', 'waist-length', 'one-size', 'own'] as const;
 export type ScaleName = (typeof scaleNames)[number];
 
@@ -71,7 +71,7 @@ export class SizeScale {
     return labels.sort((a, b) => this.rank(a) - this.rank(b));
   }
 
-  /** The order in which one is assumed for clients that know no sizes: from the middle outwards, the smaller first. */
+  /** The order in which a size is assumed for older clients: from the middle outwards, the smaller first. */
   fromTheMiddle(sizes: readonly string[]): string[] {
     const ordered = this.inOrder(sizes);
     const middle = this.#middleOf(ordered);
@@ -79,7 +79,7 @@ export class SizeScale {
     return [...ordered].sort((a, b) => distance(a) - distance(b) || this.rank(a) - this.rank(b));
   }
 
-  /** The place of the commonest size, or of the middle one. */
+  /** The index of the size closest to the commonest one, or of the middle size. */
   #middleOf(ordered: readonly string[]): number {
     const { middle } = this.scale;
     if (middle === undefined) return Math.floor((ordered.length - 1) / 2);

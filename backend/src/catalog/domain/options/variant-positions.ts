@@ -1,4 +1,4 @@
-/** More than a product has sizes. */
+/** Above `maxSizes`, so that positions of different colours never overlap. */
 const placesOfSizes = 64;
 
 interface Placed {

@@ -21,7 +21,7 @@ export type SearchSort = (typeof searchSorts)[number];
 export interface Filter {
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
-  /** As products have them; only those count that can be had now. With colours, both are of one variant. */
+  /** Labels as products have them; only sizes in stock match. With colours, one variant must have both. */
   readonly sizes?: readonly string[] | undefined;
   /** Without sizes, sold-out products count too. */
   readonly colours?: readonly ColourFamily[] | undefined;
@@ -66,7 +66,7 @@ export function filterOf(query: FilterParameters): Filter {
   };
 }
 
-/** Whether the counters of segments do not give its total: they count products of any price and stock. */
+/** Whether counters can't give the filter's total, because they count products of any price and stock. */
 export function isBeyondSegments({ minPrice, maxPrice, isOnSale = false, isInStock = false }: Filter): boolean {
   return minPrice !== undefined || maxPrice !== undefined || isOnSale || isInStock;
 }
@@ -99,7 +99,7 @@ function centsOf(dollars: number | '' | undefined): number | undefined {
   return typeof dollars === 'number' ? Math.round(dollars * 100) : undefined;
 }
 
-/** In one order, whichever they are given in. */
+/** Sorted and distinct, so that the same sizes in any order give equal filters. */
 function sizesOf(list: string | undefined): string[] {
   const sizes = [...new Set(separated(list))].sort();
   if (sizes.length > maxSizes) throw new TooManySizesChosen(maxSizes);

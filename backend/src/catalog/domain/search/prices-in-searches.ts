@@ -12,7 +12,7 @@ export interface PriceWords {
   readonly rest: string;
 }
 
-// For texts with single spaces: a pattern with runs of them could take long.
+// The patterns expect single spaces, because patterns for repeated spaces could backtrack for long.
 const number = String.raw`((?:\d{1,3},\d{3}|\d{1,6})(?:\.\d{1,2})?)`;
 const currency = String.raw`(?: ?(?:dollars?|bucks|usd|\$))`;
 const amount = String.raw`(?:\$ ?)?${number}${currency}?`;
@@ -34,7 +34,7 @@ const upTo = (max: number) => ({ min: undefined, max, label: `Up to ${dollars(ma
 const over = (min: number) => ({ min: min + 1, max: undefined, label: `Over ${dollars(min)}` });
 const from = (min: number) => ({ min, max: undefined, label: `From ${dollars(min)}` });
 
-// Words alone may mean something else ("from 1950"), so that only some need no currency.
+// A number without a currency may be no price ("from 1950"), so only unambiguous words may omit it.
 const rules: readonly Rule[] = [
   [String.raw`${word('between|from')}${amount} ?(?:and|to|-|–) ?${amount}`, between] as const,
   [String.raw`${sure} ?(?:to|-|–) ?${amount}`, between] as const,

@@ -14,7 +14,7 @@ const importance: Readonly<Record<Concept['kind'], number>> = {
 const maxConcepts = 5;
 const maxSubsets = 20;
 
-/** Smaller searches, for when no product has all concepts: what loses least first. */
+/** Subsets of the concepts, for when no product has all of them; the most important ones first. */
 export function relaxationsOf(concepts: readonly Concept[]): Concept[][] {
   const all = [...concepts].sort((a, b) => importance[b.kind] - importance[a.kind]).slice(0, maxConcepts);
   const chosen = Array.from({ length: 2 ** all.length - 1 }, (_, n) => all.filter((__, at) => ((n + 1) >> at) & 1));
@@ -27,7 +27,7 @@ export function relaxationsOf(concepts: readonly Concept[]): Concept[][] {
 
 /**
  * As in "Showing black linen shirts in size M.", or "Showing results for “linen”." without a garment.
- * @param options what it is still filtered by; at least one where there are no concepts
+ * @param options sizes and colours that still filter the search; at least one where there are no concepts
  */
 export function descriptionOf(concepts: readonly Concept[], options: readonly OptionWord[] = []): string {
   const colours = valuesOf(options, 'colour');
@@ -41,7 +41,7 @@ export function descriptionOf(concepts: readonly Concept[], options: readonly Op
   return [...words.slice(0, -1), plural(words.at(-1) ?? ''), ...inSize].join(' ');
 }
 
-/** As typed. */
+/** Colours as typed, and sizes by their labels, joined by `or`. */
 function valuesOf(options: readonly OptionWord[], kind: OptionWord['kind']): string {
   return options
     .filter((option) => option.kind === kind)

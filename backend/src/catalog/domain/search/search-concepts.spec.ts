@@ -58,7 +58,7 @@ describe('The concepts of a search', () => {
     expect(meant('denimjacket').concepts).toMatchObject([{ words: ['denim', 'jacket'], isKnown: true }]);
   });
 
-  it('correct typos to words of the catalogue and of the list, in the number of the typo', () => {
+  it('correct typos to words of the catalogue and the synonyms, in singular or plural as typed', () => {
     expect([...meant('jakets').spelled]).toEqual([['jakets', 'jackets']]);
     expect([...meant('sneekers').spelled]).toEqual([['sneekers', 'sneakers']]);
     expect([...meant('traners').spelled]).toEqual([['traners', 'trainers']]);

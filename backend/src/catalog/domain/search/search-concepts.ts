@@ -10,7 +10,7 @@ export interface KnownWords {
   has(word: string): boolean;
   /** As `has`, and true for words that the catalogue was not asked for. */
   mayHave(word: string): boolean;
-  /** Words of products that are spelled alike. */
+  /** Words of products that share a spelling with this word. */
   alike(word: string): readonly string[];
 }
 
@@ -37,7 +37,7 @@ interface Spelled {
   readonly isCorrected: boolean;
   /** Other words that may be meant. */
   readonly others: readonly string[];
-  /** Of a word that is still being typed. */
+  /** The likely complete word, where this one is still being typed. */
   readonly completion?: string | undefined;
 }
 
@@ -91,7 +91,7 @@ function spelledOf(word: string, isLast: boolean, synonyms: Synonyms, known: Kno
 
 interface Found {
   readonly concept: Concept;
-  /** In words of the search. */
+  /** How many words of the search the concept takes. */
   readonly length: number;
 }
 

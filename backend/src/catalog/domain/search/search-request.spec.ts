@@ -41,7 +41,7 @@ describe('The request of a search', () => {
     },
   );
 
-  it('leaves out words that are no help, unless there are no others or they are part of a phrase', () => {
+  it('leaves out ignored words, unless there are no others or they are part of a phrase', () => {
     expect(requestOf('the shirt for the beach').words).toEqual(['shirt', 'beach']);
     expect(requestOf('the').words).toEqual(['the']);
     expect(requestOf('slip on shoes').words).toEqual(['slip', 'on', 'shoes']);
@@ -80,7 +80,7 @@ describe('The sizes and colours of a request', () => {
     });
   });
 
-  it('can be taken back by their words, and are still no words that products need', () => {
+  it('are no filter when `ignored` names them, nor words that products must have', () => {
     const { words, options } = read('Navy Blue linen shirt M', 'navy  blue');
     expect({ words, options: options.map(({ value }) => value) }).toEqual({
       words: ['linen', 'shirt'],
@@ -89,7 +89,7 @@ describe('The sizes and colours of a request', () => {
     expect(read('navy linen shirt m', 'm,NAVY').options).toEqual([]);
   });
 
-  it('may be all there is', () => {
+  it('can be the only words of a search', () => {
     expect(read('in black')).toMatchObject({ words: [], options: [{ value: 'black' }] });
     expect(read('size m')).toMatchObject({ words: [], wordsWithColours: [], options: [{ value: 'M' }] });
     expect(read('black', 'black')).toMatchObject({ words: ['black'], options: [] });

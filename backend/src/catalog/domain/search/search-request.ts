@@ -7,7 +7,7 @@ import type { Synonyms, Wish } from './synonyms.js';
 export interface Understood {
   readonly label: string;
   readonly without: string;
-  /** Only of sizes and colours, as the next two. */
+  /** Set for sizes and colours only, as are the next two fields. */
   readonly kind?: OptionWord['kind'];
   readonly value?: string;
   /** As typed. */
@@ -16,7 +16,7 @@ export interface Understood {
 
 /** What somebody asks for with a text. */
 export interface SearchRequest {
-  /** Normalized and distinct, without words that are no help, sizes and colours. */
+  /** Normalized and distinct, without ignored words, sizes and colours. */
   readonly words: readonly string[];
   /** As `words`, with colours. */
   readonly wordsWithColours: readonly string[];
@@ -60,7 +60,7 @@ export function searchRequestOf(
   const words = usefulWordsOf(found.rest, synonyms, isFilter);
   const allWords = usefulWordsOf(unpriced, synonyms, isFilter);
   return {
-    // A search for nothing but a word that was taken back is one for this word.
+    // A search that has only words of sizes and colours to ignore searches for these words.
     words: words.length > 0 || isFilter ? words : allWords,
     wordsWithColours: usefulWordsOf(found.withColours, synonyms, isFilter),
     allWords,
@@ -75,7 +75,7 @@ export function searchRequestOf(
   };
 }
 
-/** @param isFilter whether something else is asked for, so that no words are needed */
+/** @param isFilter whether the search has a filter, so that it needs no words */
 function usefulWordsOf(text: string, synonyms: Synonyms, isFilter: boolean): string[] {
   const parts = partsOf(wordsOf(text), synonyms);
   const useful = parts.filter(({ wish }) => wish === undefined);
@@ -88,7 +88,7 @@ interface Part {
   readonly wish: Wish | undefined;
 }
 
-/** Known phrases, longest first, so that a word that is no help alone stays part of one ("slip on shoes"). */
+/** Splits words into known phrases, longest first, so that an ignored word can be part of one ("slip on shoes"). */
 function partsOf(all: readonly string[], synonyms: Synonyms): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < all.length;) {

@@ -2,7 +2,7 @@ import { wordsOf } from './words/tokenizer.js';
 import { isOneTypoAway, nearestTo, spellingsOf } from './words/typos.js';
 import { baseOf } from './words/word-forms.js';
 
-/** Words in the order of the file. */
+/** The words of a phrase, in order. */
 export type Phrase = readonly string[];
 
 /** What a phrase is about. Only details and colours are also searched in descriptions. */
@@ -38,14 +38,14 @@ type Groups = readonly [Group, ...Group[]];
 /** Groups of phrases that people use for the same, as in `backend/search/synonyms.txt`. */
 export class Synonyms {
   readonly #groups = new Map<string, Groups>();
-  /** Of phrases that were asked for; there are no more than groups. */
+  /** A cache of meanings by phrase, which can't grow beyond `#groups`. */
   readonly #meanings = new Map<string, Meaning>();
   readonly #wishes = new Map<string, Wish>();
   /** All words of phrases, in their base form. */
   readonly #words = new Set<string>();
   /** Known words by their `spellingsOf`, to correct typos in words that no product has. */
   readonly #spellings = new Map<string, string[]>();
-  /** In words. */
+  /** The number of words in the longest phrase. */
   longest = 1;
 
   /** @throws Error naming the line that can't be read */
@@ -168,7 +168,7 @@ function keyOf(phrase: Phrase): string {
   return phrase.map(baseOf).join(' ');
 }
 
-/** Without what has all words of the phrase, and is found by them. */
+/** Without phrases that contain all words of this one, because a search for it finds them anyway. */
 function apartFrom(key: string, phrases: readonly Phrase[]): Phrase[] {
   const distinct = [...new Map(phrases.map((each) => [each.join(' '), each])).values()];
   const own = key.split(' ');

@@ -6,7 +6,7 @@ const lengths = Array.from({ length: 7 }, (_, at) => 26 + at * 2);
 
 const cm = (inches: number) => Math.round(inches * 2.54);
 
-/** A size such as 32×34 is a row of each. */
+/** A size such as 32×34 has a row in each table. */
 export const jeansTables: TableOfMeasures[] = [
   {
     caption: 'Waist',

@@ -8,7 +8,7 @@ function guideOf(scale: string): SizeGuide {
 }
 
 describe('The size guide', () => {
-  it('exists for each scale but a product’s own words', () => {
+  it('exists for each scale but `own`', () => {
     expect(scaleNames.filter((scale) => sizeGuideOf(scale) === undefined)).toEqual(['own']);
     expect(sizeGuideOf('constructor')).toBeUndefined();
   });
@@ -30,7 +30,7 @@ describe('The size guide', () => {
     ['42', '8', '26.5', '10½'],
     ['42.5', '8½', '26.8', '10½'],
     ['46', '11', '29.2', '11½'],
-  ])('knows the foot of shoe %s', (size, uk, cm, inches) => {
+  ])('has the UK size and the foot length of shoe size %s', (size, uk, cm, inches) => {
     const row = guideOf('eu-shoes').tables[0]?.rows.find((each) => each.size === size);
     expect(row).toEqual({ size, cm: [uk, cm], inches: [uk, inches] });
   });

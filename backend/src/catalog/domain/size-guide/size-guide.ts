@@ -29,7 +29,7 @@ interface Instruction {
   readonly how: string;
 }
 
-/** Words of one product have no measures. */
+/** All scales but `own`, whose sizes have no measures. */
 export const guidedScales = ['letters', 'eu-shoes', 'kids', 'waist-length', 'one-size'] as const;
 export type GuidedScale = Exclude<ScaleName, 'own'>;
 

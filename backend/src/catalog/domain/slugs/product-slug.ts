@@ -14,7 +14,7 @@ const shortIdAtEnd = new RegExp(`(?:^|-)([0-9a-f]{${shortIdLength}})$`);
 const latin: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
 };
-/** Those, accents, and apostrophes, which do not end a word. */
+/** The letters of `latin`, accents and apostrophes, none of which separate words. */
 const withoutAccents = /[\p{M}'’ßæœøđðþłħı]/gu;
 
 const longestWords = 80; // characters, cut at a word
@@ -29,7 +29,7 @@ export function shortIdIn(slug: string): string | null {
   return shortIdAtEnd.exec(slug)?.[1] ?? null;
 }
 
-/** Of products that share the end of their ids: the one with this slug, else the first that is sold. */
+/** Of products that share the end of their ids: the one with this slug, else the first that is not deleted. */
 export function chosenBySlug<T extends SlugSource & { readonly isDeleted: boolean }>(
   slug: string,
   found: readonly T[],

@@ -2,11 +2,11 @@ import { hash } from '@node-rs/argon2';
 import { Unreachable } from '../../../shared/errors.js';
 import { Argon2PasswordHashes, hashesAtATime } from './argon2-password-hashes.js';
 
-describe('Hashes of passwords', () => {
+describe('Argon2PasswordHashes', () => {
   const hashes = new Argon2PasswordHashes();
   afterAll(() => hashes.onApplicationShutdown());
 
-  it('match their password, and no other', async () => {
+  it('verifies the hashed password and rejects every other one', async () => {
     const stored = await hashes.of('seven green bicycles');
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(await hashes.matches(stored, 'seven green bicycles')).toBe(true);
@@ -14,14 +14,14 @@ describe('Hashes of passwords', () => {
     expect(await hashes.matches(null, 'nobody has this password')).toBe(false);
   });
 
-  it('are outdated when the cost parameters were lower', async () => {
+  it('reports a hash made with lower cost parameters as outdated', async () => {
     const cheap = await hash('seven green bicycles', { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
     expect(await hashes.matches(cheap, 'seven green bicycles')).toBe(true);
     expect(hashes.isOutdated(cheap)).toBe(true);
     expect(hashes.isOutdated(await hashes.of('seven green bicycles'))).toBe(false);
   });
 
-  it('are rejected where a hundred are wanted together, and made again after that', async () => {
+  it('rejects the calls beyond its queue limit, and hashes again when the queue is empty', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 100 }, () => hashes.of('seven green bicycles')));
     const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
     expect(refused).toHaveLength(100 - 50 - hashesAtATime());
@@ -34,7 +34,7 @@ describe('Hashes of passwords', () => {
     [2, 1],
     [3, 2],
     [64, 2],
-  ])('leave other requests a core where there are several: of %d cores they keep %d busy', (cores, busy) => {
+  ])('with %d CPU cores computes at most %d hashes concurrently', (cores, busy) => {
     expect(hashesAtATime(cores)).toBe(busy);
   });
 });

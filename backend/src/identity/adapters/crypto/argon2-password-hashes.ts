@@ -5,12 +5,15 @@ import { HashingPool } from './hashing-pool.js';
 
 const maxWaiting = 50;
 
-/** Fewer than cores, where there are several: the others serve other requests. */
+/**
+ * How many hashes are computed concurrently: fewer than there are CPU cores (from two cores on), so that other
+ * requests have a core.
+ */
 export function hashesAtATime(cores = availableParallelism()): number {
   return cores > 2 ? 2 : 1;
 }
 
-/** argon2id, one or two at a time: signing in must not starve other requests. */
+/** argon2id; at most two hashes are computed concurrently, so that sign-ins leave CPU time for other requests. */
 @Injectable()
 export class Argon2PasswordHashes extends PasswordHashes implements OnApplicationShutdown {
   static readonly cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -27,7 +30,7 @@ export class Argon2PasswordHashes extends PasswordHashes implements OnApplicatio
   }
 
   async matches(stored: string | null, password: string): Promise<boolean> {
-    // Awaited in either case, so that the first unknown address takes no longer than others.
+    // Computed for known addresses too, so that the first sign-in with an unknown address doesn't take longer.
     const decoy = await this.#decoyHash();
     const isRight = await this.#pool.verify(stored ?? decoy, password);
     return stored !== null && isRight;
@@ -38,7 +41,7 @@ export class Argon2PasswordHashes extends PasswordHashes implements OnApplicatio
     return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
   }
 
-  /** Made once, so that an unknown address takes as long as a wrong password. */
+  /** A hash that no password matches: verifying it makes an unknown address take as long as a wrong password. */
   #decoyHash(): Promise<string> {
     this.#decoy ??= this.of('nobody has this password').catch((error: unknown) => {
       this.#decoy = undefined;

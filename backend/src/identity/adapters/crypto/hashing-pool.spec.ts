@@ -7,7 +7,7 @@ import { HashingPool } from './hashing-pool.js';
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const tasks = '/proc/self/task';
 
-/** Of all threads of this process, where the operating system says so. */
+/** Nice values of all threads of this process; empty where there is no `/proc` (only Linux has it). */
 function nicenesses(): number[] {
   if (!existsSync(tasks)) return [];
   return readdirSync(tasks).map((thread) => {
@@ -16,7 +16,7 @@ function nicenesses(): number[] {
   });
 }
 
-describe('The threads that hash passwords', () => {
+describe('HashingPool', () => {
   const opened: HashingPool[] = [];
   const threads = (maxThreads: number, maxWaiting: number, file?: string) => {
     const made = new HashingPool(maxThreads, maxWaiting, file);
@@ -27,7 +27,7 @@ describe('The threads that hash passwords', () => {
     for (const each of opened.splice(0)) await each.close();
   });
 
-  it('hash and verify', async () => {
+  it('hashes and verifies passwords', async () => {
     const hashing = threads(1, 50);
     const stored = await hashing.hash('seven green bicycles', cost);
     expect(stored).toContain('$argon2id$v=19$m=8,t=1,p=1$');
@@ -35,7 +35,7 @@ describe('The threads that hash passwords', () => {
     expect(await hashing.verify(stored, 'seven green bicycle')).toBe(false);
   });
 
-  it('respond in the order of the calls where there is one of them', async () => {
+  it('completes calls in their order with a single thread', async () => {
     const hashing = threads(1, 50);
     const completed: number[] = [];
     const calls = Array.from({ length: 20 }, (_, n) => hashing.hash(`${n}`, cost).then(() => completed.push(n)));
@@ -43,7 +43,7 @@ describe('The threads that hash passwords', () => {
     expect(completed).toEqual(calls.map((_, n) => n));
   });
 
-  it('refuse with a sentence those for whom there is no room, and accept the next', async () => {
+  it('throws Unreachable while the queue is full, and accepts calls again afterwards', async () => {
     const hashing = threads(1, 2);
     await hashing.hash('the first', cost);
     const accepted = [1, 2, 3].map((n) => hashing.hash(`${n}`, cost));
@@ -54,14 +54,14 @@ describe('The threads that hash passwords', () => {
     await hashing.hash('the next', cost);
   });
 
-  it('go on after one that failed', async () => {
+  it('continues with the next call after a failed one', async () => {
     const hashing = threads(1, 2);
     const [failed, next] = [hashing.verify('no hash', 'seven'), hashing.hash('seven', cost)];
     await expect(failed).rejects.toThrow();
     expect(await next).toContain('$argon2id$');
   });
 
-  it('have a low priority, and leave that of others', async () => {
+  it('lowers the priority of its threads, not of the process', async () => {
     const own = getPriority();
     const low = () => nicenesses().filter((niceness) => niceness === own + 10).length;
     const before = low();
@@ -70,7 +70,7 @@ describe('The threads that hash passwords', () => {
     expect(getPriority()).toBe(own);
   });
 
-  it('have the priority of the process where a thread has no other', async () => {
+  it('does not change the priority on systems without a priority per thread', async () => {
     const before = new Set(nicenesses());
     const platform = Object.getOwnPropertyDescriptor(process, 'platform')!;
     Object.defineProperty(process, 'platform', { ...platform, value: 'darwin' });
@@ -80,7 +80,7 @@ describe('The threads that hash passwords', () => {
     expect(new Set(nicenesses())).toEqual(before);
   });
 
-  describe('and end', () => {
+  describe('when a thread ends', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hashing-threads-'));
     afterAll(() => rmSync(folder, { recursive: true }));
     const executing = (name: string, code: string) => {
@@ -93,7 +93,7 @@ describe('The threads that hash passwords', () => {
       return calls.flatMap((call) => (call.status === 'rejected' ? [call.reason as unknown] : []));
     };
 
-    it('fail those who wait, and are started again for the next', async () => {
+    it('rejects the waiting calls, and starts a new thread for the next call', async () => {
       const hashing = executing(
         'ending',
         `export const hash = ({ password }) => (password === 'end' ? process.exit(1) : password);`,
@@ -102,7 +102,7 @@ describe('The threads that hash passwords', () => {
       expect(await hashing.hash('the next', cost)).toBe('the next');
     });
 
-    it('fail each call where they can’t start, and not the process', async () => {
+    it('rejects every call, without ending the process, if threads can’t start', async () => {
       const hashing = executing('broken', `throw new Error('This file is broken');`);
       for (let n = 0; n < 4; n++) expect(await refusals(hashing, ['one', 'another'])).toHaveLength(2);
     });

@@ -6,22 +6,22 @@ import { hashingThreadFile } from './hashing-thread-file.js';
 
 const busy = 'Many people are signing in right now. Please try again in a moment.';
 /**
- * Added to the process's niceness: where a core is short, its other requests get nine tenths of it. Only Linux has a
- * niceness of each thread: macOS would change that of the process, and Windows would end the thread.
+ * Added to the nice value of the hashing threads: when the CPU is saturated, a normal thread gets about nine times as
+ * much CPU time. Only on Linux: macOS would change the nice value of the process, and Windows would end the thread.
  */
 const niceIncrement = 10;
-/** In ms; a thread takes some 10 MB. */
+/** In ms. An idle thread is ended after this time, which frees about 10 MB. */
 const idleTimeout = 60_000;
 
 /**
- * Hashes keep a core busy each, so a few are made at a time, by threads of low priority; the others wait in the order
- * of their calls.
+ * Computing a hash occupies a CPU core, so a limited number of low-priority threads compute them. Further calls wait in
+ * a FIFO queue.
  */
 export class HashingPool {
   readonly #log = new Logger(HashingPool.name);
   readonly #pool: Piscina;
 
-  /** @param filename what the threads execute */
+  /** @param filename the module that each worker thread loads */
   constructor(
     maxThreads: number,
     private readonly maxWaiting: number,
@@ -51,7 +51,10 @@ export class HashingPool {
     return this.#pool.destroy();
   }
 
-  /** Only a call starts a thread, and where many wait for one that has ended, calls are refused. */
+  /**
+   * Rejects the queued calls after the last thread has ended: only a new call starts a thread, and a full queue refuses
+   * new calls, so the queued ones could wait forever.
+   */
   #failWaiting(): void {
     if (this.#pool.threads.length === 0 && this.#pool.queueSize > 0) void this.#pool.destroy();
   }

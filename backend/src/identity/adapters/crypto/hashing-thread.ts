@@ -1,6 +1,6 @@
 import { hashSync, type Options, verifySync } from '@node-rs/argon2';
 
-/** What the threads of `HashingPool` execute. */
+/** The functions that the worker threads of `HashingPool` execute. */
 export function hash({ password, cost }: { password: string; cost: Options }): string {
   return hashSync(password, cost);
 }

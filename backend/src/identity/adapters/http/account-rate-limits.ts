@@ -13,7 +13,7 @@ const login: Backoff = { bucket: 'login', free: 5, seconds: 15 * minute };
 const password: Backoff = { bucket: 'password', free: 5, seconds: 15 * minute };
 const limits = {
   loginFrom: { bucket: 'login-from', max: 50, seconds: 15 * minute },
-  /** Pairs of network and account with a successful sign-in. */
+  /** Not a limit: remembers for 30 days which networks have signed in to which account. */
   known: { bucket: 'login-known', max: Infinity, seconds: 30 * day },
   registration: { bucket: 'register', max: 10, seconds: hour },
   forgottenPassword: { bucket: 'forgot-password', max: 10, seconds: hour },
@@ -23,14 +23,18 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /**
- * Rate limits of signing in. Attempts are counted per account, from whichever address they come; networks that signed
- * in before are counted separately, so that a stranger's guesses don't lock the owner out.
+ * Rate limits of signing in. Failed attempts are counted per account, over all networks; a network that has signed in
+ * to the account before has a counter to itself, so that somebody else's guesses don't lock the account's owner out.
  */
 @Injectable()
 export class AccountRateLimits {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Counts an attempt before the password is verified. @returns called when it was right @throws TooManyTries */
+  /**
+   * Counts an attempt before the password is verified.
+   * @returns a function to call if the password was right, which resets the counter
+   * @throws TooManyTries
+   */
   async login({ ip }: Request, email: string): Promise<() => Promise<void>> {
     const account = email.trim().toLowerCase();
     const network = networkOf(ip);
@@ -56,30 +60,34 @@ export class AccountRateLimits {
     return this.limiter.consume(limits.forgottenPassword, networkOf(ip));
   }
 
-  /** The use of a link in a mail. @throws TooManyTries */
+  /** Counts a request that uses a link from a mail. @throws TooManyTries */
   link({ ip }: Request): Promise<void> {
     return this.limiter.consume(limits.link, networkOf(ip));
   }
 
-  /** A mail to an address that may be somebody else's. @returns uncounts one that was not sent @throws TooManyTries */
+  /**
+   * Counts a mail to a new address, which may be somebody else's.
+   * @returns a function to call if the mail was not sent, which removes it from the count
+   * @throws TooManyTries
+   */
   async emailChange(personId: string): Promise<() => Promise<void>> {
     await this.limiter.consume(limits.emailChange, personId);
     return () => this.limiter.refund(limits.emailChange, personId);
   }
 
-  /** An export takes many queries. @throws TooManyTries */
+  /** Counts an export, which executes many queries. @throws TooManyTries */
   exporting(personId: string): Promise<void> {
     return this.limiter.consume(limits.exportOf, personId);
   }
 
-  /** Registering reveals whether an address is taken, so attempts are limited. @throws TooManyTries */
+  /** Counts an attempt to register: the response reveals whether an address is taken. @throws TooManyTries */
   registration({ ip }: Request): Promise<void> {
     return this.limiter.consume(limits.registration, networkOf(ip));
   }
 
   /**
-   * Counts the sign-in of a browser that had a guest before. A new guest is counted when it is stored.
-   * @returns where the guest comes from
+   * Counts the request of a browser that sends a guest token. A new guest is counted when it is stored.
+   * @returns the guest's network, and whether the request was counted
    * @throws TooManyTries
    */
   async guest({ ip }: Request, hasToken: boolean): Promise<GuestOrigin> {

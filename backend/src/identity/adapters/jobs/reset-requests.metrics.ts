@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../../platform/metrics/metrics.js';
 import { type ResetResult, resetResults } from '../../application/password/send-reset-links.js';
 
-/** What became of requests for new passwords that this instance processed. */
+/** Counts the password reset requests that this instance processed, by result. */
 @Injectable()
 export class ResetRequestsMetrics {
   readonly count: (result: ResetResult) => void;

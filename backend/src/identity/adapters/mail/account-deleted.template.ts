@@ -5,7 +5,7 @@ import { MailTemplate } from '../../../platform/mail/mail-template.js';
 import { AccountDeleted } from '../../application/mails/account-mails.js';
 import { contactOf, timeOf } from './wording/time-and-contact.js';
 
-/** The last mail to a person, whom the shop no longer knows. */
+/** Sent to the address of an account that was deleted. */
 @Injectable()
 export class AccountDeletedTemplate extends MailTemplate<AccountDeleted> {
   readonly of = AccountDeleted;

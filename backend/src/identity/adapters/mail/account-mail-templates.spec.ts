@@ -40,7 +40,7 @@ const withToken = ['Welcome', 'EmailVerification', 'PasswordReset', 'NewEmailCon
 const all = mails.map((mail) => [mail.constructor.name, mail] as const);
 
 describe('The mails about an account', () => {
-  it('have names that rows of other versions of the shop have', () => {
+  it('have unchanged class names, since queued mails are stored with them', () => {
     expect(all.map(([name]) => name)).toEqual([
       ...['Welcome', 'EmailVerification', 'PasswordReset', 'PasswordChanged', 'NewEmailConfirmation', 'EmailChanged'],
       ...['NewSignIn', 'AccountDeleted'],
@@ -53,7 +53,7 @@ describe('The mails about an account', () => {
     expect(`${content.subject}\n${content.preview}\n\n${text}`).toMatchSnapshot();
   });
 
-  it.each(all)('%s links to the shop only, with a secret where it needs one', (name, mail) => {
+  it.each(all)('%s contains only links to the shop, with a token where its purpose needs one', (name, mail) => {
     const { content, html } = written(mail);
     const links = content.blocks.flatMap((block) => (block.kind === 'link' ? [block.url] : []));
     for (const link of links) expect(link).toMatch(/^https:\/\/shop\.example\/auth\//);
@@ -61,7 +61,7 @@ describe('The mails about an account', () => {
     expect(html.includes('the-token')).toBe(withToken.includes(name));
   });
 
-  it.each(withToken)('%s can’t be written without its secret', (name) => {
+  it.each(withToken)('%s can’t be written without its token', (name) => {
     const mail = mails.find(({ constructor }) => constructor.name === name)!;
     expect(() => written(mail, { token: null })).toThrow('has no token');
   });
@@ -84,7 +84,7 @@ describe('The mails about an account', () => {
   });
 
   it.each(['Win $500: evil.example', 'https://evil.example', 'evil.example/a', 'A'.repeat(41), 'call +1 555 0100'])(
-    'do not deliver %s to strangers whom somebody registers by that name',
+    'do not contain the name %s, which may be an advertisement to a stranger',
     (name) => expect(written(new Welcome(name)).text).not.toContain(name),
   );
 });

@@ -7,7 +7,7 @@ import { PasswordChangedTemplate } from './password-changed.template.js';
 import { PasswordResetTemplate } from './password-reset.template.js';
 import { WelcomeTemplate } from './welcome.template.js';
 
-/** One for each mail about an account. */
+/** The templates of all mails about accounts. */
 export const accountMailTemplates = [
   AccountDeletedTemplate,
   EmailChangedTemplate,

@@ -5,7 +5,7 @@ import type { Mail } from '../../../shared/mail/mail.js';
 import { hashOf } from '../../application/session/secret-token.js';
 import { MailTokens } from '../../domain/links/mail-tokens.js';
 
-/** A mail for the sake of its link, which is not sent where a newer link or another change has cancelled that. */
+/** A mail whose purpose is its link. It isn't sent once the link's token is used, expired or cancelled. */
 @Injectable()
 export abstract class BaseLinkMailTemplate<M extends Mail> extends MailTemplate<M> {
   readonly priority = 'security';

@@ -5,7 +5,7 @@ import { MailTemplate } from '../../../platform/mail/mail-template.js';
 import { EmailChanged } from '../../application/mails/account-mails.js';
 import { contactOf, timeOf } from './wording/time-and-contact.js';
 
-/** Names the shop's contact: a new password would be mailed to the new address. */
+/** Names the shop's contact instead of a reset link, since a reset link would be mailed to the new address. */
 @Injectable()
 export class EmailChangedTemplate extends MailTemplate<EmailChanged> {
   readonly of = EmailChanged;

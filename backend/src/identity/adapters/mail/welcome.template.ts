@@ -5,7 +5,7 @@ import { shopName } from '../../../shared/shop-name.js';
 import { Welcome } from '../../application/mails/account-mails.js';
 import { linkTo } from './token-link.js';
 
-/** Any other may be an advertisement: people register addresses of strangers to have it delivered. */
+/** A name with other characters may be an advertisement that somebody has the shop mail to a stranger's address. */
 const plainName = /^[\p{L}\p{M} '’-]{1,40}$/u;
 
 @Injectable()

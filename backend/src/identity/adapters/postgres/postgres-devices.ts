@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { type Device, Devices, type SeenDevice } from '../../domain/devices/devices.js';
 
-// An inserted row has no `xmax`. The counts, and the rows beyond nineteen others, are those before the statement.
+// `xmax` is 0 only in an inserted row, not in an updated one. All parts of the statement see the same snapshot, so the
+// counts include the rows that it deletes (all but the nineteen last used other devices).
 const see = `
   with beyond as (
     delete from identity.devices where person_id = $1 and device_hash in (

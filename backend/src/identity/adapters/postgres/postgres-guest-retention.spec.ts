@@ -8,7 +8,7 @@ import { GuestForgotten } from '../../identity.events.js';
 import { PostgresGuestRetention } from './postgres-guest-retention.js';
 import { PostgresPeople } from './postgres-people.js';
 
-describe('Guests to be purged', () => {
+describe('PostgresGuestRetention', () => {
   let fresh: FreshDatabase;
   let work: PostgresUnitOfWork;
   let people: PostgresPeople;
@@ -53,7 +53,7 @@ describe('Guests to be purged', () => {
       [days],
     );
   const none: string[] = [];
-  /** @returns who was checked */
+  /** @returns the ids of the checked guests */
   const purge = async (withCart = none, withOrders = none) => {
     const checked = await guests.unchecked(100);
     await work.run(() => guests.purgeUnused(checked, { thirtyDays: withCart, permanent: withOrders }));
@@ -64,20 +64,20 @@ describe('Guests to be purged', () => {
     return events.map((event) => (event as GuestForgotten).guestId);
   };
 
-  it('are those without a cart who were not used for a day', async () => {
+  it('deletes guests without a cart after a day without use', async () => {
     const unused = await aGuest(2, 2);
     await aGuest(0);
     await aGuest(2, 0);
     expect(await forgotten()).toEqual([unused]);
   });
 
-  it('are those with a cart who were not used for thirty days', async () => {
+  it('deletes guests with a cart after thirty days without use', async () => {
     const old = await aGuest(31, 31);
     const recent = [await aGuest(31, 2), await aGuest(29)];
     expect(await forgotten([old, ...recent])).toEqual([old]);
   });
 
-  it('with a cart are checked once, and again after their thirty days or once they were used', async () => {
+  it('checks a guest with a cart again only when the guest was used or thirty days are over', async () => {
     const [away, back] = [await aGuest(2, 2), await aGuest(2, 2)];
     expect([...(await purge([away, back]))].sort()).toEqual([away, back].sort());
     expect(await purge()).toEqual([]);
@@ -88,14 +88,14 @@ describe('Guests to be purged', () => {
     expect(await forgotten([away, back])).toEqual([away]);
   });
 
-  it('are never those with orders, who are not checked again', async () => {
+  it('never deletes guests with orders, and does not check them again', async () => {
     const buyer = await aGuest(400, 400);
     expect(await forgotten([buyer], [buyer])).toEqual([]);
     await passes(400);
     expect(await forgotten()).toEqual([]);
   });
 
-  it('are never those who are used while they are checked', async () => {
+  it('does not delete a guest who is used between the check and the purge', async () => {
     const guest = await aGuest(2, 2);
     const checked = await guests.unchecked(100);
     await use(guest, 0);
@@ -103,7 +103,7 @@ describe('Guests to be purged', () => {
     expect([checked, events]).toEqual([[guest], []]);
   });
 
-  it('are those who joined an account, which has their orders', async () => {
+  it('deletes guests with orders who joined an account, which owns the orders now', async () => {
     const joined = await aGuest(2);
     await fresh.dataSource.query(
       'update identity.people set guest_token_hash = null, has_ordered = true where id = $1',
@@ -112,12 +112,12 @@ describe('Guests to be purged', () => {
     expect(await forgotten()).toEqual([joined]);
   });
 
-  it('are not deleted by the version before, which knows nothing of their carts', async () => {
+  it('stores has_cart = true, so that the previous version of the shop does not delete guests', async () => {
     await aGuest(2, 2);
     expect(await fresh.dataSource.query('select has_cart from identity.people')).toEqual([{ has_cart: true }]);
   });
 
-  it('are never people with an account', async () => {
+  it('never deletes people with an account', async () => {
     const passwordHash = 'x';
     await work.run(() =>
       people.add(Person.withAccount({ role: 'user', name: 'Asha', email: 'a@b.test', passwordHash })),
@@ -126,7 +126,7 @@ describe('Guests to be purged', () => {
     expect(await forgotten()).toEqual([]);
   });
 
-  it('are purged in batches', async () => {
+  it('processes guests in batches', async () => {
     for (let n = 0; n < 3; n++) await aGuest(2);
     const nothing = { thirtyDays: [], permanent: [] };
     const batch = async () => {

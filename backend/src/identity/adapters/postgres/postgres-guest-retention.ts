@@ -10,7 +10,7 @@ const isUsed = (since: string) =>
 const isUnusedFor = (time: string) =>
   `(p.created_at < now() - interval '${time}' and not ${isUsed(`now() - interval '${time}'`)})`;
 
-// A cart lets a guest stay for 30 days, so the second check is due 29 days after the first.
+// The first check is after one unused day, and a guest with a cart is deleted after 30: the second is 29 days later.
 const unchecked = `
   select p.id from identity.people p
    where p.role = 'guest' and (not p.has_ordered or p.guest_token_hash is null) and ${isUnusedFor('1 day')}

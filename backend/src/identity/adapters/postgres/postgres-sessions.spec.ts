@@ -39,14 +39,14 @@ describe('A new guest’s session', () => {
     fresh.dataSource.query('update platform.rate_limits set attempts = $2 where bucket = $1', [bucket, attempts]);
   const guests = async () => (await fresh.dataSource.query<object[]>('select from identity.people')).length;
 
-  it('is open, and the previous one is over', async () => {
+  it('is opened, and the previous session is ended', async () => {
     const first = await enters();
     const { id, idHash } = await enters({ previous: first.idHash });
     expect(await sessions.use(idHash)).toMatchObject({ id, role: 'guest' });
     expect(await sessions.use(first.idHash)).toBeNull();
   });
 
-  it('is not opened, nor the guest stored, nor the previous one ended, beyond the limit of a minute', async () => {
+  it('is refused beyond the limit per minute, which stores no guest and ends no session', async () => {
     const { idHash } = await enters();
     await have(guestLimits.minute.bucket, guestLimits.minute.max);
     expect(await secondsToWait(enters({ previous: idHash }))).toBe(60);
@@ -57,7 +57,7 @@ describe('A new guest’s session', () => {
     expect(await secondsToWait(enters())).toBe(0);
   });
 
-  it('is counted for the day only if the minute allows it', async () => {
+  it('is counted towards the limit per day only if the limit per minute allows it', async () => {
     await enters();
     await have(guestLimits.minute.bucket, guestLimits.minute.max);
     await have(guestLimits.day.bucket, guestLimits.day.max - 1);
@@ -68,14 +68,14 @@ describe('A new guest’s session', () => {
     expect(await guests()).toBe(2);
   });
 
-  it('is counted once within a minute where the browser was counted already', async () => {
+  it('is not counted again towards the limit per minute when the request was counted already', async () => {
     await enters();
     await have(guestLimits.minute.bucket, guestLimits.minute.max);
     expect(await secondsToWait(enters({ isCounted: true }))).toBe(0);
     expect(await secondsToWait(enters())).toBe(60);
   });
 
-  it('is one of twenty that are opened concurrently', async () => {
+  it('is opened for only twenty of thirty concurrent requests', async () => {
     const entries = await Promise.allSettled(Array.from({ length: 30 }, () => enters()));
     expect(entries.filter(({ status }) => status === 'fulfilled')).toHaveLength(guestLimits.minute.max);
     expect(await guests()).toBe(guestLimits.minute.max);

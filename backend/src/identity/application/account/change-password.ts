@@ -20,7 +20,7 @@ interface PasswordChange {
   readonly browser: string;
 }
 
-/** Ends every session of the person, so a stolen password is of no more use, and opens a new one for the caller. */
+/** Ends every session of the person, including those of somebody who has the old password, and opens a new one. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -35,7 +35,7 @@ export class ChangePassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws WrongPassword, Invalid when the new one is too short, too long or too common */
+  /** @throws WrongPassword, UnfitPassword when the new password is too short, too long or too common */
   async execute({ by, current, wanted, browser }: PasswordChange): Promise<OpenedSession> {
     const { passwordHash, email } = (await this.work.run(() => this.people.get(by.id))).state;
     if (!(await this.hashes.matches(passwordHash, current))) throw new WrongPassword();

@@ -14,7 +14,7 @@ import { PersonalDataRegistry } from './personal-data-registry.js';
 
 interface AccountDeletion {
   readonly by: SessionUser;
-  /** Empty when none was given. */
+  /** Empty when no password was sent. */
   readonly currentPassword: string;
   /** Required of a person without a password. */
   readonly isConfirmed: boolean;
@@ -22,7 +22,7 @@ interface AccountDeletion {
 
 /**
  * Erases a person's data in all modules in one unit of work. Removing the person ends their sessions and frees their
- * email, which gets a last mail; a second click finds nothing to do.
+ * email, which gets a last mail. A repeated request does nothing.
  */
 @Injectable()
 export class DeleteAccount {
@@ -43,13 +43,13 @@ export class DeleteAccount {
     if (!person) return;
     await this.#verify(person, deletion);
     await this.work.run(async () => {
-      // Locks all administrators: two who delete their accounts concurrently must not both find the other.
+      // Locks all administrators: if the last two delete their accounts concurrently, one of them must be refused.
       const admins = by.role === 'admin' ? await this.people.admins() : [];
       const now = await this.people.find(by.id);
       if (!now) return;
-      // The password was changed since it was verified.
+      // The password was changed after it was verified.
       if (now.state.passwordHash !== person.state.passwordHash) throw new WrongPassword();
-      // The guest's data belongs to an account by now.
+      // The guest has signed in to an account, which owns the data now.
       if (now.hasJoined) throw new NotSignedIn();
       if (admins.length === 1) throw new LastAdmin();
       if (await this.guests.areJoining(by.id)) throw new CartIsStillMoving();
@@ -73,7 +73,7 @@ export class DeleteAccount {
     this.#confirm(person);
   }
 
-  /** Without the person's id, as their mails are erased. */
+  /** The mail is stored without `personId`, since mails with the person's id are erased. */
   #confirm({ id, state: { email } }: Person): void {
     if (email === null) return;
     const mail = new AccountDeleted(this.clock.now().toISOString());

@@ -10,11 +10,14 @@ import { AdminIsAShopper, AdminPasswordIsTooEasy, EmailIsTaken, UnfitPassword } 
 
 export interface FirstAdminLogin {
   readonly email: string;
-  /** The configured password while it is unchanged and may be revealed, else a remark. */
+  /** The configured password if it is still valid and may be printed, else “(with its own password)”. */
   readonly passwordHint: string;
 }
 
-/** Adds the configured administrator unless there is one. @throws AdminIsAShopper, AdminPasswordIsTooEasy */
+/**
+ * Adds the configured administrator unless that account exists.
+ * @throws AdminIsAShopper, AdminPasswordIsTooEasy
+ */
 @Injectable()
 export class EnsureFirstAdmin {
   constructor(

@@ -6,7 +6,7 @@ import { type KnownPerson, PersonViews } from './person-views.js';
 
 export interface ExportedAccount {
   readonly person: KnownPerson;
-  /** The modules' data, by the names of its parts. */
+  /** The data of all modules: each property is one kind of record, such as `orders`. */
   readonly records: Readonly<Record<string, readonly object[] | object>>;
 }
 
@@ -22,7 +22,7 @@ export class ExportAccount {
     const person = await this.views.details(id);
     if (!person) throw new NotSignedIn();
     let records: ExportedAccount['records'] = {};
-    // One after the other: an export must not take all database connections.
+    // Sequentially, so that one export doesn't take all database connections.
     for (const source of this.registry.sources) records = { ...records, ...(await source.export(id)) };
     return { person, records };
   }

@@ -40,6 +40,6 @@ export interface AccountView {
 export abstract class PersonViews {
   /** Null when no person has that id. */
   abstract account(id: Id<'Person'>): Promise<AccountView | null>;
-  /** As `account`, with everything that is stored. */
+  /** Everything that is stored about the person; null when no person has that id. */
   abstract details(id: Id<'Person'>): Promise<KnownPerson | null>;
 }

@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '../../../shared/people/personal-data-source.js';
 
-/** Every module's source of personal data. */
+/** The `PersonalDataSource`s of all modules. */
 export abstract class PersonalDataRegistry {
   abstract get sources(): readonly PersonalDataSource[];
 }

@@ -8,8 +8,8 @@ import { PersonalDataRegistry } from './personal-data-registry.js';
 const batch = 200;
 
 /**
- * Deletes expired sessions and unused guests. The modules are asked what they store for a guest when it would be
- * deleted, so that no cart and no order has to write it. Safe when several instances run it concurrently.
+ * Deletes expired sessions and unused guests. Before a guest is deleted, the modules are asked what they store for
+ * the guest, so that carts and orders need not update the guest. Safe when several instances run it concurrently.
  */
 @Injectable()
 export class PurgeSessionsAndGuests {

@@ -37,7 +37,7 @@ export class Register {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @returns the guest's new session, or null: others sign in next */
+  /** @returns a new session if the caller was a guest, else null: the caller has to sign in */
   async execute({ name, by, sessionId, browser, ...given }: Registration): Promise<OpenedSession | null> {
     const email = emailOf(given.email);
     const password = await newPassword(given.password, email, this.common);

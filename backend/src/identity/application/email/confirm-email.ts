@@ -14,19 +14,19 @@ import { EmailChanged } from '../mails/account-mails.js';
 import { hashOf } from '../session/secret-token.js';
 
 interface EmailConfirmation {
-  /** Of the link. */
+  /** The token from the link. */
   readonly token: string;
-  /** The request's session, which goes on where it is the person's. */
+  /** The session of the request. If it is the person's, it is not ended. */
   readonly sessionId: string | null;
 }
 
 export interface ConfirmedEmail {
   readonly personId: Id<'Person'>;
-  /** Whether it replaced another one. */
+  /** Whether the confirmed address replaced the account's former one. */
   readonly isNew: boolean;
 }
 
-/** Somebody reads the mails that are sent to the address: it is verified, and a new one becomes the account's. */
+/** Uses the link of a mail: marks the account's address as verified, or replaces it by the address of the link. */
 @Injectable()
 export class ConfirmEmail {
   constructor(
@@ -39,7 +39,7 @@ export class ConfirmEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidLink, EmailIsTaken where another account has got the address since */
+  /** @throws InvalidLink, EmailIsTaken when another account has had the address since the link was mailed */
   async execute({ token, sessionId }: EmailConfirmation): Promise<ConfirmedEmail> {
     const tokenHash = hashOf(token);
     const found = await this.tokens.find(tokenHash, this.clock.now());
@@ -66,7 +66,7 @@ export class ConfirmEmail {
     person.changeEmail(newEmail, now);
     await this.people.save(person);
     await this.sessions.endOthersOf(person.id, sessionId && hashOf(sessionId));
-    // They were sent to the former address.
+    // All links of the account: most were mailed to the former address.
     this.tokens.cancelAllOf(person.id, linkPurposes, now);
     if (email === null) return;
     const mail = new EmailChanged(now.toISOString(), maskedEmail(newEmail));

@@ -3,7 +3,7 @@ import { Clock } from '../../../shared/clock.js';
 import { DeliveryObserver, type DeliveryResult } from '../../../shared/mail/delivery-observer.js';
 import { People } from '../../domain/people.js';
 
-/** Marks an account whose address takes no mail, until a mail to it is accepted. */
+/** Marks an account's address as undeliverable when its mail server refuses mail, until it accepts one. */
 @Injectable()
 export class RecordDeliverability extends DeliveryObserver {
   constructor(

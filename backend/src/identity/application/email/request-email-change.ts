@@ -16,7 +16,7 @@ interface EmailChangeRequest {
   readonly email: string;
 }
 
-/** Mails a link to the new address; using it changes the account's. */
+/** Mails a link to the new address. The account's address changes when the link is used. */
 @Injectable()
 export class RequestEmailChange {
   constructor(
@@ -27,7 +27,10 @@ export class RequestEmailChange {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** Silent about an address that somebody else has. @throws WrongPassword, UnfitEmail, MailNotOffered */
+  /**
+   * Does nothing when the address has an account, so that the response doesn't reveal it.
+   * @throws WrongPassword, UnfitEmail, Invalid, MailNotOffered
+   */
   async execute({ by, currentPassword, ...given }: EmailChangeRequest): Promise<void> {
     if (!this.mailer.isOffered) throw new MailNotOffered();
     const email = emailOf(given.email);

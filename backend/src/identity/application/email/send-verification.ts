@@ -10,7 +10,7 @@ import { MailNotOffered } from '../../domain/refusals.js';
 import { SendLink } from '../links/send-link.js';
 import { EmailVerification } from '../mails/account-mails.js';
 
-/** Mails the link that verifies an account's address once more. */
+/** Mails another link that verifies the account's address. */
 @Injectable()
 export class SendVerification {
   constructor(
@@ -22,7 +22,7 @@ export class SendVerification {
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing where the address is verified, or was sent a link just now. @throws MailNotOffered */
+  /** Does nothing when the address is verified, or the limit of links is reached. @throws MailNotOffered */
   execute({ id }: SessionUser): Promise<void> {
     if (!this.mailer.isOffered) throw new MailNotOffered();
     return this.work.run(async () => {

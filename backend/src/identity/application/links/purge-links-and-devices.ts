@@ -24,7 +24,7 @@ export class PurgeLinksAndDevices {
     return this.work.run(async () => {
       this.tokens.purge(new Date(now - 30 * day));
       this.requests.purge(new Date(now - hour));
-      // As long as the browser stores its cookie.
+      // The lifetime of the device cookie.
       this.devices.purge(new Date(now - 365 * day));
     });
   }

@@ -15,7 +15,7 @@ interface LinkInMail {
   readonly newEmail?: string;
 }
 
-/** Mails a link with a secret; the one before of the same purpose is valid no longer. */
+/** Mails a link with a secret token, and cancels the person's previous link of the same purpose. */
 @Injectable()
 export class SendLink {
   constructor(
@@ -25,7 +25,7 @@ export class SendLink {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit of work that has locked the person. Does nothing where mail isn't offered. */
+  /** Call it in a unit of work that has locked the person. Does nothing when the shop sends no mail. */
   execute(mail: Mail, { personId, purpose, to, newEmail }: LinkInMail): void {
     if (!this.mailer.isOffered) return;
     const id = newId<'MailToken'>();

@@ -1,6 +1,6 @@
 import { Mail } from '../../../shared/mail/mail.js';
 
-/** The first one to a new account, with a link that verifies its address. */
+/** The first mail to a new account, with a link that verifies its address. */
 export class Welcome extends Mail {
   constructor(readonly name: string) {
     super();
@@ -11,7 +11,7 @@ export class Welcome extends Mail {
 export class EmailVerification extends Mail {}
 
 export class PasswordReset extends Mail {
-  /** @param browser that asked for it */
+  /** @param browser the browser that requested the reset, such as `Firefox on Windows` */
   constructor(readonly browser: string) {
     super();
   }
@@ -27,10 +27,10 @@ export class PasswordChanged extends Mail {
   }
 }
 
-/** To the new address, with a link that makes it the account's. */
+/** Sent to the new address, with a link that makes it the account's address. */
 export class NewEmailConfirmation extends Mail {}
 
-/** To the former address. */
+/** Sent to the former address. */
 export class EmailChanged extends Mail {
   /** @param maskedEmail such as `a…@e…` */
   constructor(
@@ -50,7 +50,7 @@ export class NewSignIn extends Mail {
   }
 }
 
-/** To somebody whom the shop no longer knows. */
+/** Sent to the address of a deleted account. */
 export class AccountDeleted extends Mail {
   /** @param at ISO date-time */
   constructor(readonly at: string) {

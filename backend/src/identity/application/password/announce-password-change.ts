@@ -4,12 +4,12 @@ import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Person } from '../../domain/person.js';
 import { PasswordChanged } from '../mails/account-mails.js';
 
-/** Mails that the password was changed, so that its owner notices a change by somebody else. */
+/** Mails the account's owner that the password was changed, in case somebody else did so. */
 @Injectable()
 export class AnnouncePasswordChange {
   constructor(private readonly mailer: Mailer) {}
 
-  /** Inside the unit of work that changes it. @param browser such as `Firefox on Windows` */
+  /** Call it in the unit of work that changes the password. @param browser such as `Firefox on Windows` */
   execute({ id, state: { email, passwordChangedAt } }: Person, browser: string): void {
     if (email === null || passwordChangedAt === null) return;
     const mail = new PasswordChanged(passwordChangedAt.toISOString(), browser);

@@ -5,7 +5,7 @@ import { Mailer } from '../../../shared/mail/mailer.js';
 import { ResetRequests } from '../../domain/links/reset-requests.js';
 import { MailNotOffered } from '../../domain/refusals.js';
 
-/** Reads no account, so that neither the response nor its time shows whether there is one. */
+/** Only stores the request: neither the response nor its duration reveals whether the address has an account. */
 @Injectable()
 export class RequestPasswordReset {
   constructor(

@@ -16,13 +16,13 @@ import { hashOf } from '../session/secret-token.js';
 import { AnnouncePasswordChange } from './announce-password-change.js';
 
 interface PasswordResetting {
-  /** Of the link. */
+  /** The token from the link. */
   readonly token: string;
   readonly password: string;
   readonly browser: Browser;
 }
 
-/** Sets the password of the person whom the link was sent to. Signs nobody in: a mail is no sign-in. */
+/** Sets the password of the person whom the link was sent to, and ends their sessions. Opens no session. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -38,7 +38,7 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whose it is @throws InvalidLink, UnfitPassword */
+  /** @returns the id of the person whose password was set @throws InvalidLink, UnfitPassword */
   async execute({ token, browser, ...given }: PasswordResetting): Promise<Id<'Person'>> {
     const tokenHash = hashOf(token);
     const { personId } = await this.#find(tokenHash);
@@ -51,7 +51,7 @@ export class ResetPassword {
       const now = this.clock.now();
       if (!(await this.tokens.use(tokenHash, now))) throw new InvalidLink();
       person.changePassword(passwordHash, now);
-      // The link was sent there.
+      // The link was sent to this address, so it is verified.
       person.verifyEmail(now);
       await this.people.save(person);
       await this.sessions.endAllOf(personId);

@@ -12,11 +12,11 @@ import { PasswordReset } from '../mails/account-mails.js';
 
 const batch = 100;
 
-/** `unknown` where no account has the address, `limited` where it got a link just now. */
+/** `unknown`: no account has the address. `limited`: the account has reached the limit of links. */
 export const resetResults = ['sent', 'unknown', 'limited'] as const;
 export type ResetResult = (typeof resetResults)[number];
 
-/** Mails a link for each request that has an account. Safe when several instances run it concurrently. */
+/** Mails a link for each request whose address has an account. Safe when several instances run it concurrently. */
 @Injectable()
 export class SendResetLinks {
   constructor(
@@ -28,7 +28,11 @@ export class SendResetLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** Continues after a failure. @param onResult called for each processed request @throws the first failure */
+  /**
+   * Continues with the next request after a failure.
+   * @param onResult called for each processed request
+   * @throws the first failure, after all requests
+   */
   async execute(onResult: (result: ResetResult) => void = () => undefined): Promise<void> {
     const failures: unknown[] = [];
     for (const id of await this.requests.waiting(batch)) {
@@ -38,7 +42,7 @@ export class SendResetLinks {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** Null where another instance has processed it. */
+  /** @returns null when another instance has processed the request */
   #process(id: Id<'ResetRequest'>): Promise<ResetResult | null> {
     return this.work.run(async () => {
       const request = await this.requests.take(id);
@@ -52,7 +56,7 @@ export class SendResetLinks {
     });
   }
 
-  /** Locked. */
+  /** @returns the account with the request's address, locked; null if there is none */
   async #accountOf({ email }: ResetRequest): Promise<Person | null> {
     const found = await this.people.byEmail(email);
     const person = found && (await this.people.find(found.id));

@@ -16,7 +16,7 @@ interface Entering {
   readonly from: GuestOrigin;
 }
 
-/** Reopens the browser's guest, or creates one. */
+/** Opens a session for the guest of the browser's token, or for a new guest. */
 @Injectable()
 export class EnterAsGuest {
   constructor(
@@ -34,7 +34,7 @@ export class EnterAsGuest {
     return { guestToken: newToken, ...(await this.opening.forNewGuest(guest, sessionId, from)) };
   }
 
-  /** @returns null when no guest has that token, or has it no longer */
+  /** @returns null when no guest has that token any more */
   #reopen(guestTokenHash: string, sessionId: string | null): Promise<OpenedSession | null> {
     return this.work.run(async () => {
       const known = await this.people.byGuestToken(guestTokenHash);

@@ -8,7 +8,7 @@ export interface OpenedSession {
   readonly shopper: SessionUser;
   /** The session's secret id; only its hash is stored. */
   readonly sessionId: string;
-  /** Seconds until it expires, however often it is used. */
+  /** Seconds until the session expires, even if it is used. */
   readonly maxAge: number;
 }
 
@@ -27,7 +27,7 @@ export class OpenSession {
     return { shopper, sessionId, maxAge: limits.absolute };
   }
 
-  /** Counts and stores the guest as well; committed when it resolves. @throws TooManyTries */
+  /** Also counts and stores the guest; committed when the promise resolves. @throws TooManyTries */
   async forNewGuest(guest: Person, previousId: string | null, from: GuestOrigin): Promise<OpenedSession> {
     const shopper = guest.asShopper;
     const limits = sessionLimits[shopper.role];

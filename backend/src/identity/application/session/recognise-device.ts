@@ -7,9 +7,9 @@ import type { Person } from '../../domain/person.js';
 import { NewSignIn } from '../mails/account-mails.js';
 import { hashOf } from './secret-token.js';
 
-/** What a request was sent with. */
+/** The browser that sent a request. */
 export interface Browser {
-  /** The secret in its cookie. */
+  /** The secret in the device cookie. */
   readonly deviceToken: string;
   /** Such as `Firefox on Windows`. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Browser {
 
 const mailsADay = 5;
 
-/** Knows the browsers that a person signs in with, and mails them about a new one. */
+/** Stores the browsers that a person signs in with, and mails the person when a new browser is used. */
 @Injectable()
 export class RecogniseDevice {
   constructor(
@@ -26,7 +26,7 @@ export class RecogniseDevice {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside the unit of work of a sign-in, which has locked the person. */
+  /** Call it in the unit of work of the sign-in, which has locked the person. */
   async execute({ id, state: { email } }: Person, browser: Browser): Promise<void> {
     const { isNew, others, othersOfToday } = await this.remember(id, browser);
     if (!isNew || others === 0 || othersOfToday >= mailsADay || email === null) return;
@@ -36,7 +36,7 @@ export class RecogniseDevice {
 
   /** As `execute`, without a mail. */
   remember(personId: Id<'Person'>, { deviceToken, name }: Browser): Promise<SeenDevice> {
-    // With the person's id, so that stored hashes don't show which accounts share a browser.
+    // The hash includes the person's id, so that stored hashes don't reveal which accounts share a browser.
     const deviceHash = hashOf(`${personId} ${deviceToken}`);
     return this.devices.see({ personId, deviceHash, browser: name, at: this.clock.now() });
   }

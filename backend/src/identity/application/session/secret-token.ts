@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret: it can be recognised, but not recovered. */
+/** The hash that is stored instead of the secret: it verifies the secret, but doesn't reveal it. */
 export function hashOf(secret: string): string {
   return hash('sha256', secret);
 }

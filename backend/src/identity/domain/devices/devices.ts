@@ -11,16 +11,16 @@ export interface Device {
 
 export interface SeenDevice {
   readonly isNew: boolean;
-  /** Of the same person, before this one. */
+  /** How many other devices the person had before this call. */
   readonly others: number;
-  /** Those of them that were new within a day. */
+  /** How many of the other devices were first seen in the last 24 hours. */
   readonly othersOfToday: number;
 }
 
-/** At most twenty devices of each person. */
+/** The devices of all persons: at most twenty for each. */
 export abstract class Devices {
-  /** Stores it, or when it was last used. The person must be locked. */
+  /** Stores the device, or updates its browser and the time of its last use. The person must be locked. */
   abstract see(device: Device): Promise<SeenDevice>;
-  /** Deletes those last used before. */
+  /** Deletes the devices last used before this time. */
   abstract purge(before: Date): void;
 }

@@ -1,14 +1,14 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** Most links of one purpose for one account within that many seconds. */
+/** How many links of one purpose an account may get within the given seconds. */
 const limits = [
   { max: 1, seconds: 2 * minute },
   { max: 3, seconds: hour },
   { max: 10, seconds: 24 * hour },
 ];
 
-/** How far back issued links count, in seconds. */
+/** The longest period of the limits, in seconds: older links don't count. */
 export const longestLimit = 24 * hour;
 
 /** @param issuedAt when links of the same purpose were issued, at least within `longestLimit` */

@@ -3,7 +3,7 @@ import type { Id } from '../../../shared/id.js';
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** What the link in a mail is for, and for how many seconds. */
+/** Lifetimes of links in mails by purpose, in seconds. */
 export const linkLifetimes = { passwordReset: 30 * minute, emailVerification: 7 * day, newEmail: 60 * minute };
 
 export type LinkPurpose = keyof typeof linkLifetimes;
@@ -15,7 +15,7 @@ export interface MailToken {
   readonly personId: Id<'Person'>;
   readonly purpose: LinkPurpose;
   readonly tokenHash: string;
-  /** The address that the link confirms, where it is another than the account's. */
+  /** The address that the link confirms; null if it is the account's current address. */
   readonly newEmail: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -23,15 +23,15 @@ export interface MailToken {
 
 /** A person has at most one valid token of each purpose: the newest. */
 export abstract class MailTokens {
-  /** When tokens of this purpose were issued to the person since then. */
+  /** The times after `since` at which tokens of this purpose were issued to the person. */
   abstract issuedSince(personId: Id<'Person'>, purpose: LinkPurpose, since: Date): Promise<Date[]>;
-  /** Cancels the one before. The person must be locked. */
+  /** Stores the token and cancels the person's previous one of the same purpose. The person must be locked. */
   abstract issue(token: MailToken): void;
-  /** A valid one; not locked. May be called outside a unit of work. */
+  /** @returns the token if it is valid, without a lock. May be called outside a unit of work. */
   abstract find(tokenHash: string, now: Date): Promise<MailToken | null>;
-  /** @returns whether it was valid, and is used by this call */
+  /** Marks the token as used. @returns whether it was still valid */
   abstract use(tokenHash: string, now: Date): Promise<boolean>;
   abstract cancelAllOf(personId: Id<'Person'>, purposes: readonly LinkPurpose[], now: Date): void;
-  /** Deletes those issued before. */
+  /** Deletes the tokens issued before this time. */
   abstract purge(before: Date): void;
 }

@@ -3,7 +3,7 @@ import type { Id } from '../../../shared/id.js';
 /** Somebody asked for a new password, for an address that may have no account. */
 export interface ResetRequest {
   readonly id: Id<'ResetRequest'>;
-  /** As it is stored and compared; not checked. */
+  /** Trimmed and in lower case; not validated. */
   readonly email: string;
   /** Such as `Firefox on Windows`. */
   readonly browser: string;
@@ -12,12 +12,12 @@ export interface ResetRequest {
 
 /** Requests wait for a job, so that a response takes the same time for every address. */
 export abstract class ResetRequests {
-  /** Outside a unit of work: commits by itself. */
+  /** Commits immediately; not part of a unit of work. */
   abstract add(request: ResetRequest): Promise<void>;
-  /** The oldest ones; may be called outside a unit of work. */
+  /** Ids of the oldest requests. May be called outside a unit of work. */
   abstract waiting(most: number): Promise<Id<'ResetRequest'>[]>;
-  /** Deletes it. @returns null when another instance has taken it */
+  /** Deletes the request and returns it, or null when another instance has taken it. */
   abstract take(id: Id<'ResetRequest'>): Promise<ResetRequest | null>;
-  /** Deletes those made before. */
+  /** Deletes the requests made before this time. */
   abstract purge(before: Date): void;
 }

@@ -10,7 +10,7 @@ interface CaptureResponse {
   readonly body: object;
 }
 
-/** The response to the return page, by the outcome of the capture. */
+/** The HTTP response to a capture request, by the outcome of the capture. */
 export function presentCapture(captured: Captured): CaptureResponse {
   const { orderId } = captured;
   switch (captured.kind) {

@@ -84,7 +84,7 @@ export class OrderDetailsDto extends OrderDto {
   timeline!: TimelineEntryDto[];
 }
 
-/** Beside `success`. */
+/** Properties at the top level of the response, beside `success`. */
 export class ApprovalDto {
   @ApiProperty({ description: 'Where to send the buyer.' }) approvalURL!: string;
   @ApiProperty({ format: 'uuid' }) orderId!: string;

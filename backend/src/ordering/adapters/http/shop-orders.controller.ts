@@ -19,7 +19,7 @@ import { ApprovalDto, CancelledDto, OrderDetailsDto, OrderDto, OrderStandingDto 
 import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
 import { pageOf, presentOrder, presentOwnOrder, presentPage } from './order.presenter.js';
 
-// Counted in batches, which takes a statement from most orders and payments.
+// Requests are counted in batches of `batchSize`, so that most of them need no SQL statement for their rate limit.
 const orders = { bucket: 'order', max: 60, seconds: 3_600, batchSize: 5 };
 const payments = { bucket: 'payment', max: 120, seconds: 60, batchSize: 10 };
 

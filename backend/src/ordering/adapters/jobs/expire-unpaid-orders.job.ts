@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import { ExpireUnpaidOrders } from '../../application/expire-unpaid-orders.js';
 
-// In ms: a reservation ends within a second of its time.
+// In ms: an unpaid order expires about a second after its deadline, at the latest.
 const pause = 500;
 
-/** One instance ends each order. */
+/** Several instances may run it concurrently: an order that one of them has locked is skipped by the others. */
 @Injectable()
 export class ExpireUnpaidOrdersJob extends RepeatedJob {
   constructor(private readonly expire: ExpireUnpaidOrders) {

@@ -19,17 +19,17 @@ describe('Signed links to orders', () => {
   const text = afterHash(links.linkFor(anOrder));
   const [orderId = '', lastDay = '', version = '', signature = ''] = text.split('.');
 
-  it('are on the shop’s page, with all they say in the fragment', () => {
+  it('lead to the shop’s order page, with all their data in the fragment', () => {
     const link = new URL(links.linkFor(anOrder));
     expect([link.origin, link.pathname, link.search]).toEqual(['https://shop.example', '/order', '']);
     expect(text).toMatch(/^01a1fbb2-2123-7e64-945a-3500a0f5e744\.20867\.0\.[\w-]{43}$/);
   });
 
-  it('say which order it is, until when and in which version', () => {
+  it('contain the order’s id, their last day and their version', () => {
     expect(links.read(text)).toEqual({ orderId: anOrder.id, lastDay: 20_867, version: 0 });
   });
 
-  it('are not read with any byte changed, in whichever bit', () => {
+  it('are rejected when any single bit is flipped', () => {
     const bytes = Buffer.from(text);
     for (let at = 0; at < bytes.length; at++) {
       for (let bit = 0; bit < 8; bit++) {
@@ -40,7 +40,7 @@ describe('Signed links to orders', () => {
     }
   });
 
-  it('are not read with a byte more or less at any place', () => {
+  it('are rejected when a byte is inserted or removed at any position', () => {
     for (let at = 0; at <= text.length; at++) {
       expect(links.read(text.slice(0, at) + '0' + text.slice(at))).toBeNull();
       if (at < text.length) expect(links.read(text.slice(0, at) + text.slice(at + 1))).toBeNull();
@@ -55,16 +55,16 @@ describe('Signed links to orders', () => {
     ['a signature in capitals', [orderId, lastDay, version, signature.toUpperCase()]],
     ['a padded signature', [orderId, lastDay, version, `${signature}=`]],
     ['no signature', [orderId, lastDay, version, '']],
-    ['a part more', [orderId, lastDay, version, signature, '']],
-  ])('are not read with %s', (_, parts) => {
+    ['an additional part', [orderId, lastDay, version, signature, '']],
+  ])('are rejected with %s', (_, parts) => {
     expect(links.read(parts.join('.'))).toBeNull();
   });
 
-  it('are not read when they are a megabyte long', () => {
+  it('are rejected when they are a megabyte long', () => {
     expect(links.read(text + '0'.repeat(1_000_000))).toBeNull();
   });
 
-  it('are not those of another secret, and stay valid while the secret is replaced', () => {
+  it('are rejected when signed with another secret, and stay valid while the secret is rotated', () => {
     const jwtSecret = 'the secret of next year, long enough';
     expect(linksBy({ jwtSecret }).read(text)).toBeNull();
     const replacing = linksBy({ jwtSecret, previousJwtSecret: settings.jwtSecret });
@@ -72,7 +72,7 @@ describe('Signed links to orders', () => {
     expect(linksBy({ jwtSecret }).read(afterHash(replacing.linkFor(anOrder)))).toEqual(links.read(text));
   });
 
-  it('are read as they were made, for all orders', () => {
+  it('can be read back for arbitrary orders', () => {
     const orders = fc.record({
       id: fc.uuid({ version: 7 }),
       placedAt: fc.date({ min: new Date('2026-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
@@ -86,7 +86,7 @@ describe('Signed links to orders', () => {
     );
   });
 
-  it('are never read from texts that the shop did not sign', () => {
+  it('are never read from arbitrary text that the shop did not sign', () => {
     const part = fc.oneof(
       fc.constantFrom('', '.', orderId, lastDay, version, signature, '-1', '1e3', '٣', '\0', '\ud800'),
       fc.string({ unit: anyCharacter }),

@@ -11,8 +11,8 @@ const longest = 120;
 const wholeNumber = /^(0|[1-9]\d{0,6})$/;
 
 /**
- * `PUBLIC_URL/order#{order}.{last day}.{version}.{HMAC}`. Browsers don't send the fragment, so that it is in no access
- * log and no `Referer`, and programs that open links of mails read nothing.
+ * `PUBLIC_URL/order#{order}.{last day}.{version}.{HMAC}`. Browsers don't send the fragment, so it is in no access log
+ * and no `Referer` header, and mail scanners that fetch links don't see the order.
  */
 @Injectable()
 export class SignedOrderLinks extends OrderLinks {

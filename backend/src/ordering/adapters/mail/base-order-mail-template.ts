@@ -13,7 +13,7 @@ export abstract class BaseOrderMailTemplate<M extends OrderMail> extends MailTem
     super();
   }
 
-  /** Guests may have lost their session, so that their link shows the order without one. */
+  /** For guests a signed link that needs no session, as they may have lost theirs; else a link to the account page. */
   protected linkTo({ id, placedAt, linkVersion }: MailedOrder, publicUrl: string): MailBlock {
     const isGuest = linkVersion !== null;
     const url = isGuest

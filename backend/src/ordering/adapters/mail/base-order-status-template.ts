@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../domain/order-status.js';
 import { hasStayed } from '../../domain/timeline.js';
 import { BaseOrderMailTemplate } from './base-order-mail-template.js';
 
-/** A mail about a status, which is not sent where the order has another one since. */
+/** A mail about a status of the order. It is not sent if the status has changed since. */
 @Injectable()
 export abstract class BaseOrderStatusTemplate<M extends OrderStatusMail> extends BaseOrderMailTemplate<M> {
   protected abstract readonly status: OrderStatus;

@@ -13,7 +13,7 @@ export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }
 
-/** In India's time, as on the screens. */
+/** The order's number and date, in India's time zone as on the website. */
 export function factsOf({ number, placedAt }: MailedOrder): MailBlock {
   return {
     kind: 'facts',
@@ -36,7 +36,7 @@ export function addressOf({ address }: MailedOrder): MailBlock {
   return { kind: 'address', heading: 'Delivery address', lines: address };
 }
 
-/** With the smallest of the stored pictures; those of other sites are left out. */
+/** With the 360-pixel version of the picture, if the shop stores it; pictures of other sites are left out. */
 function lineOf({ image, ...line }: MailedLine) {
   const [, picture] = storedPicture.exec(image) ?? [];
   return { ...line, picture: picture === undefined ? null : `${picture}-360.webp` };

@@ -44,7 +44,7 @@ const all = (about: MailedOrder): [string, Mail][] => [
   ['PaymentRefusal', new PaymentRefusal(about, 'The bank has refused it.')],
 ];
 const written = (mail: Mail) => {
-  // As it is read from its row.
+  // Serialized and parsed, as a mail is when it is read from its row.
   const stored = JSON.parse(JSON.stringify(mail)) as object;
   const template = templates.find(({ of }) => of === mail.constructor)!;
   const content = template.write(Object.assign(Object.create(template.of.prototype) as Mail, stored), context);
@@ -65,7 +65,7 @@ const awkward: Record<string, MailedOrder> = {
   'an attribute': titled('"><img src=x onerror=alert(1)>'),
   'an end of the table': titled('</td></tr></table>'),
   entities: titled('&lt;b&gt; &amp; &#x27;'),
-  'an address of another site': titled('https://evil.example/win'),
+  'a URL of another site': titled('https://evil.example/win'),
   'line breaks': titled('one\r\nBcc: all@example.test\r\n\r\ntwo'),
   'an empty title': titled(''),
   'no picture': titled('Hat', { lines: [{ ...line, image: '' }] }),
@@ -77,7 +77,7 @@ const awkward: Record<string, MailedOrder> = {
 };
 
 describe('The mails about an order', () => {
-  it('are all written by the templates of the shop', () => {
+  it('have one template each', () => {
     expect(new Set(all(order).map(([, mail]) => mail.constructor))).toEqual(new Set(templates.map(({ of }) => of)));
   });
 
@@ -91,7 +91,7 @@ describe('The mails about an order', () => {
   });
 
   describe.each(Object.entries(awkward))('with %s', (_, about) => {
-    it.each(all(about))('%s is text of the shop alone, within 100 KB', (_name, mail) => {
+    it.each(all(about))('%s has no markup and no URLs from the order, and less than 100 KB', (_name, mail) => {
       const { content, html, text } = written(mail);
       expect(content.subject).toMatch(/^[\w ’,.-]*LL-10042[\w ’,.-]*$/);
       expect(Buffer.byteLength(html)).toBeLessThan(100_000);
@@ -103,7 +103,7 @@ describe('The mails about an order', () => {
     });
   });
 
-  it.each(all({ ...order, linkVersion: 3 }))('%s leads guests to the order without a session', (_name, mail) => {
+  it.each(all({ ...order, linkVersion: 3 }))('%s contains the signed link to the order for guests', (_name, mail) => {
     const { html, text } = written(mail);
     const url = links.linkFor({ id: order.id, placedAt: new Date(order.placedAt), linkVersion: 3 });
     expect(links.read(new URL(url).hash.slice(1))).toMatchObject({ orderId: order.id, version: 3 });
@@ -112,7 +112,7 @@ describe('The mails about an order', () => {
     expect(html).not.toContain('/shop/account');
   });
 
-  it('show the smallest of the stored pictures', () => {
+  it('show the 360-pixel version of pictures', () => {
     expect(written(new OrderConfirmation(order)).html).toContain(`${publicUrl}${image.replace('720', '360')}`);
   });
 

@@ -5,7 +5,7 @@ import { RefundNoticeTemplate } from './refund-notice.template.js';
 import { RejectionNoticeTemplate } from './rejection-notice.template.js';
 import { ShippingNoticeTemplate } from './shipping-notice.template.js';
 
-/** One for each mail about an order. */
+/** The templates of all mails about orders. */
 export const orderMailTemplates = [
   DeliveryNoticeTemplate,
   OrderConfirmationTemplate,

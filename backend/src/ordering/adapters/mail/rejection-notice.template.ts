@@ -10,7 +10,7 @@ export class RejectionNoticeTemplate extends BaseOrderStatusTemplate<RejectionNo
   readonly of = RejectionNotice;
   protected readonly status = 'rejected';
 
-  /** Where staff decide to refund it after all, another mail says so. */
+  /** “Not refunded” is no longer true once staff request a refund, which is reported by another mail. */
   override async isStillTrue(mail: RejectionNotice, token: string | null): Promise<boolean> {
     if (!(await super.isStillTrue(mail, token))) return false;
     return mail.refund !== 'notRefunded' || (await this.views.status(mail.order.id)).refund === 'none';

@@ -51,14 +51,14 @@ export const withId = withLines(`${orders.select} where id = $1`);
 /** Parameters: order, customer. */
 export const ownWithId = withLines(`${orders.select} where id = $1 and customer_id = $2`);
 
-// As the index has it.
+// The same condition as in the partial index `orders_to_pack`, so that PostgreSQL can use the index.
 const isToPack = `o.payment_status = 'paid' and o.status in ('pending', 'confirmed', 'inProcess')`;
 
 function filtered({ byStatus, toPack }: FilterKind): string {
   return `${byStatus ? 'o.status = (select $1::text)' : '$1::text is null'}${toPack ? ` and ${isToPack}` : ''}`;
 }
 
-/** `found`: the matching orders, each part of the search by its index. */
+/** The CTE `found` with the matching orders: a union, so that each kind of search uses its index. */
 const matching = (kind: FilterKind): string => {
   const found = (condition: string) =>
     `select o.id, o.placed_at from ordering.orders o where ${filtered(kind)} and ${condition}`;
@@ -77,7 +77,7 @@ const matching = (kind: FilterKind): string => {
 };
 const countOfFound = 'select count(*) from found';
 
-/** The stored counts plus the changes since, independent of the number of orders. */
+/** The stored counts plus the changes since. Its cost does not depend on the number of orders. */
 const countOfAll = `
   select coalesce(sum(n), 0) from (
     select count as n from ordering.order_counts where $1::text is null or status = $1

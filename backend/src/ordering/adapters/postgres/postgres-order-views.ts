@@ -114,7 +114,7 @@ export class PostgresOrderViews extends OrderViews {
     return { ...this.#shown(row), timeline: entries };
   }
 
-  /** Each row has it; only a page after the last is empty. */
+  /** Every row contains the total. Only a page beyond the last has no rows, and needs a query for it. */
   async #total(
     [first]: readonly PagedRow[],
     page: number,

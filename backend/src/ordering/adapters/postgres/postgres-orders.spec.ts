@@ -89,7 +89,7 @@ describe('Orders in PostgreSQL', () => {
     expect((await views.details(order.state.id)).timeline).toHaveLength(2);
   });
 
-  it('are not overwritten after a concurrent change where they are not locked', async () => {
+  it('are not overwritten by an optimistic unit of work after a concurrent change', async () => {
     const order = anOrder();
     await store(order);
     let tries = 0;
@@ -103,7 +103,7 @@ describe('Orders in PostgreSQL', () => {
     expect(tries).toBe(2);
   });
 
-  it('are current once per customer, by a constraint of the database', async () => {
+  it('include at most one current order per customer, as the database ensures', async () => {
     const customer = asha();
     const [first, second] = [anOrder({ customer }), anOrder({ customer })];
     await store(first);
@@ -125,7 +125,7 @@ describe('Orders in PostgreSQL', () => {
     await expect(fresh.dataSource.query('update ordering.orders set payable_until = now()')).rejects.toThrow('check');
   });
 
-  it('are overdue when they are unpaid after their deadline, longest first', async () => {
+  it('are overdue when they are unpaid after their deadline, the longest overdue first', async () => {
     const [late, later, paid] = [anOrder(), anOrder(), anOrder()];
     await store(late, later, paid);
     await changed(later.state.id, (order) => order.beginCapture(minutesAfter(6)));
@@ -148,7 +148,7 @@ describe('Orders in PostgreSQL', () => {
     expect(await work.run(() => orders.getSkipLocked(order.state.id))).not.toBeNull();
   });
 
-  it('are counted since a given time, with the current one', async () => {
+  it('are read as the current order and the times of the orders placed since a given time', async () => {
     const customer = asha();
     await store(anOrder({ customer }), anOrder());
     const since = (moment: Date) => work.run(() => orders.recent(customer.id, moment));
@@ -185,7 +185,7 @@ describe('Orders in PostgreSQL', () => {
     expect((await views.details(order.state.id)).canBePaid).toBe(false);
   });
 
-  it('are found by literal search text', async () => {
+  it('are found by literal text, without SQL wildcards', async () => {
     const order = anOrder({}, [shirts({ title: '100% linen_shirt \\' })]);
     await store(order, anOrder());
     const found = async (text: string) => (await views.list(all, matching(text), { page: 1, limit: 9 })).total;
@@ -255,7 +255,7 @@ describe('Orders in PostgreSQL', () => {
 
   it('are found by part of a name or title through indexes', async () => {
     const plan = await fresh.dataSource.transaction(async (manager) => {
-      // Small tables are scanned; this plan is that of a large one.
+      // PostgreSQL scans small tables sequentially; with these settings it plans as for a large table.
       await manager.query('set local enable_seqscan = off; set local enable_indexscan = off');
       const query = `explain ${pageOfFound({ byStatus: false, toPack: false })}`;
       return JSON.stringify(await manager.query(query, [null, '%linen%', 10_482, [newId()], [newId()], 20, 0]));

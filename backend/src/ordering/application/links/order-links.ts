@@ -3,9 +3,9 @@ import type { OrderState } from '../../domain/order-state.js';
 
 /** Signed links, each of which shows one order to people without a session and grants nothing else. */
 export abstract class OrderLinks {
-  /** The same for one order at all times, until its links are revoked. */
+  /** @returns the same link for an order each time, until its links are revoked */
   abstract linkFor(order: Pick<OrderState, 'id' | 'placedAt' | 'linkVersion'>): string;
 
-  /** @param text what follows the `#` of a link @returns null where the shop did not sign it */
+  /** @param text what follows the `#` of a link @returns null when the signature is invalid */
   abstract read(text: string): OrderLink | null;
 }

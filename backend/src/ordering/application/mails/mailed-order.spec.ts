@@ -10,8 +10,8 @@ const mailed = (lines: readonly OrderLine[], change: Parameters<typeof anOrder>[
 const hundred = (change: Partial<OrderLine>) =>
   Array.from({ length: 100 }, () => shirts({ quantity: 1, price: Money.ofCents(1_999), ...change }));
 
-describe('What a mail says of its order', () => {
-  it('is its number, total, lines and address, in JSON types', () => {
+describe('mailedOrder', () => {
+  it('returns the order’s number, total, lines and address as JSON values', () => {
     const line = shirts({ size: 'M', colour: 'Navy', quantity: 2 });
     const order = mailed([line]);
     expect(JSON.parse(JSON.stringify(order))).toEqual(order);
@@ -21,17 +21,17 @@ describe('What a mail says of its order', () => {
     });
   });
 
-  it('names the version of links only where a guest left an address', () => {
+  it('returns a link version only if a guest left an address', () => {
     expect(mailed([shirts()]).linkVersion).toBeNull();
     expect(mailed([shirts()], { customer: aGuest(), contactEmail: 'meera@example.test' }).linkVersion).toBe(0);
   });
 
-  it('are all of a hundred lines with usual titles', () => {
+  it('returns all of a hundred lines with usual titles', () => {
     const order = mailed(hundred({ title: 'Relaxed linen shirt, washed', size: 'XL', colour: 'Forest green' }));
     expect([order.lines.length, order.linesLeftOut]).toEqual([100, 0]);
   });
 
-  it.each(['🧥', 'ا', '"', 'x', '衫'])('has at most 32 KB with a hundred titles of %s', (character) => {
+  it.each(['🧥', 'ا', '"', 'x', '衫'])('returns less than 30 KB for a hundred long titles of %s', (character) => {
     const title = character.repeat(200);
     const order = mailed(hundred({ title, size: character.repeat(20), colour: character.repeat(40) }));
     expect(Buffer.byteLength(JSON.stringify(order))).toBeLessThan(30_000);
@@ -39,12 +39,12 @@ describe('What a mail says of its order', () => {
     expect(order.lines.length + order.linesLeftOut).toBe(100);
   });
 
-  it('cuts long titles between characters', () => {
+  it('shortens long titles without splitting a surrogate pair', () => {
     const [line] = mailed([shirts({ title: '👗'.repeat(150) })]).lines;
     expect(line!.title).toBe(`${'👗'.repeat(99)}…`);
   });
 
-  it('is nothing before the order has a number', () => {
+  it('throws an error before the order has a number', () => {
     expect(() => mailedOrder(anOrder().state)).toThrow('is not stored yet');
   });
 });

@@ -3,18 +3,18 @@ import type { OrderLine } from '../../domain/checkout/order-line.js';
 import { orderNumber } from '../../domain/order-number.js';
 import type { OrderState } from '../../domain/order-state.js';
 
-/** What a mail says of its order, as it was at that time. */
+/** The data of an order in a mail, as of the time when the mail was enqueued. */
 export interface MailedOrder {
   readonly id: Id<'Order'>;
   readonly number: string;
   readonly placedAt: string;
   readonly totalCents: number;
-  /** Where it is delivered, line by line. */
+  /** The lines of the delivery address. */
   readonly address: readonly string[];
   readonly lines: readonly MailedLine[];
   /** How many lines were left out, as a mail is limited in size. */
   readonly linesLeftOut: number;
-  /** Of the link for a guest; null for accounts, which sign in. */
+  /** The version of the guest's link to the order; null for accounts, which sign in. */
   readonly linkVersion: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface MailedLine {
   readonly amountCents: number;
 }
 
-// A hundred lines with long titles would fill more than a row and a mail may hold.
+// Limits for orders with many long titles: the size of a stored mail is limited.
 const maxTitle = 100; // characters
 const maxLines = 20_000; // bytes of JSON, with three for each character beyond ASCII
 
@@ -57,7 +57,7 @@ function sizeOf(text: string): number {
   return text.length + 2 * text.replace(/[\0-\x7f]/g, '').length;
 }
 
-/** Never within a character. */
+/** Never splits a surrogate pair. */
 function shortened(title: string): string {
   const characters = [...title];
   return characters.length > maxTitle ? `${characters.slice(0, maxTitle - 1).join('')}…` : title;

@@ -5,7 +5,7 @@ import { WhenOrderRejectedReportIt } from './when-order-rejected-report-it.js';
 import { WhenOrderShippedAnnounceIt } from './when-order-shipped-announce-it.js';
 import { WhenPaymentRefusedLateReportIt } from './when-payment-refused-late-report-it.js';
 
-/** One for each mail about an order. */
+/** The reactions that enqueue the mails about orders. */
 export const orderMailReactions = [
   WhenOrderDeliveredAnnounceIt,
   WhenOrderPaidConfirmItByMail,

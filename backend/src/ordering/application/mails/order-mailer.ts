@@ -8,7 +8,7 @@ import { Orders } from '../../domain/orders.js';
 import { type MailedOrder, mailedOrder } from './mailed-order.js';
 import type { OrderMail, OrderStatusMail } from './order-mails.js';
 
-/** Within it staff can take a status back, and its mail is not sent. In ms. */
+/** Delay of mails about a status, in ms: if staff change the status again within it, the mail isn't sent. */
 const timeToUndo = 60_000;
 
 /** Writes mails about orders in the unit of work that changes them. Without an address there is no mail. */
@@ -27,14 +27,14 @@ export class OrderMailer {
     if (order) await this.#enqueue(order, write(mailedOrder(order)), key);
   }
 
-  /** Sent when the status has stayed for a minute. @param name the first part of the key */
+  /** Enqueues a mail that is sent after a minute unless the status has changed. @param name first part of the key */
   async enqueueStatus(
     orderId: Id<'Order'>,
     name: string,
     write: (order: MailedOrder, changedAt: string, state: OrderState) => OrderStatusMail,
   ): Promise<void> {
     const order = await this.#toWriteAbout(orderId);
-    // A guest's address is not verified: nobody is to mail strangers by orders that cost nothing.
+    // A guest's address is not verified: unpaid orders cause no mail, so that they can't be used to mail strangers.
     if (!order || (order.contactEmail !== null && !isPaid(order))) return;
     const changedAt = (order.changedAt ?? order.placedAt).toISOString();
     const mail = write(mailedOrder(order), changedAt, order);

@@ -1,7 +1,7 @@
 import { Mail } from '../../../shared/mail/mail.js';
 import type { MailedOrder } from './mailed-order.js';
 
-/** A mail about an order. Rows of mails name its class, so renaming it loses what waits. */
+/** A mail about an order. Stored mails contain its class name, so mails that wait are lost when it is renamed. */
 export abstract class OrderMail extends Mail {
   constructor(readonly order: MailedOrder) {
     super();
@@ -11,7 +11,7 @@ export abstract class OrderMail extends Mail {
 /** Payment was received. */
 export class OrderConfirmation extends OrderMail {}
 
-/** A mail about a status, which staff may take back. */
+/** A mail about a status, which staff may change again. */
 export abstract class OrderStatusMail extends OrderMail {
   /** @param changedAt when the status was set */
   constructor(

@@ -4,7 +4,7 @@ import { OrderDelivered } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { DeliveryNotice } from './order-mails.js';
 
-/** Unless staff take it back within a minute. */
+/** Mails that the order was delivered, unless staff change the status again within a minute. */
 @Injectable()
 export class WhenOrderDeliveredAnnounceIt extends Reaction<OrderDelivered> {
   readonly to = OrderDelivered;

@@ -4,7 +4,7 @@ import { OrderPaid } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { OrderConfirmation } from './order-mails.js';
 
-/** Once for each order. */
+/** Mails one confirmation for each order. */
 @Injectable()
 export class WhenOrderPaidConfirmItByMail extends Reaction<OrderPaid> {
   readonly to = OrderPaid;

@@ -5,7 +5,7 @@ import type { MailedOrder } from './mailed-order.js';
 import { OrderMailer } from './order-mailer.js';
 import { RefundNotice } from './order-mails.js';
 
-/** Once for each payment. */
+/** Mails one notice for each refunded payment. */
 @Injectable()
 export class WhenOrderRefundedReportIt extends Reaction<OrderRefunded> {
   readonly to = OrderRefunded;

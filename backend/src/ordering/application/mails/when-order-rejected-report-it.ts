@@ -5,7 +5,7 @@ import { OrderRejected } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { type RejectionRefund, RejectionNotice } from './order-mails.js';
 
-/** Unless staff take it back within a minute. */
+/** Mails that the order was rejected, unless staff change the status again within a minute. */
 @Injectable()
 export class WhenOrderRejectedReportIt extends Reaction<OrderRejected> {
   readonly to = OrderRejected;

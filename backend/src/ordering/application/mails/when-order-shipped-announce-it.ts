@@ -4,7 +4,7 @@ import { OrderShipped } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { ShippingNotice } from './order-mails.js';
 
-/** Unless staff take it back within a minute. */
+/** Mails that the order was shipped, unless staff change the status again within a minute. */
 @Injectable()
 export class WhenOrderShippedAnnounceIt extends Reaction<OrderShipped> {
   readonly to = OrderShipped;

@@ -4,7 +4,7 @@ import { PaymentRefusedLate } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { PaymentRefusal } from './order-mails.js';
 
-/** The buyer does not see it on the screen. */
+/** Mails that the payment was refused, as the buyer may have left the page that would show it. */
 @Injectable()
 export class WhenPaymentRefusedLateReportIt extends Reaction<PaymentRefusedLate> {
   readonly to = PaymentRefusedLate;

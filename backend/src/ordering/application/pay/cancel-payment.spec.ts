@@ -29,7 +29,7 @@ describe('Cancelling on the provider’s page', () => {
     expect(state()).toBe('opened');
   });
 
-  it('leaves a newer payment of the order alone', async () => {
+  it('does not change a newer payment of the order', async () => {
     await cancels();
     await fixture.retryPayment.execute({ customer: fixture.asha, orderId });
     expect(await cancels()).toBe(orderId);
@@ -45,7 +45,7 @@ describe('Cancelling on the provider’s page', () => {
     },
   );
 
-  it('is refused once the order is paid by another payment, or the provider may have charged another one', async () => {
+  it('is refused while another payment of the order is disputed, and once another one has paid it', async () => {
     await cancels();
     await fixture.retryPayment.execute({ customer: fixture.asha, orderId });
     const next = fixture.payments.latest(orderId).paymentId;

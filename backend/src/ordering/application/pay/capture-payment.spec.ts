@@ -34,7 +34,7 @@ describe('Capturing a payment', () => {
   });
 
   it.each(['declined', 'notApproved'] as const)(
-    'sends the buyer back when it is %s, and leaves the order payable',
+    'sends the buyer back to the provider when it is %s, and leaves the order payable',
     async (kind) => {
       const approvalUrl = 'https://provider/again';
       fixture.waitUntil(14);
@@ -108,13 +108,13 @@ describe('Capturing a payment', () => {
     it.each([
       [true, 'This order was rejected. Your payment is being refunded.'],
       [false, 'This order was rejected. Your payment has not been refunded.'],
-    ])('says what became of it when it was rejected (refund: %s)', async (refund, reason) => {
+    ])('reports whether the payment is refunded when the order was rejected (refund: %s)', async (refund, reason) => {
       await pays();
       await fixture.change.execute({ orderId, to: 'rejected', refund, by: 'Mira' });
       expect(await captures()).toEqual(ended(reason, 'paid'));
     });
 
-    it('says so when its refund failed, and once it is refunded', async () => {
+    it('reports a failed refund, and that the order is refunded later', async () => {
       await pays();
       await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira' });
       const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock);

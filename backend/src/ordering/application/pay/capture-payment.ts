@@ -36,14 +36,14 @@ export interface ReturnFromProvider {
 
 export type Captured =
   | { readonly kind: 'paid'; readonly orderId: Id<'Order'>; readonly order: OrderStatusView }
-  /** It was charged, and the order was rejected, refunded or settled since. */
+  /** The payment was charged, and has been refunded or settled since, or its order has been rejected. */
   | {
       readonly kind: 'ended';
       readonly orderId: Id<'Order'>;
       readonly reason: string;
       readonly order: OrderStatusView;
     }
-  /** Its outcome is unknown until payments reconcile it. */
+  /** The outcome is unknown until the payments module reconciles the payment. */
   | { readonly kind: 'unconfirmed'; readonly orderId: Id<'Order'> }
   /** Nothing was charged; the buyer has to act on the provider's page. */
   | { readonly kind: 'sendBack'; readonly orderId: Id<'Order'>; readonly reason: string; readonly approvalUrl: string };
@@ -74,7 +74,7 @@ export class CapturePayment {
   ) {}
 
   /**
-   * The buyer returns from the provider.
+   * Captures the payment of a buyer who returns from the provider's page.
    * @throws RuleBroken where nothing may be charged, NotFound for another person's payment
    */
   async execute({ customer, payment, orderId: named }: ReturnFromProvider): Promise<Captured> {
@@ -97,9 +97,9 @@ export class CapturePayment {
   }
 
   /**
-   * What became of a payment that can't be captured any more. The same statements as a capture begins with, so that
-   * timing does not reveal which payments exist.
-   * @throws NotFound where there is none, or it is another person's
+   * The outcome of a payment that is missing or can't be captured any more. Executes the same SQL as the start of a
+   * capture, so that timing does not reveal which payments exist.
+   * @throws NotFound when the payment is missing or another person's
    */
   async #ended(customer: SessionUser, found: PaymentSummary | null): Promise<Captured> {
     await this.work.runOptimistic(() => this.#orderOf(found?.orderId ?? newId<'Order'>(), customer.id));
@@ -145,7 +145,7 @@ export class CapturePayment {
     return turn;
   }
 
-  /** @param buyerId null: anybody's */
+  /** @param buyerId the customer that the order must belong to; null for any customer */
   async #orderOf(orderId: Id<'Order'>, buyerId: Id<'Person'> | null): Promise<Order> {
     const order = await this.orders.get(orderId).catch(missing);
     if (!order || (buyerId && buyerId !== order.state.customerId)) throw new NotFound('Payment not found.');
@@ -158,7 +158,7 @@ export class CapturePayment {
     if (ending === 'expired' && buyerId) return this.#reopen(order, buyerId);
     if (ending === 'paymentRefused') throw new PaymentIsOver();
     if (status === 'rejected') throw new OrderWasRejected();
-    // A buyer who has not returned in time is not charged without noticing.
+    // Without a returning buyer, nothing is charged after the deadline: the buyer would not notice the charge.
     if (!buyerId && payableUntil && payableUntil < this.clock.now()) throw new PaymentIsOver();
   }
 
@@ -169,7 +169,7 @@ export class CapturePayment {
   }
 }
 
-/** It is decided, or people decide. */
+/** Whether the payment can't be captured any more: it was paid, refunded or settled, or staff decide its dispute. */
 function isOver({ status, isDisputed, isSettled }: PaymentSummary): boolean {
   return isDisputed || isSettled || status === 'paid' || status === 'refunded';
 }
@@ -183,7 +183,7 @@ const endings = {
 
 const settled = 'The shop has settled this payment. Please contact us if anything is unclear.';
 
-/** What became of an order that was paid. @returns null while it is valid */
+/** @returns why a paid order is not to be delivered (it was rejected or refunded), else null */
 function reasonOfEnd({ status, paymentStatus, refund }: OrderStatusView): string | null {
   if (paymentStatus === 'refunded') return endings.done;
   return status === 'rejected' ? endings[refund] : null;

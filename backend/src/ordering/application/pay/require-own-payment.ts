@@ -10,7 +10,7 @@ export interface OwnPayment extends PaymentSummary {
 
 /**
  * The payment, if its order is the customer's.
- * @throws NotFound after the same reads for a missing payment as for another customer's, so that timing reveals nothing
+ * @throws NotFound for a missing payment and for another customer's, after the same queries: timing reveals nothing
  */
 export async function requireOwnPayment(
   found: PaymentSummary | null,
@@ -22,7 +22,7 @@ export async function requireOwnPayment(
   return { ...found, order };
 }
 
-/** @throws any other error */
+/** For `catch`: returns null for `NotFound`, and throws any other error again. */
 export function missing(error: unknown): null {
   if (error instanceof NotFound) return null;
   throw error;

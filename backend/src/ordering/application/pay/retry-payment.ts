@@ -32,7 +32,7 @@ export class RetryPayment {
   async #openPayment({ customer, orderId }: RetryRequest): Promise<LockedPayment> {
     const order = await this.orders.ownOf(customer.id, orderId);
     if (order.isPaid) throw new AlreadyPaid();
-    // The order's note of a pending capture may be out of date; its payment decides.
+    // `isBeingCharged` may be out of date: `openPayment` checks the state of the payment.
     if (!order.state.isBeingCharged && !order.isPayable(this.clock.now())) throw new NoLongerPayable();
     return this.currentOrder.openPayment(order);
   }

@@ -60,8 +60,8 @@ export class CurrentOrder {
   }
 
   /**
-   * The payment the order can be paid with: its open one, or a new one where that ended.
-   * @throws PaymentIsBeingConfirmed
+   * Opens a new payment for the order, or returns its latest one if that is still open.
+   * @throws PaymentIsBeingConfirmed while the latest payment may be captured
    */
   async openPayment(order: Order): Promise<LockedPayment> {
     const { id, total, lines } = order.state;

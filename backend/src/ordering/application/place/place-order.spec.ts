@@ -40,7 +40,7 @@ describe('Placing an order', () => {
     await expect(fixture.places({ dollars: 40 })).rejects.toThrow('Prices have changed. Please review your cart.');
   });
 
-  it('refuses deleted and scarce products, and names them', async () => {
+  it('refuses deleted products and those with too little stock, and names them', async () => {
     fixture.catalog.change(fixture.shirt, { available: 1 });
     await expect(fixture.places()).rejects.toThrow('Only 1 of “Linen shirt” left.');
     fixture.catalog.change(fixture.shirt, { isDeleted: true });
@@ -115,7 +115,7 @@ describe('Placing an order', () => {
     expect(fixture.catalog.locked[0]).toEqual([fixture.shirt, cap]);
   });
 
-  it('replaces the previous order when the address has changed or its time has run out', async () => {
+  it('replaces the previous order when the address has changed or its deadline has passed', async () => {
     const { orderId } = await fixture.places();
     const elsewhere = await fixture.places({ addressId: fixture.addresses.add(fixture.asha.id, 'Nashik') });
     expect(elsewhere.orderId).not.toBe(orderId);
@@ -161,7 +161,7 @@ describe('Paying an order from its details', () => {
   });
   const again = (orderId: string, customer = fixture.asha) => fixture.retryPayment.execute({ customer, orderId });
 
-  it('continues its open payment, or opens a new one', async () => {
+  it('continues the open payment of the order, or opens a new payment', async () => {
     const { orderId, approvalUrl } = await fixture.places();
     expect(await again(orderId)).toBe(approvalUrl);
     fixture.payments.put(fixture.payments.latest(orderId).paymentId, 'cancelled');

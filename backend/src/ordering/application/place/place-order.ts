@@ -67,7 +67,7 @@ export class PlaceOrder {
     return { orderId: placed.state.id, payment: await this.currentOrder.openPayment(placed) };
   }
 
-  /** The cart stays locked. */
+  /** Reads the data of the checkout. The cart is locked until the end of the unit of work. */
   async #fill({ customer, addressId, shownTotal, ...request }: OrderRequest): Promise<FilledCheckout> {
     const { cartId, lines } = await this.carts.lockedContents(customer.id);
     // The guest signed in to an account meanwhile, so a new order must be the account's.
@@ -91,7 +91,7 @@ export class PlaceOrder {
     return { orderId: id, payment };
   }
 
-  /** Reads again, as stock changes between reading and reserving. */
+  /** Reads the stock again to report what is missing: it may have changed since it was read. */
   async #shortage(wanted: readonly WantedLine[], customerId: Id<'Person'>): Promise<RuleBroken> {
     const ids = wanted.map(({ variantId }) => variantId);
     return shortageOf(wanted, await this.catalog.find(ids, customerId)) ?? new SoldJustNow();

@@ -17,7 +17,7 @@ import { WhenPaymentFailedLetOrderGo } from './when-payment-failed-end-order.js'
 import { WhenPaymentRefundedNoteIt } from './when-payment-refunded-mark-order-refunded.js';
 import { WhenRefundFailedTellStaff } from './when-refund-failed-mark-order.js';
 
-describe('The event', () => {
+describe('The reaction to', () => {
   let fixture: CheckoutFixture;
   let orderId: string;
   let paymentId: string;
@@ -41,7 +41,7 @@ describe('The event', () => {
       new PaymentDisputed(paymentId, orderId, 'Charged.'),
     );
 
-  it('of a captured payment confirms the order, once', async () => {
+  it('PaymentCaptured confirms the order, once', async () => {
     await confirm();
     await confirm();
     expect(order()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentId, payerRef: 'ASHA' });
@@ -49,7 +49,7 @@ describe('The event', () => {
     expect(fixture.orders.events.slice(1)).toEqual([expect.objectContaining({ orderId, bought })]);
   });
 
-  it('of a permanent refusal ends the order and releases its stock, unless it has a newer payment', async () => {
+  it('PaymentFailed ends the order and releases its stock, unless the order has a newer payment', async () => {
     const failed = new WhenPaymentFailedLetOrderGo(fixture.orders, fixture.payments, fixture.stock, fixture.clock);
     fixture.payments.put(paymentId, 'cancelled');
     await fixture.places();
@@ -60,7 +60,7 @@ describe('The event', () => {
     expect(fixture.catalog.left(fixture.shirt)).toBe(5);
   });
 
-  it('of a cancelled payment leaves the order payable, unless it has a newer payment', async () => {
+  it('PaymentCancelled leaves the order payable, and changes nothing if the order has a newer payment', async () => {
     const cancelled = new WhenPaymentCancelledKeepOrderPayable(fixture.orders, fixture.payments, fixture.clock);
     await cancelled.react(new PaymentCancelled(paymentId, orderId));
     expect(order()).toMatchObject({ status: 'pending', paymentStatus: 'cancelled' });
@@ -71,7 +71,7 @@ describe('The event', () => {
     expect(fixture.catalog.left(fixture.shirt)).toBe(3);
   });
 
-  it('of a refund, or a failed one, is recorded on the order', async () => {
+  it('RefundFailed and to PaymentRefunded updates the refund status of the order', async () => {
     await confirm();
     await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira' });
     await new WhenRefundFailedTellStaff(fixture.orders, fixture.clock).react(
@@ -83,7 +83,7 @@ describe('The event', () => {
     expect(order()).toMatchObject({ paymentStatus: 'refunded', refund: 'done' });
   });
 
-  it('of a refund of another payment than the one that paid the order is in the timeline alone', async () => {
+  it('PaymentRefunded for a payment that did not pay the order only adds a timeline entry', async () => {
     await confirm();
     await refunded(newId());
     expect(order()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
@@ -91,7 +91,7 @@ describe('The event', () => {
     expect(fixture.orders.entries.at(-1)).toMatchObject({ note });
   });
 
-  it('of a failed refund of a disputed charge is in the timeline, each time', async () => {
+  it('RefundFailed for a disputed charge adds a timeline entry each time', async () => {
     fixture.payments.put(paymentId, 'disputed');
     await disputed();
     const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock);
@@ -104,7 +104,7 @@ describe('The event', () => {
     expect(order()).toMatchObject({ status: 'pending', paymentStatus: 'pending', refund: 'none' });
   });
 
-  it('of a disputed payment comes too late where staff have settled it', async () => {
+  it('PaymentDisputed changes nothing after staff have settled the dispute', async () => {
     fixture.payments.put(paymentId, 'disputed');
     const settled = { paymentId, resolution: 'settle', note: 'Paid back in cash.', by: 'Mira' } as const;
     await fixture.resolveDispute.execute(settled);
@@ -112,7 +112,7 @@ describe('The event', () => {
     expect(order()).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled' });
   });
 
-  it('of a refund ends an order whose charge was never confirmed, and releases its stock', async () => {
+  it('PaymentRefunded ends an order whose charge was never confirmed, and releases its stock', async () => {
     fixture.payments.put(paymentId, 'disputed');
     await disputed();
     fixture.payments.put(paymentId, 'refunded');
@@ -121,7 +121,7 @@ describe('The event', () => {
     expect(fixture.catalog.left(fixture.shirt)).toBe(5);
   });
 
-  it('of a refund leaves an order alone that another payment may pay', async () => {
+  it('PaymentRefunded changes nothing if another payment may still pay the order', async () => {
     fixture.payments.put(paymentId, 'cancelled');
     await fixture.places();
     fixture.payments.put(paymentId, 'refunded');
@@ -129,7 +129,7 @@ describe('The event', () => {
     expect(order()).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
   });
 
-  it('of a disputed payment is in the timeline, with the reason for staff, and retracts that it failed', async () => {
+  it('PaymentDisputed adds a timeline entry, and sets the payment status from failed to pending', async () => {
     const failed = new WhenPaymentFailedLetOrderGo(fixture.orders, fixture.payments, fixture.stock, fixture.clock);
     fixture.payments.put(paymentId, 'failed');
     await failed.react(new PaymentFailed(paymentId, orderId, 'No funds.'));
@@ -140,7 +140,7 @@ describe('The event', () => {
     expect(fixture.orders.entries.at(-1)).toMatchObject({ note, staffNote: 'Charged.' });
   });
 
-  it('of a capture that charged nothing makes the order payable, unless it is being captured again', async () => {
+  it('CaptureReturned makes the order payable again, unless it is being captured again', async () => {
     fixture.payments.results = [{ kind: 'unknown' }];
     await fixture.capture.capture({ paymentId, orderId, buyerId: fixture.asha.id });
     const returned = new WhenCaptureReturnedMakeOrderPayable(fixture.orders, fixture.payments, fixture.clock);

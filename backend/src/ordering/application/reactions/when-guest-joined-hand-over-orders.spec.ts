@@ -32,7 +32,7 @@ describe('The event of a guest who joins an account', () => {
     return fixture.places({ customer: account, addressId: fixture.addresses.add(account.id), dollars: 40 });
   };
 
-  it('is retried until the guest’s cart is handed over, as another order may arrive until then', async () => {
+  it('is retried until the guest’s cart is handed over, as the guest may place another order until then', async () => {
     await fixture.places();
     await expect(hears()).rejects.toThrow('not been handed over');
     fixture.carts.joined.set(fixture.asha.id, account.id);
@@ -54,7 +54,7 @@ describe('The event of a guest who joins an account', () => {
     expect(order()).toMatchObject({ customerId: account.id, isCurrent: true });
   });
 
-  it('leaves an order of the account that is being paid', async () => {
+  it('does not replace an order of the account that is being paid', async () => {
     const own = await hasAnOrder();
     fixture.payments.put(fixture.payments.latest(own.orderId).paymentId, 'capturing');
     await join();

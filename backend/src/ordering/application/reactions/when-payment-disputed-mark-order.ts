@@ -21,7 +21,7 @@ export class WhenPaymentDisputedNotifyStaff extends Reaction<PaymentDisputed> {
   async react({ orderId, reason }: PaymentDisputed): Promise<void> {
     const order = await this.orders.get(orderId);
     const latest = await this.payments.lockLatestOf(orderId);
-    // Staff have decided meanwhile, or it was refunded.
+    // Staff have resolved the dispute meanwhile, or the charge was refunded.
     if (!latest?.isDisputed) return;
     order.paymentDisputed(reason, this.clock.now());
     this.orders.save(order);

@@ -32,7 +32,7 @@ export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
     this.orders.save(order);
   }
 
-  /** Another payment may have paid the order, or may be about to. */
+  /** Whether the refund concerns the order: not while another payment may still pay it. */
   async #concerns(order: Order, paymentId: Id<'Payment'>): Promise<boolean> {
     if (order.isPaid) return true;
     const latest = await this.payments.lockLatestOf(order.state.id);

@@ -44,7 +44,7 @@ describe('Changing the status of an order', () => {
     expect(fixture.orders.events.at(-1)).toMatchObject({ refund: true });
   });
 
-  it('of an unpaid order to shipping sells its stock, and it never expires', async () => {
+  it('of an unpaid order to shipping sells its stock, and the order never expires', async () => {
     await changes('inShipping');
     expect(fixture.catalog.reservations.get(orderId)?.state).toBe('sold');
     fixture.waitUntil(60);
@@ -78,7 +78,7 @@ describe('Changing the status of an order', () => {
     expect(fixture.orders.of(newer.orderId)).toMatchObject({ status: 'pending', isCurrent: true });
   });
 
-  it('from rejected makes it current where its customer has no other order', async () => {
+  it('from rejected makes the order current if its customer has no other current order', async () => {
     await changes('rejected');
     await changes('pending');
     expect(fixture.orders.of(orderId).isCurrent).toBe(true);

@@ -36,14 +36,14 @@ describe('Deciding about a disputed payment', () => {
     expect(fixture.catalog.left(fixture.shirt)).toBe(0);
   });
 
-  it('to refund it sends the refund once it is stored, and leaves the order until it is refunded', async () => {
+  it('to refund the charge sends the refund after storing the decision, and does not end the order yet', async () => {
     await decides('refund');
     expect(fixture.payments.refundsSent).toEqual([paymentId]);
     expect(order()).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
     expect(fixture.orders.entries.at(-1)).toMatchObject({ by: 'Mira', staffNote: 'Called Asha.' });
   });
 
-  it('to settle it ends the order and releases its stock', async () => {
+  it('to settle the charge ends the order and releases its stock', async () => {
     await decides('settle');
     expect(order()).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled' });
     expect(fixture.catalog.left(fixture.shirt)).toBe(5);
@@ -51,7 +51,7 @@ describe('Deciding about a disputed payment', () => {
   });
 
   it.each(['accept', 'refund', 'settle'] as const)(
-    'is noted once, however often it is sent: %s',
+    'adds only one timeline entry when the decision is sent twice: %s',
     async (resolution) => {
       await decides(resolution);
       const noted = fixture.orders.entries.length;
@@ -67,7 +67,7 @@ describe('Deciding about a disputed payment', () => {
     await expect(decides('settle')).rejects.toThrow('Payment not found.');
   });
 
-  it('leads a buyer who returns from the provider to what became of it', async () => {
+  it('determines the response to a buyer who returns from the provider', async () => {
     const returns = () => fixture.capture.execute({ customer: fixture.asha, payment: paymentId, orderId });
     expect(await returns()).toMatchObject({ kind: 'unconfirmed' });
     await decides('settle');

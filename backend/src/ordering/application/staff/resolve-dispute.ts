@@ -16,8 +16,8 @@ export interface DisputeDecision extends StaffNote {
 }
 
 /**
- * Staff decide about a charge that contradicts the shop's books; this is not a cardholder's chargeback. The same
- * decision sent twice is one.
+ * Staff decide about a charge that contradicts the shop's books; this is not a cardholder's chargeback. Sending
+ * the same decision again changes nothing.
  */
 @Injectable()
 export class ResolveDispute {
@@ -29,7 +29,7 @@ export class ResolveDispute {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotFound, RuleBroken where it is not disputed or this can't be decided about it */
+  /** @throws NotFound, RuleBroken when the payment is not disputed or the decision is not possible */
   async execute(decision: DisputeDecision): Promise<void> {
     const orderId = await this.payments.orderOf(decision.paymentId);
     if (!orderId) throw new NotFound('Payment not found.');

@@ -2,7 +2,7 @@ import type { Money } from '../../../shared/money.js';
 
 /** The orders of one day in the shop's time zone. */
 export interface DayOfOrders {
-  /** As 2026-11-20. */
+  /** Such as `2026-11-20`. */
   readonly day: string;
   readonly orders: number;
   readonly paidOrders: number;

@@ -14,7 +14,7 @@ export interface Checkout {
   readonly contactEmail: string | null;
 }
 
-/** Accounts get mail at their own address. */
+/** @returns the address that a guest entered; null for accounts, which get mail at the account's address */
 export function contactEmailOf({ customer, contactEmail }: Pick<Checkout, 'customer' | 'contactEmail'>): string | null {
   return customer.role === 'guest' ? contactEmail : null;
 }

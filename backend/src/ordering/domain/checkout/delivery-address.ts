@@ -3,7 +3,7 @@ import type { Id } from '../../../shared/id.js';
 /** A copy, so that later changes to the address book change no order. */
 export interface DeliveryAddress {
   readonly addressId: Id<'Address'>;
-  /** The recipient's; empty where it is the customer. */
+  /** The recipient's name; empty if the recipient is the customer. */
   readonly name: string;
   readonly address: string;
   readonly city: string;

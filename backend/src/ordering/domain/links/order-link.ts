@@ -1,18 +1,18 @@
 import type { Id } from '../../../shared/id.js';
 
-/** What a link to an order says. */
+/** The signed data in a link to an order. */
 export interface OrderLink {
   readonly orderId: Id<'Order'>;
-  /** Its last day, in UTC, counted from 1 January 1970. */
+  /** The last day on which the link is valid, in days since 1 January 1970 UTC. */
   readonly lastDay: number;
-  /** As the order had it. */
+  /** The order's `linkVersion` when the link was made. */
   readonly version: number;
 }
 
 const lifetime = 90; // days
 const dayInMs = 86_400_000;
 
-/** Ends with that day, in UTC. */
+/** @returns the last day on which links to the order are valid, in days since 1 January 1970 UTC */
 export function lastDayOfLinks(placedAt: Date): number {
   return dayOf(placedAt) + lifetime;
 }

@@ -2,7 +2,7 @@ import { type CanActivate, Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { NotFound } from '../../../shared/errors.js';
 
-/** Without the webhook's id its signature can't be verified, so the address does not exist. */
+/** Responds with 404 unless the webhook's id is configured, without which signatures can't be verified. */
 @Injectable()
 export class OnlyWithPaypal implements CanActivate {
   constructor(private readonly config: Config) {}

@@ -48,7 +48,7 @@ describe('PayPal’s webhook', () => {
     paypal.books.webhooks.add(`${webhook.headers['paypal-transmission-sig']} ${body}`);
     return { ...webhook, body };
   };
-  /** What jobs ask of PayPal beside it does not count. */
+  /** The number of requests to verify a signature; other requests, from jobs, are not counted. */
   const verifications = () => paypal.asked.filter((each) => each.includes('verify-webhook-signature')).length;
   const storedCount = async () =>
     Number((await shop.dataSource.query('select count(*) from payments.provider_notices'))[0].count);
@@ -95,7 +95,7 @@ describe('PayPal’s webhook', () => {
     expect(verifications()).toBe(asked);
   });
 
-  it('rejects webhooks that PayPal doesn’t confirm, or that differ by a single space', async () => {
+  it('rejects webhooks that PayPal does not confirm, and modified ones, even by a single space', async () => {
     const before = await storedCount();
     const webhook = genuine();
     expect((await sends(forged())).status).toBe(401);
@@ -106,10 +106,10 @@ describe('PayPal’s webhook', () => {
   });
 
   it.each([
-    ['is busy', { busy: true }],
+    ['limits the rate', { busy: true }],
     ['is down', { says: { status: 500, body: {} } }],
-    ['does not let the shop ask', { says: { status: 403, body: {} } }],
-    ['gives no token', { tokens: 'refused' as const }],
+    ['responds with 403', { says: { status: 403, body: {} } }],
+    ['issues no token', { tokens: 'refused' as const }],
   ])('asks for a retry when PayPal %s', async (_, mood) => {
     const webhook = genuine();
     paypal.mood = mood;
@@ -118,9 +118,9 @@ describe('PayPal’s webhook', () => {
     expect((await sends(webhook)).status).toBe(200);
   });
 
-  it('asks for a retry when it can’t be stored', async () => {
+  it('asks for a retry when the webhook can’t be stored', async () => {
     const webhook = genuine();
-    // As when the database is being stopped.
+    // Error code 57P01 (admin_shutdown) is that of a database which is being stopped.
     await shop.dataSource.query(`
       create function payments.stops() returns trigger language plpgsql as
         $$ begin raise exception 'stopping' using errcode = '57P01'; end $$;
@@ -131,14 +131,14 @@ describe('PayPal’s webhook', () => {
   });
 
   it.each([null, [], { verification_status: true }, {}])(
-    'rejects everything with the verification %j',
+    'rejects the webhook when PayPal’s response to the verification is %j',
     async (body) => {
       paypal.mood = { says: { status: 200, body } };
       expect((await sends(genuine())).status).toBe(401);
     },
   );
 
-  it('limits forged webhooks, but not PayPal’s', async () => {
+  it('limits the rate of forged webhooks, but not of genuine ones', async () => {
     const [stranger, paypals] = [anAddress(), anAddress()];
     const clock = useManualClock(shop.app);
     const statuses: number[] = [];
@@ -149,7 +149,7 @@ describe('PayPal’s webhook', () => {
     for (let n = 0; n < 62; n++) expect((await sends(genuine(), paypals)).status).toBe(200);
   });
 
-  it('does not exist where no webhook is configured', async () => {
+  it('responds with 404 if no webhook is configured', async () => {
     const other = await openShop();
     expect((await fetch(other.url + path, { method: 'POST', ...genuine() })).status).toBe(404);
     await other.close();

@@ -13,7 +13,7 @@ import { RecordWebhook } from '../../application/webhooks/record-webhook.js';
 import { PaypalWebhookVerifier } from '../paypal/paypal-webhook-verifier.js';
 import { OnlyWithPaypal } from './only-with-paypal.guard.js';
 
-/** Refunded for genuine webhooks, as PayPal may send many. */
+/** Genuine webhooks are not counted: their attempt is given back to the rate limiter, as PayPal may send many. */
 const limit = { bucket: 'notice', max: 60, seconds: 60 };
 
 /** Receives PayPal's webhooks: stores them, responds, and then checks the payment. */
@@ -48,7 +48,7 @@ export class PaypalWebhookController {
     return { success: true, message: 'Stored.' };
   }
 
-  /** Not awaited; the job retries what fails here. */
+  /** Not awaited by the request. Failures are only logged, as the job retries them. */
   async #reconcileSoon(): Promise<void> {
     await this.reconcile.execute().catch((error: unknown) => this.#log.warn(String(error)));
   }

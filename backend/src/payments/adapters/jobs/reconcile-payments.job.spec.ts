@@ -9,13 +9,13 @@ import { ReconcilePaymentsJob } from './reconcile-payments.job.js';
 const responseTime = 350; // ms
 const silence = 600_000; // ms
 
-/** Takes its time for each response, and counts concurrent requests. */
+/** A provider with slow responses, which counts concurrent requests. */
 class SlowProvider extends PaymentProvider {
   readonly name = 'sandbox';
   readonly hasWebhooks = false;
   readonly charged = new Map<string, CaptureResult & { kind: 'captured' }>();
   isDown = false;
-  /** A payment whose status takes long. */
+  /** The provider's id of a payment whose status request hangs for ten minutes. */
   silentAbout = '';
   most = 0;
   #concurrent = 0;

@@ -5,8 +5,8 @@ import { ReconcilePayments } from '../../application/reconcile/reconcile-payment
 const pause = 1_000; // ms
 
 /**
- * One instance at a time reconciles each payment; what is due is found by one indexed read. A request that the provider
- * does not respond to delays no other payment: `ReconcilePayments` limits how many run, across all rounds.
+ * Each payment is reconciled by one instance at a time; one indexed query finds the due ones. A request without a
+ * response delays no other payment: rounds wait for a second at most, and `ReconcilePayments` limits the concurrency.
  */
 @Injectable()
 export class ReconcilePaymentsJob extends RepeatedJob {

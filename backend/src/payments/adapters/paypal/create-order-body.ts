@@ -9,7 +9,7 @@ interface Addresses {
   readonly cancelled: string;
 }
 
-/** Made only from the stored payment, so that a repeated request is identical to the byte. */
+/** Built only from stored data of the payment, so that a repeated request has exactly the same body. */
 export function orderBody(payment: Parameters<PaymentProvider['open']>[0], { back, cancelled }: Addresses): object {
   const total = money(payment.amount);
   return {
@@ -55,7 +55,7 @@ function money({ cents }: Money): { currency_code: string; value: string } {
   return { currency_code: currency, value };
 }
 
-/** Never inside a surrogate pair. */
+/** Shortens the title to PayPal's limit, without splitting a surrogate pair. */
 function cut(title: string): string {
   let name = '';
   for (const character of title) {

@@ -1,4 +1,4 @@
-/** Whether it is an address of PayPal, or of the configured stand-in. @param standIn an origin */
+/** Whether the URL is PayPal's, or on the configured test server. @param standIn the test server's origin */
 export function isPaypalAddress(address: string, standIn: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin, username } = new URL(address);

@@ -4,7 +4,7 @@ import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import { PaypalProvider } from './paypal-provider.js';
 
-describe('The page a buyer is sent to', () => {
+describe('PayPal’s approval URL', () => {
   let paypal: StandInPaypal;
   let provider: PaypalProvider;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('The page a buyer is sent to', () => {
     expect(await sentTo(['payer-action', 'https://paypal.com/pay'])).toBe('https://paypal.com/pay');
   });
 
-  it('can be the configured test server’s', async () => {
+  it('may be on the configured test server', async () => {
     expect(await sentTo(['approve', `${paypal.url}/checkoutnow?token=1`])).toBe(`${paypal.url}/checkoutnow?token=1`);
   });
 
@@ -47,7 +47,7 @@ describe('The page a buyer is sent to', () => {
     expect(await sentTo(['payer-action', href])).toBe('refused');
   });
 
-  it('is missing without a link', async () => {
+  it('is missing if no link has a suitable relation', async () => {
     expect(await sentTo(['self', act])).toBe('refused');
   });
 });

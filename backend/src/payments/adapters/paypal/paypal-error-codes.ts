@@ -1,13 +1,13 @@
-/** What PayPal's response to a capture means. `inProgress`: it may yet be executed. */
+/** The meaning of PayPal's error response to a capture. `inProgress`: the capture may still be executed. */
 type CaptureMeaning = 'done' | 'paidBefore' | 'inProgress' | 'declined' | 'notApproved' | 'uncharged' | 'notExecuted';
 
-/** `done`: refunded before. `later`: may work on another day. */
+/** `done`: the charge was already refunded. `later`: a retry may succeed on another day. */
 type RefundMeaning = 'done' | 'inProgress' | 'later' | 'refused';
 
 const conflict = 409;
 const paidBefore: ReadonlySet<string> = new Set(['DUPLICATE_INVOICE_ID']);
 
-/** Those after which money may have moved come first, so that they prevail. docs/payments.md lists all codes. */
+/** The first match counts: codes after which money may have moved come first. docs/payments.md lists all codes. */
 const captures: readonly (readonly [CaptureMeaning, ReadonlySet<string>])[] = [
   ['done', new Set(['ORDER_ALREADY_CAPTURED'])],
   ['paidBefore', paidBefore],
@@ -37,19 +37,19 @@ const refunds: readonly (readonly [RefundMeaning, ReadonlySet<string>])[] = [
   ],
 ];
 
-/** Any other code means that PayPal did not execute the request. @param issues PayPal's codes */
+/** @param issues PayPal's error codes @returns `notExecuted` for other codes: PayPal did nothing */
 export function captureMeaning(status: number, issues: readonly string[]): CaptureMeaning {
   if (status === conflict) return 'inProgress';
   return captures.find(([, codes]) => issues.some((issue) => codes.has(issue)))?.[0] ?? 'notExecuted';
 }
 
-/** @param issues PayPal's codes */
+/** @param issues PayPal's error codes */
 export function refundMeaning(status: number, issues: readonly string[]): RefundMeaning {
   if (status === conflict) return 'inProgress';
   return refunds.find(([, codes]) => issues.some((issue) => codes.has(issue)))?.[0] ?? 'refused';
 }
 
-/** Whether PayPal has charged this order, which a new payment can't find. */
+/** Whether PayPal reports that the order was already paid, by another payment. */
 export function isPaidBefore(issues: readonly string[]): boolean {
   return issues.some((issue) => paidBefore.has(issue));
 }

@@ -10,7 +10,7 @@ import type { OrderScenario } from '../../../../test/paypal/scenario.js';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
 
-describe('What PayPal refuses', () => {
+describe('An error response of PayPal', () => {
   let paypal: StandInPaypal;
   let provider: PaypalProvider;
   let errors: jest.SpyInstance;
@@ -45,20 +45,20 @@ describe('What PayPal refuses', () => {
       says('INVALID_RESOURCE_ID', 404, 'RESOURCE_NOT_FOUND'),
       { kind: 'notExecuted', reason: 'The payment has expired at PayPal.' },
     ],
-  ])('is logged with PayPal’s code', async (captureSays, refused) => {
+  ])('to a capture is logged with PayPal’s code', async (captureSays, refused) => {
     const { outcome } = await captured({ captureSays });
     expect(outcome).toEqual(refused);
     const issue = JSON.stringify(captureSays.body).match(/"issue":"(\w+)"/)?.[1];
     expect(errors).toHaveBeenCalledWith(expect.stringMatching(`capture: .*${issue}.*PayPal-Debug-Id standin`));
   });
 
-  it('because the buyer must choose another way to pay is no error', async () => {
+  it('to a capture is not logged when the buyer must choose another way to pay', async () => {
     const { outcome } = await captured({ captureSays: says('INSTRUMENT_DECLINED') });
     expect(outcome).toMatchObject({ kind: 'declined', approvalUrl: null });
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('while the same request is running, is resolved by its status a second later', async () => {
+  it('about a concurrent request is resolved by reading the status a second later', async () => {
     const captureSays = says('PREVIOUS_REQUEST_IN_PROGRESS', 409, 'RESOURCE_CONFLICT');
     const { outcome, providerRef } = await captured({ captureSays });
     expect(outcome).toMatchObject({ kind: 'unknown' });
@@ -69,7 +69,7 @@ describe('What PayPal refuses', () => {
     expect(jest.mocked(sleep).mock.calls).toEqual([[1_000]]);
   });
 
-  it('as paid before is logged unless this payment was captured', async () => {
+  it('about an order that was already paid is logged, unless this payment was captured', async () => {
     const captureSays = says('DUPLICATE_INVOICE_ID');
     const { outcome, providerRef } = await captured({ captureSays });
     expect(outcome).toMatchObject({ kind: 'paidBefore', reason: expect.stringContaining('has money') });
@@ -82,12 +82,12 @@ describe('What PayPal refuses', () => {
   it.each([
     [{ status: 404, body: {} }, 'unknown'],
     [{ status: 500, body: {} }, 'unknown'],
-  ])('as paid before is unknown while the response to its status is %j', async (response, kind) => {
+  ])('about an order that was already paid is unknown if the status request gets %j', async (response, kind) => {
     const { outcome } = await captured({ captureSays: says('DUPLICATE_INVOICE_ID'), statusSays: [response] });
     expect(outcome.kind).toBe(kind);
   });
 
-  it('as already captured is unknown as long as its status can’t be read', async () => {
+  it('about a payment that was already captured is unknown until its status can be read', async () => {
     const { providerRef } = await captured({});
     const held = paypal.holds(/^GET /, 'before');
     const asking = provider.capture({ providerRef, amount, key: 'again' });
@@ -100,7 +100,7 @@ describe('What PayPal refuses', () => {
     expect(await provider.capture({ providerRef, amount, key: 'again' })).toMatchObject({ kind: 'captured' });
   });
 
-  it('of a refund is reported to staff with PayPal’s code', async () => {
+  it('to a refund is reported to staff with PayPal’s code', async () => {
     const { providerRef, outcome } = await captured({ refundSays: says('TRANSACTION_DISPUTED') });
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);
     const { captureRef } = outcome.charge;
@@ -109,7 +109,7 @@ describe('What PayPal refuses', () => {
     expect(refused).toEqual({ kind: 'refused', reason, mayWorkLater: false });
   });
 
-  it('of a refund, while the same request is running, is unknown', async () => {
+  it('to a refund about a concurrent request is an unknown outcome', async () => {
     const refundSays = says('PREVIOUS_REQUEST_IN_PROGRESS', 409, 'RESOURCE_CONFLICT');
     const { providerRef, outcome } = await captured({ refundSays });
     if (outcome.kind !== 'captured') throw new Error(outcome.kind);

@@ -6,7 +6,7 @@ const decimal = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 export const goneAtPaypal = 'The payment has expired at PayPal.';
 
-/** A charge counts, whatever the order's status is. An unknown status is unknown, never decided. */
+/** A charge that holds money prevails over the order's status. A status that the shop doesn't know is `unknown`. */
 export function statusIn(order: PaypalOrder): ProviderStatus {
   if (order.capture && holdsMoney(order.capture)) return capturedIn(order, order.capture);
   switch (order.status) {
@@ -27,7 +27,7 @@ export function statusIn(order: PaypalOrder): ProviderStatus {
   }
 }
 
-/** A completed order may have an uncompleted charge; the charge counts. */
+/** The status by that of the charge, as a completed order may have a charge that is still pending or failed. */
 function capturedIn(order: PaypalOrder, capture: PaypalCapture): ProviderStatus {
   const charge = chargeOf(order, capture);
   switch (capture.status) {
@@ -63,7 +63,7 @@ function chargeOf({ payerId }: PaypalOrder, { id, amount, customId }: PaypalCapt
   };
 }
 
-/** The outcome of a capture by the order's status. Uncharged right after a capture means that it is not decided. */
+/** The outcome of a capture by the order's status. If the order is not charged yet, the outcome is unknown. */
 export function asCapture(status: ProviderStatus): CaptureOutcome {
   switch (status.kind) {
     case 'refunded':

@@ -44,7 +44,7 @@ describe('PayPal', () => {
     provider.capture({ providerRef, amount, key });
 
   describe('when a payment is opened', () => {
-    it('returns a page, which sends the buyer back with our id', async () => {
+    it('returns the URL of a page that redirects the buyer back with our payment id', async () => {
       const { approvalUrl, providerRef, paymentId } = await opened();
       expect(approvalUrl).toBe(`${paypal.url}/checkoutnow?token=${providerRef}`);
       const back = new URL(paypal.approve(providerRef));
@@ -83,7 +83,7 @@ describe('PayPal', () => {
       expect(paypal.books.twisted).toEqual(new Set());
     });
 
-    it('can be repeated after an unknown kind of response', async () => {
+    it('throws an error that allows a retry after an unreadable response', async () => {
       paypal.play = { create: 'odd' };
       await expect(provider.open(payment())).rejects.toThrow(ProviderOutOfReach);
     });
@@ -92,7 +92,7 @@ describe('PayPal', () => {
       expect(await provider.open({ ...payment(), amount: Money.ofCents(1) })).toMatchObject({ kind: 'refused' });
     });
 
-    it('is unreachable when PayPal is', async () => {
+    it('throws ProviderOutOfReach when PayPal is unreachable, busy or rejects the credentials', async () => {
       paypal.mood = { tokens: 'down' };
       await expect(provider.open(payment())).rejects.toThrow(ProviderOutOfReach);
       paypal.mood = { busy: true };
@@ -137,7 +137,7 @@ describe('PayPal', () => {
       expect(await provider.status(providerRef, null)).toEqual({ kind: 'absent' });
     });
 
-    it('counts a charge, whatever the order’s status is', async () => {
+    it('reports a charge even if the order’s status contradicts it', async () => {
       const order = await approved();
       const outcome = await capture(order);
       order.order.status = 'VOIDED';
@@ -168,7 +168,7 @@ describe('PayPal', () => {
       expect(paypal.books.charges).toHaveLength(1);
     });
 
-    it('finds what another request has captured', async () => {
+    it('returns the charge that another request has made', async () => {
       const order = await approved();
       const first = await capture(order, 'one');
       expect(await capture(order, 'two')).toEqual(first);
@@ -185,7 +185,7 @@ describe('PayPal', () => {
       ['hang-after', 'unknown'],
       ['cut', 'unknown'],
       ['html', 'unknown'],
-    ])('plays %s, reported as %s', async (play, kind) => {
+    ])('reports the simulated outcome %s as %s', async (play, kind) => {
       expect(await capture(await approved({ capture: play }))).toMatchObject({ kind });
     });
 
@@ -216,7 +216,7 @@ describe('PayPal', () => {
       expect(paypal.books.charges).toHaveLength(1);
     });
 
-    it('is unknown while PayPal issues no token, and works as soon as it does', async () => {
+    it('is unknown while PayPal issues no token, and succeeds once it does', async () => {
       const order = await approved();
       const late = providerWith('secret');
       paypal.mood = { tokens: 'down' };
@@ -250,7 +250,7 @@ describe('PayPal', () => {
       ['pending', { kind: 'pending' }],
       ['fail-after', { kind: 'unknown' }],
       ['already', { kind: 'unknown' }],
-    ])('plays %s', async (play, outcome) => {
+    ])('reports the simulated outcome %s as %j', async (play, outcome) => {
       expect(await refund(await charged({ refund: play }))).toMatchObject(outcome);
     });
 

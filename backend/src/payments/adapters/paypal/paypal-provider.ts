@@ -38,7 +38,7 @@ const notApproved = 'The payment was not approved.';
 const declined = 'PayPal declined the payment. Please choose another way to pay there.';
 const paidBefore = 'PayPal has money for this order, and not by this payment.';
 
-/** PayPal's Orders v2. docs/payments.md explains each of its responses. */
+/** Uses PayPal's Orders API v2. docs/payments.md explains PayPal's responses. */
 @Injectable()
 export class PaypalProvider extends PaymentProvider {
   readonly name = 'paypal';
@@ -146,7 +146,7 @@ export class PaypalProvider extends PaymentProvider {
     return unknown(`PayPal calls the refund ${status}.`);
   }
 
-  /** The reason is for staff; it includes PayPal's code, for its support. */
+  /** The reason is shown to staff, with PayPal's error code for PayPal's support. */
   #refusedRefund(response: PaypalResponse, mayWorkLater: boolean): RefundOutcome {
     this.#logError('refund', response);
     const reason = `PayPal did not refund the payment: ${issuesIn(response.body)[0] ?? 'no reason given'}.`;
@@ -158,12 +158,12 @@ export class PaypalProvider extends PaymentProvider {
     return order?.capture ? asCapture(statusIn(order)) : this.#found(providerRef);
   }
 
-  /** The outcome of a capture that another request sent. */
+  /** Reads the outcome of a capture, possibly of another request, from the order's status. */
   async #found(providerRef: string): Promise<CaptureOutcome> {
     return asCapture(await this.status(providerRef, null));
   }
 
-  /** PayPal has money for the order, and this payment was not charged. */
+  /** For the error that the order was already paid: by this payment, or else by another one. */
   async #foundUnlessPaidBefore(response: PaypalResponse, providerRef: string): Promise<CaptureOutcome> {
     const status = await this.status(providerRef, null);
     const isUncharged = status.kind === 'approved' || status.kind === 'waiting' || status.kind === 'refused';

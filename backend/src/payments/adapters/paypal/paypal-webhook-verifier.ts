@@ -10,7 +10,7 @@ import { signatureIn } from './webhook-signature.js';
 
 const timeoutMs = 10_000;
 
-/** PayPal responds with 400 or 422 to forged content; any other error concerns our request, not the webhook. */
+/** Statuses that decide about a webhook. PayPal responds with 400 or 422 to forged content; others mean a failure. */
 const conclusive: ReadonlySet<number> = new Set([200, 400, 422]);
 
 class CanNotBeVerified extends Unreachable {
@@ -19,7 +19,7 @@ class CanNotBeVerified extends Unreachable {
   }
 }
 
-/** Verifies webhooks: what can't be PayPal's costs no request, and of the rest PayPal is asked. */
+/** Verifies webhooks: rejects malformed signatures itself, and asks PayPal about the others. */
 @Injectable()
 export class PaypalWebhookVerifier {
   constructor(
@@ -30,7 +30,7 @@ export class PaypalWebhookVerifier {
 
   /**
    * @param raw the body as received, which is what PayPal signed
-   * @throws NotSignedIn unless it is PayPal's, Unreachable when PayPal can't be asked now
+   * @throws NotSignedIn unless the webhook is PayPal's, Unreachable when PayPal can't verify it now
    */
   async verify(headers: Readonly<Record<string, unknown>>, raw: string): Promise<WebhookEvent> {
     const { webhookId, baseUrl } = this.config.paypal;

@@ -29,7 +29,7 @@ describe('The signature of a webhook', () => {
     { 'paypal-transmission-time': '2026-11-20T12:30:00.123Z' },
     { 'paypal-transmission-time': '2026-11-17T12:00:00+00:00' },
     { 'paypal-transmission-sig': Buffer.alloc(128, 7).toString('base64') },
-  ])('may be PayPal’s with %j', (change) => {
+  ])('is accepted for verification with %j', (change) => {
     expect(signatureWith(change)).not.toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('The signature of a webhook', () => {
     { 'paypal-transmission-id': 'two words' },
     { 'paypal-auth-algo': '' },
     { 'paypal-auth-algo': undefined },
-  ])('is forged with %j', (change) => {
+  ])('is rejected with %j', (change) => {
     expect(signatureWith(change)).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import { isPaypalAddress } from './is-paypal-address.js';
 
 const hour = 3_600_000; // ms
 
-/** PayPal sends a webhook again for three days. */
+/** Maximum age of a webhook: PayPal repeats one for up to three days. */
 const oldest = 96 * hour;
 
-/** How far PayPal's clock may be ahead. */
+/** How far PayPal's clock may be ahead of ours. */
 const newest = hour;
 
 const names = {
@@ -21,7 +21,11 @@ export type SignatureParts = Readonly<Record<keyof typeof names, string>>;
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** What can be checked without asking PayPal. @param standIn the address of a stand-in. @returns null for a forgery */
+/**
+ * Reads the signature and checks it without a request to PayPal.
+ * @param standIn the origin of the configured test server
+ * @returns null when the signature can't be PayPal's
+ */
 export function signatureIn(headers: Headers, standIn: string, now: Date): SignatureParts | null {
   const parts: SignatureParts = {
     auth_algo: textIn(headers, 'auth_algo'),

@@ -53,6 +53,6 @@ export function toPayment(row: PaymentRow): Payment {
   return Payment.restore(toState(row));
 }
 
-/** Whether a payment `p` is stuck: three checks had no result, or a person must decide. */
+/** SQL condition: whether the payment `p` is stuck, as three checks had no result or staff must decide. */
 export const isStuck = `(p.state in ('disputed', 'dispute_refunding', 'refund_failed')
   or (p.looks >= 3 and p.due_at is not null and p.state <> 'opened'))`;

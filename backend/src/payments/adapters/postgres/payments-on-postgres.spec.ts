@@ -18,7 +18,7 @@ describe('Payments on PostgreSQL', () => {
 
   afterAll(() => fixture?.close());
 
-  it('charges once for ten concurrent captures, and publishes one event', async () => {
+  it('are charged once by ten concurrent captures, which publish one event', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
 
@@ -33,7 +33,7 @@ describe('Payments on PostgreSQL', () => {
     expect(eventsOf(PaymentCaptured, orderId)).toHaveLength(1);
   });
 
-  it('records a charge whose response was lost, and never charges again', async () => {
+  it('are recorded as paid after a charge whose response was lost, and never charged again', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'lose');
     expect(await fixture.api.capture(paymentId, await beginCapture(paymentId))).toEqual({ kind: 'unknown' });
@@ -50,7 +50,7 @@ describe('Payments on PostgreSQL', () => {
     expect(await chargesOf(orderId)).toBe(1);
   });
 
-  it('may be saved in a later unit of work than they were read in, unless they changed since', async () => {
+  it('can be saved in a later unit of work than the one that read them, unless they have changed', async () => {
     const { paymentId } = await sentToProvider();
     const { payments, work, fresh } = fixture;
     const read = await work.runOptimistic(() => payments.get(paymentId));
@@ -68,7 +68,7 @@ describe('Payments on PostgreSQL', () => {
   });
 
   it.each(['run', 'runOptimistic'] as const)(
-    'may be saved again in a later unit of work than they were saved in by `%s`, unless they changed since',
+    'can be saved again after the unit of work (`%s`) that saved them, unless they have changed',
     async (how) => {
       const { payments, work, fresh } = fixture;
       const opened = Payment.open(shirtsOf(newId()), 'sandbox', new Date());
@@ -87,7 +87,7 @@ describe('Payments on PostgreSQL', () => {
     },
   );
 
-  it('are loaded as they were saved earlier in the same unit of work', async () => {
+  it('are returned as saved earlier in the same unit of work', async () => {
     const { orderId, paymentId } = await sentToProvider();
     const { payments, work } = fixture;
     const read = await work.runOptimistic(() => payments.get(paymentId));
@@ -99,7 +99,7 @@ describe('Payments on PostgreSQL', () => {
     expect(loaded).toEqual([read, read]);
   });
 
-  it('are not overwritten after a concurrent change where they are not locked', async () => {
+  it('are not overwritten by an optimistic unit of work after a concurrent change', async () => {
     const { paymentId } = await sentToProvider();
     const { payments, work, database, fresh } = fixture;
     let attempts = 0;
@@ -118,7 +118,7 @@ describe('Payments on PostgreSQL', () => {
     ]);
   });
 
-  it('has its approval page again after a capture is rolled back', async () => {
+  it('have the same approval page after a capture is rolled back', async () => {
     const { orderId, paymentId } = await sentToProvider();
     const page = await fixture.approvalUrl(paymentId);
     const undone = fixture.work.run(async () => {
@@ -129,7 +129,7 @@ describe('Payments on PostgreSQL', () => {
     expect(await fixture.approvalUrl(paymentId)).toBe(page);
   });
 
-  it('finds the payment of an absent buyer in one of two concurrent reconciliations', async () => {
+  it('are reported as approved by only one of two concurrent reconciliations', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'never-return');
     await fixture.fresh.dataSource.query(
@@ -143,7 +143,7 @@ describe('Payments on PostgreSQL', () => {
     expect(await chargesOf(orderId)).toBe(0);
   });
 
-  it('is claimed by one instance at a time, until its lease ends', async () => {
+  it('are claimed by one instance at a time, until the lease ends', async () => {
     const { paymentId } = await sentToProvider();
     const on = (day: number) => new Date(Date.UTC(2020, 0, day));
     const { payments, work, fresh } = fixture;
@@ -155,7 +155,7 @@ describe('Payments on PostgreSQL', () => {
     await fresh.dataSource.query('update payments.payments set due_at = null where id = $1', [paymentId]);
   });
 
-  it('is claimed first where money may have moved', async () => {
+  it('are claimed first when money may have moved', async () => {
     const { payments, work, fresh } = fixture;
     const on = (day: number) => new Date(Date.UTC(2019, 0, day));
     const states = ['opened', 'capturing', 'expired', 'opened', 'settling'];
@@ -172,7 +172,7 @@ describe('Payments on PostgreSQL', () => {
     await fresh.dataSource.query('update payments.payments set due_at = null where id = any($1)', [ids]);
   });
 
-  it('is disputed beside the order’s next payment, which can then not be captured', async () => {
+  it('prevent the capture of the order’s next payment when they are disputed', async () => {
     const { orderId, paymentId } = await sentToProvider();
     const { payments, work } = fixture;
     await work.run(() => fixture.api.close(orderId, 'cancelled'));
@@ -191,7 +191,7 @@ describe('Payments on PostgreSQL', () => {
     expect(eventsOf(PaymentDisputed, orderId)).toHaveLength(1);
   });
 
-  it.each(['by its id', 'by the provider’s', 'by its order'])('is locked after it is loaded %s', async (by) => {
+  it.each(['by its id', 'by the provider’s id', 'by its order'])('are locked when loaded: %s', async (by) => {
     const { orderId, paymentId, token } = await sentToProvider();
     const { payments, work } = fixture;
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -212,7 +212,7 @@ describe('Payments on PostgreSQL', () => {
     await gets;
   });
 
-  it('is closed only while no capture can begin', async () => {
+  it('can’t begin a capture while another unit of work closes them', async () => {
     const { orderId, paymentId } = await sentToProvider();
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     let hasBegun = false;
@@ -230,7 +230,7 @@ describe('Payments on PostgreSQL', () => {
     expect(await fixture.api.find(paymentId)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is refunded once by repeated requests', async () => {
+  it('are refunded once by repeated requests', async () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'none');
     await fixture.api.capture(paymentId, await beginCapture(paymentId));
@@ -248,7 +248,7 @@ describe('Payments on PostgreSQL', () => {
     expect(refunds).toBe(1);
   });
 
-  it('allows an order one payment that is not final, and another after it', async () => {
+  it('are limited to one open payment per order; a new one is allowed after it is closed', async () => {
     const { orderId } = await sentToProvider();
     await expect(fixture.work.run(() => fixture.api.open(shirtsOf(orderId)))).rejects.toThrow(/one_undisputed/);
     await fixture.work.run(() => fixture.api.close(orderId, 'cancelled'));
@@ -257,7 +257,7 @@ describe('Payments on PostgreSQL', () => {
     expect(latest).toMatchObject({ paymentId: second.paymentId, status: 'pending', isOpen: true });
   });
 
-  it('is found by our id or the provider’s, and by nothing else', async () => {
+  it('are found by our id or the provider’s, and by nothing else', async () => {
     const { paymentId, token } = await sentToProvider();
     expect(await fixture.api.find(paymentId)).toMatchObject({ paymentId });
     expect(await fixture.api.find(token)).toMatchObject({ paymentId });

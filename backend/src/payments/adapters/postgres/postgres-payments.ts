@@ -74,7 +74,7 @@ export class PostgresPayments extends Payments {
     this.#report(payment);
   }
 
-  /** From then on, this unit of work loads the payment as it was saved, even if another one has read it. */
+  /** From then on, this unit of work returns this object for the payment, even if another one had read it. */
   save(payment: Payment): void {
     this.#loaded.set(payment.state.id, payment);
     const parameters = [table.jsonOfOne(toRow(payment.state)), this.#versions.get(payment) ?? null];
@@ -87,7 +87,7 @@ export class PostgresPayments extends Payments {
     return row?.id ?? null;
   }
 
-  /** So that a later unit of work can save the payment without reading it again. */
+  /** Stores the row's new version, so that a later unit of work can save the payment without reading it again. */
   #receivesVersion(payment: Payment) {
     return ([row]: VersionedRow[]) => void this.#versions.set(payment, row!.version);
   }

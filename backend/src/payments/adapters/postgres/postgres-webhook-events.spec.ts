@@ -51,7 +51,7 @@ describe('WebhookEvents on PostgreSQL', () => {
     expect([await add(false), await add(false), await add(true), await add(true)]).toEqual([true, false, true, false]);
   });
 
-  it('find their payment by the id of the charge', async () => {
+  it('contain ids by which their payment is found: ours, the provider’s and the charge’s', async () => {
     const { paymentId } = await fixture.work.run(() => fixture.api.open(shirtsOf(newId())));
     await fixture.approvalUrl(paymentId);
     const { providerRef } = await fixture.work.run(async () => (await fixture.payments.get(paymentId)).state);

@@ -10,7 +10,7 @@ describe('The sandbox provider’s connection', () => {
 
   afterAll(() => fixture?.close());
 
-  it.each(['querying', 'idle'])('survives that the database terminates it while it is %s', async (doing) => {
+  it.each(['querying', 'idle'])('is replaced after the database has terminated it while %s', async (doing) => {
     let resume = () => undefined as void;
     const isTerminated = new Promise<void>((resolve) => (resume = resolve));
     const terminated = fixture.connection.transaction(async (client) => {

@@ -6,7 +6,7 @@ import { LossTolerantClient } from '../../../platform/postgres/connection/loss-t
 import { PooledQueries } from '../../../platform/postgres/connection/pooled-queries.js';
 import { PreparedStatements } from '../../../platform/postgres/connection/prepared-statements.js';
 
-/** Separate connections, so that no rollback of the shop undoes what the provider has done. */
+/** Separate connections, so that a rollback of the shop's transaction does not undo the provider's changes. */
 @Injectable()
 export class SandboxDatabase implements OnApplicationShutdown {
   #pool: pg.Pool | undefined;
@@ -17,7 +17,7 @@ export class SandboxDatabase implements OnApplicationShutdown {
     private readonly timeouts: DatabaseTimeouts,
   ) {}
 
-  /** Autocommits. */
+  /** Executes one statement in autocommit mode. */
   query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
     return this.#queries.query(sql, parameters);
   }
@@ -58,7 +58,7 @@ export class SandboxDatabase implements OnApplicationShutdown {
       ...sessionTimeouts(this.timeouts),
       application_name: 'sandbox-paypal',
     });
-    // The pool replaces an idle connection that ends.
+    // Without a listener, a lost idle connection would end the process; the pool opens a new one.
     pool.on('error', () => undefined);
     return pool;
   }

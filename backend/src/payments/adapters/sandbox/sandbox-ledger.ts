@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { SandboxDatabase } from './sandbox-database.js';
 import { orderOf, providerId, recall, remember, type SandboxOrder } from './sandbox-order-store.js';
 
-/** `lost`: the provider doesn't respond for a while, whatever it did before. */
+/** `lost`: the provider doesn't respond for a while; it may have charged before. */
 type Simple = 'waiting' | 'approved' | 'notApproved' | 'declined' | 'absent' | 'lost';
 
 export type LedgerResult =
@@ -41,7 +41,7 @@ export class SandboxLedger {
     });
   }
 
-  /** Charges an approved order by one statement, which only one of several requests wins; finds out why if it can't. */
+  /** Charges an approved order by one statement, so that concurrent requests charge once; else returns the reason. */
   async capture(token: string, key: string): Promise<CaptureResult> {
     const [charge] = await this.database.query<ChargedOrder>(chargeApproved, [token, key, providerId(17)]);
     if (charge) return charge.isLost ? { kind: 'lost' } : charged(charge, charge);
@@ -91,7 +91,7 @@ async function uncharged(client: PoolClient, token: string, key: string): Promis
       await setState(client, order, 'approved');
       return { kind: 'slow' };
     default:
-      // It was approved after the request for the charge arrived.
+      // The order was approved only after the capture request had arrived.
       return { kind: 'notApproved' };
   }
 }
@@ -119,7 +119,7 @@ interface ChargedOrder extends Charge, Payer {
   readonly isLost: boolean;
 }
 
-// Not `now()`: a transaction that waited for the charge's lock began before the charge was made.
+// Not `now()`, the start of the transaction: the charge may be newer, if the transaction waited for its lock.
 const chargeColumns = `id as "captureId", amount_cents as "amountCents",
   completes_at <= clock_timestamp() as "isSettled"`;
 const selectCharge = `select ${chargeColumns} from sandbox_paypal.captures where token = $1`;

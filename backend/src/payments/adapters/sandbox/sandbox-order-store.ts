@@ -19,7 +19,7 @@ export interface SandboxOrder {
   readonly lines: readonly SandboxLine[];
   readonly state: 'created' | 'approved' | 'completed' | 'voided';
   readonly scenario: Scenario;
-  /** Valid for one submission of the approval page. */
+  /** CSRF token of the approval page; replaced when the order is approved. */
   readonly formToken: string;
   readonly payerId: string;
   readonly isSilent: boolean;
@@ -36,7 +36,7 @@ const columns = `token, custom_id as "customId", invoice_id as "invoiceId", amou
 export class SandboxOrders {
   constructor(private readonly database: SandboxDatabase) {}
 
-  /** @returns the token; for a repeated key the same one */
+  /** @returns the order's token: the same one for a repeated idempotency key */
   async open(
     order: Pick<SandboxOrder, 'customId' | 'invoiceId' | 'amountCents' | 'lines'>,
     key: string,
@@ -55,8 +55,8 @@ export class SandboxOrders {
   }
 
   /**
-   * The first submission with the page's token counts; a repeated one succeeds too.
-   * @returns null unless the order is approved
+   * Approves the order by the first submission of the page's form; a repeated submission changes nothing.
+   * @returns null if the order is not approved after it
    */
   async approve(token: string, form: { formToken: string; scenario: Scenario }): Promise<SandboxOrder | null> {
     const parameters = [token, form.formToken, form.scenario, formToken()];
@@ -95,7 +95,7 @@ export async function orderOf(
   return rows[0] ?? null;
 }
 
-/** Waits for a concurrent request with the same key. @returns false when the key has a result */
+/** Waits for a concurrent request with the same key. @returns false if the key already has a result */
 export async function remember(client: PoolClient, key: string, result: object): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into sandbox_paypal.requests (key, answer) values ($1, $2) on conflict (key) do nothing`,
@@ -112,9 +112,9 @@ export async function recall<T>(client: PoolClient, key: string): Promise<T | nu
   return rows[0]?.result ?? null;
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // 32, so that a random byte is unbiased
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // 32, which divides 256: each is equally probable
 
-/** Capitals and digits, like PayPal's ids. */
+/** @returns a random id of capital letters and digits, like PayPal's */
 export function providerId(length: number): string {
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }

@@ -41,7 +41,7 @@ describe('The sandbox provider', () => {
     expect(await fixture.provider.status(providerRef)).toEqual(outcome);
   });
 
-  it('charges an order once, whatever the keys', async () => {
+  it('charges an order once, even with different keys', async () => {
     const { providerRef } = await opened();
     await approve(providerRef);
     const outcomes = await Promise.all(['k1', 'k1', 'k2', 'k3'].map((key) => capture(providerRef, providerRef + key)));
@@ -49,7 +49,7 @@ describe('The sandbox provider', () => {
     expect(outcomes[0]).toMatchObject({ kind: 'captured' });
   });
 
-  it('charges nothing that is not approved or unknown', async () => {
+  it('charges neither unapproved nor unknown orders', async () => {
     const { providerRef } = await opened();
     expect(await capture(providerRef, 'early')).toMatchObject({ kind: 'notApproved' });
     expect(await capture('NOBODY', 'k')).toMatchObject({ kind: 'notExecuted' });
@@ -79,7 +79,7 @@ describe('The sandbox provider', () => {
     expect(await capture(providerRef, 'decline-2')).toMatchObject({ kind: 'captured' });
   });
 
-  it('can charge although its response is lost, and then doesn’t respond for a while', async () => {
+  it('charges without a response in the “lose” scenario, and then doesn’t respond for a while', async () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'lose');
     expect(await capture(providerRef, 'lose-1')).toMatchObject({ kind: 'unknown' });
@@ -102,7 +102,7 @@ describe('The sandbox provider', () => {
     expect(whileItWaits).toEqual([6_000, { kind: 'approved' }]);
   });
 
-  it('charges a slow order once when it is asked again meanwhile', async () => {
+  it('charges a slow order once when the capture is repeated meanwhile', async () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'slow');
     const meanwhile: unknown[] = [];
@@ -113,7 +113,7 @@ describe('The sandbox provider', () => {
     expect(meanwhile).toEqual([result]);
   });
 
-  it('settles a charge under review before it refunds it, once', async () => {
+  it('refunds a charge under review only after it is settled, and once', async () => {
     const { providerRef } = await opened();
     await approve(providerRef, 'pending');
     const outcome = await capture(providerRef, 'pending-1');
@@ -140,7 +140,7 @@ describe('The sandbox provider', () => {
     expect(await fixture.provider.status(providerRef)).toMatchObject({ kind: 'captured' });
   });
 
-  it('is unreachable, or unknown where money may have moved, without its tables', async () => {
+  it('without its tables throws ProviderOutOfReach on opening, and else reports an unknown outcome', async () => {
     const { providerRef } = await opened();
     await fixture.fresh.dataSource.query('alter schema sandbox_paypal rename to elsewhere');
     await expect(fixture.provider.open(asked())).rejects.toThrow(ProviderOutOfReach);

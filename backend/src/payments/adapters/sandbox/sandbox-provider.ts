@@ -17,7 +17,7 @@ import { SandboxUrls } from './sandbox-urls.js';
 
 const slowDelay = 6_000; // ms
 
-/** A provider for trials: it behaves like PayPal, stores everything, and moves no real money. */
+/** A provider for demonstrations and tests: it simulates PayPal in the shop's database, and moves no real money. */
 @Injectable()
 export class SandboxProvider extends PaymentProvider {
   readonly name = 'sandbox';
@@ -44,7 +44,7 @@ export class SandboxProvider extends PaymentProvider {
     return { kind: 'opened', providerRef, approvalUrl: this.addresses.page(providerRef) };
   }
 
-  /** It never forgets an order. */
+  /** Needs no `captureRef`: unlike PayPal, the sandbox never deletes an order. */
   async status(providerRef: string): Promise<ProviderStatus> {
     const result = await this.ledger.status(providerRef).catch(lost);
     switch (result.kind) {

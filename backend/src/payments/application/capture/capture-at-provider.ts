@@ -11,10 +11,10 @@ import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.
 import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 
-/** How often a lost capture is checked until "not charged" is believed: what the provider reads may be outdated. */
+/** How many checks a lost capture needs until “not charged” is accepted: the provider may report an outdated status. */
 const checksUntilUncharged = 3;
 
-/** A payment that was refunded since counts as captured. */
+/** Without `refunded`: a payment that was captured and then refunded is treated as captured. */
 type CurrentStatus = Exclude<ProviderStatus, { kind: 'refunded' }>;
 
 /** Sends a capture to the provider and finds out what a lost or unclear response means. */
@@ -28,7 +28,7 @@ export class CaptureAtProvider {
     return result.kind === 'unknown' ? this.#afterLost(state, result) : this.#conclude(state, result, wasSent);
   }
 
-  /** Resumes a capture that another request began and may have sent: reads its status before sending it. */
+  /** Resumes a capture that another request began and may have sent: reads the payment's status before sending it. */
   async resume(state: PaymentState): Promise<CaptureOutcome> {
     const status = await this.#status(state);
     switch (status.kind) {
@@ -54,7 +54,7 @@ export class CaptureAtProvider {
     return this.#conclude(state, await this.#send(state), true);
   }
 
-  /** A request that was not executed is no refusal before the status shows that nothing was charged. */
+  /** Treats a request that was not executed as refused only if the payment's status shows that nothing was charged. */
   async #conclude(state: PaymentState, result: CaptureResult, wasSent: boolean): Promise<CaptureOutcome> {
     if (result.kind !== 'notExecuted') return result;
     const status = await this.#status(state);
@@ -82,7 +82,7 @@ export class CaptureAtProvider {
     return status.kind === 'refunded' ? { kind: 'captured', charge: status.charge } : status;
   }
 
-  /** A provider that is no longer configured may have charged before. */
+  /** Unknown if the provider is not configured any more, as it may have charged before. */
   async #ask<T>({ provider }: PaymentState, ask: (provider: PaymentProvider) => Promise<T>): Promise<T | Unknown> {
     try {
       return await ask(this.providers.of(provider));

@@ -63,12 +63,12 @@ class FaultyProvider extends PaymentProvider {
   }
 }
 
-const requestsWithFaults = 3; // of each kind
+const requestsWithFaults = 3; // how many captures and how many status requests can fail
 
 /**
- * The faults of one course of events. It begins with given ones, goes on without a fault, and keeps the
- * courses that differ in one later fault. So all courses are found, and those that differ only in faults of requests
- * that are never sent count as one.
+ * The faults of one simulation: first the given ones, then none. `others` collects the sequences that differ from this
+ * one in one later fault, to be simulated next. So all sequences are covered, each once: faults of requests that are
+ * never sent make no difference.
  */
 class Faults {
   readonly others: string[][] = [];
@@ -91,7 +91,7 @@ class Faults {
   }
 }
 
-/** The buyer returns, these faults happen, and the job runs for a day. */
+/** Simulates the return of the buyer with these faults, and a day of reconciliation. */
 async function play(faults: Faults) {
   const payments = new PaymentsInMemory();
   const views = new PaymentViewsInMemory(payments);
@@ -137,11 +137,11 @@ describe('With any sequence of faults at the provider', () => {
     expect(where(({ charges, stage }) => charges > 0 && stage !== 'captured')).toEqual([]);
   });
 
-  it('what was not charged is not captured', () => {
+  it('a payment that was not charged ends as failed', () => {
     expect(where(({ charges, stage }) => charges === 0 && stage !== 'failed')).toEqual([]);
   });
 
-  it('nobody who was charged reads the contrary', () => {
+  it('no buyer who was charged gets a refusal', () => {
     expect(where(({ wasDenied }) => wasDenied)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { PaymentViews } from '../payment-views.js';
 import { resultOf } from './capture-result.js';
 import { CaptureAtProvider } from './capture-at-provider.js';
 
-/** How long a request waits for another one's capture, in ms. */
+/** How long a request waits for the outcome of another request's capture, in ms. */
 const longestWait = 20_000;
 
 /** Captures a payment, once: of concurrent requests one asks the provider, the others wait for its outcome. */
@@ -47,7 +47,7 @@ export class CaptureOnce {
     await this.#store(state.id, await this.atProvider.resume(state), null);
   }
 
-  /** One request may send a capture; if it dies, another may after its lease. @returns null for all others */
+  /** Claims the capture for one request, until its lease ends. @returns null if another request has claimed it */
   #claim(id: Id<'Payment'>): Promise<Payment | null> {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
@@ -59,7 +59,7 @@ export class CaptureOnce {
 
   /**
    * The first stored outcome counts. Money may have moved, so storing is retried with locks after any failure.
-   * @param read the payment as it was before the provider was asked, null where a request before changed it
+   * @param read the payment as read before the request to the provider; null to read it again
    */
   #store(id: Id<'Payment'>, outcome: CaptureOutcome, read: Payment | null): Promise<PaymentState> {
     const conclude = (payment: Payment): PaymentState => {

@@ -2,7 +2,7 @@ import type { PaymentState } from '../../domain/payment-state.js';
 import { isPaid } from '../../domain/payment-stage.js';
 import type { CaptureResult } from '../../payments.api.js';
 
-/** The result of a capture, by the stage of the payment after it. */
+/** The result of a capture, by the payment's stage after the capture. */
 export function resultOf({ stage, lastFailure, reason, approvalUrl }: PaymentState): CaptureResult {
   if (isPaid(stage)) return { kind: 'paid' };
   switch (stage) {

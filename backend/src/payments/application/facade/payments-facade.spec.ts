@@ -40,7 +40,7 @@ describe('Payments', () => {
       await expect(fixture.approvalUrl(fixture.paymentId)).rejects.toThrow('This payment is closed.');
     });
 
-    it('is refused where it was closed meanwhile, and the same where another request asked', async () => {
+    it('is refused if the payment was closed meanwhile, and returns the page that another request got', async () => {
       const [closed, opened] = [await fixture.api.open(shirtsOf(newId())), await fixture.api.open(shirtsOf(newId()))];
       fixture.provider.opens = ['P2', 'P3', 'P4'].map((ref) => {
         return { kind: 'opened', providerRef: ref, approvalUrl: `https://provider/${ref}` };
@@ -76,7 +76,7 @@ describe('Payments', () => {
       });
     });
 
-    it('returns paid for a reload without asking the provider again', async () => {
+    it('returns paid for a repeated request without asking the provider again', async () => {
       fixture.provider.captures = [fixture.charged()];
       await fixture.capture();
       const asked = fixture.provider.keys.length;
@@ -149,7 +149,7 @@ describe('Payments', () => {
       expect(fixture.payments.events).toEqual([expect.any(PaymentCaptured)]);
     });
 
-    it('uses the stored state, whatever another request read before', async () => {
+    it('uses the stored state, even if another request has read an outdated one', async () => {
       await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.find(fixture.paymentId);
       const before = fixture.payments.states.get(fixture.paymentId)!;
@@ -163,7 +163,7 @@ describe('Payments', () => {
       expect(await fixture.api.capture(fixture.paymentId, claim)).toEqual({ kind: 'paid' });
     });
 
-    it('uses the stored state, whatever another request failed to store', async () => {
+    it('uses the stored state, even if another request has read a state that was never stored', async () => {
       await fixture.approvalUrl(fixture.paymentId);
       const before = fixture.payments.states.get(fixture.paymentId)!;
       const claim = await fixture.claim();
@@ -178,7 +178,7 @@ describe('Payments', () => {
       expect(fixture.provider.keys.at(-1)).toBe(`${fixture.paymentId}:capture:1`);
     });
 
-    it('closes a payment that was followed by another', async () => {
+    it('is refused for a payment that was followed by another', async () => {
       await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.close(fixture.orderId, 'expired');
       const { paymentId: next } = await fixture.api.open(shirtsOf(fixture.orderId));
@@ -205,7 +205,7 @@ describe('Payments', () => {
       expect(await fixture.api.find(fixture.paymentId)).toMatchObject(disputed);
     });
 
-    it('leaves every other payment of a disputed order alone', async () => {
+    it('is refused for other payments of an order with a disputed one', async () => {
       await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.close(fixture.orderId, 'cancelled');
       const { paymentId: next } = await fixture.api.open(shirtsOf(fixture.orderId));
@@ -216,7 +216,7 @@ describe('Payments', () => {
       expect(await fixture.api.lockLatestOf(fixture.orderId)).toMatchObject({ isDisputed: true });
     });
 
-    it('closes open payments also beside a disputed one, which an order may have of an earlier version', async () => {
+    it('closes open payments of an order with a disputed one, as earlier versions may have left', async () => {
       await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.close(fixture.orderId, 'cancelled');
       const { paymentId: next } = await fixture.api.open(shirtsOf(fixture.orderId));
@@ -245,13 +245,13 @@ describe('Payments', () => {
         expect(await fixture.capture()).toEqual({ kind: 'refused', reason: 'Not allowed.' });
       });
 
-      it('charges when the status shows that an earlier one did', async () => {
+      it('is paid when the status shows that an earlier request has charged', async () => {
         fixture.provider.captures = [notExecuted];
         fixture.provider.statuses = [fixture.charged()];
         expect(await fixture.capture()).toEqual({ kind: 'paid' });
       });
 
-      it('is unknown as long as the status is', async () => {
+      it('is unknown as long as the status is unknown', async () => {
         fixture.provider.captures = [notExecuted];
         fixture.provider.statuses = [unknown];
         expect(await fixture.capture()).toEqual({ kind: 'unknown' });
@@ -275,7 +275,7 @@ describe('Payments', () => {
       });
     });
 
-    it('is disputed when the provider has money for the order, and checks its other payments', async () => {
+    it('disputes the payment when the provider has a charge for the order, and checks the other payments', async () => {
       await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.close(fixture.orderId, 'cancelled');
       const { paymentId: next } = await fixture.api.open(shirtsOf(fixture.orderId));
@@ -329,7 +329,7 @@ describe('Payments', () => {
       expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isDisputed: true });
     });
 
-    it('sends a buyer to the provider who never was there', async () => {
+    it('sends a buyer who has not opened the approval page to the provider', async () => {
       expect(await fixture.api.beginCapture(fixture.paymentId, fixture.orderId)).toBe('inProgress');
       expect(await fixture.api.capture(fixture.paymentId, 'inProgress')).toMatchObject({
         kind: 'notApproved',

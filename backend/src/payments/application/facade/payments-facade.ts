@@ -96,7 +96,7 @@ export class PaymentsFacade extends PaymentsApi {
     const all = await this.payments.allOf(orderId);
     const payment = all.find(({ state }) => state.id === paymentId);
     if (!payment) throw new NotFound('Payment not found.');
-    // Its outcome decides whether the order is paid without this charge.
+    // The outcome of another payment that is being captured decides whether it pays the order.
     const isCharging = all.some(({ state }) => isBeingCharged(state.stage));
     if (isCharging && resolution !== 'refund') throw new PaymentIsUnderWay();
     const isNew = payment.resolveDispute(resolution, this.clock.now());

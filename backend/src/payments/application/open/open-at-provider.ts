@@ -7,7 +7,7 @@ import type { PaymentState } from '../../domain/payment-state.js';
 import { Payments } from '../../domain/payments.js';
 import { PaymentIsClosed, PaymentIsUnderWay } from '../../domain/refusals.js';
 
-/** Where the buyer is sent. The provider is asked once; its page stays the same while the payment is open. */
+/** Gets the approval page from the provider, once: its URL remains the same while the payment is open. */
 @Injectable()
 export class OpenAtProvider {
   constructor(
@@ -17,7 +17,11 @@ export class OpenAtProvider {
     private readonly clock: Clock,
   ) {}
 
-  /** @param payment as the caller read or saved it @throws Unreachable when the provider does not respond */
+  /**
+   * @param payment as the caller has read or saved it
+   * @returns the URL of the approval page
+   * @throws Unreachable when the provider does not respond
+   */
   async execute(payment: Payment): Promise<string> {
     return pageOf(payment.state.stage === 'opening' ? await this.#open(payment) : payment.state);
   }

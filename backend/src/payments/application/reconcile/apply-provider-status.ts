@@ -2,7 +2,7 @@ import { isClosed } from '../../domain/payment-stage.js';
 import type { Payment } from '../../domain/payment.js';
 import type { ProviderStatus } from '../../domain/payment-provider.js';
 
-/** How often a payment that ended uncharged is checked until the provider's "not found" is believed. */
+/** After how many checks of a payment that ended uncharged the provider's “not found” is accepted. */
 const checksUntilAbsent = 3;
 
 /** Applies the status of a payment that is neither being captured nor being refunded. */
@@ -30,7 +30,7 @@ function applyToOpened(payment: Payment, status: ProviderStatus, now: Date, hasW
   }
 }
 
-/** It ended uncharged, as the shop knows; the provider may know better. */
+/** The payment ended uncharged in the shop, but the provider may report a charge. */
 function applyToClosed(payment: Payment, status: ProviderStatus, now: Date): void {
   switch (status.kind) {
     case 'captured':
@@ -45,7 +45,7 @@ function applyToClosed(payment: Payment, status: ProviderStatus, now: Date): voi
   }
 }
 
-/** The charge may have been refunded at the provider itself. */
+/** The charge may have been refunded in the provider's dashboard. */
 function applyToCharged(payment: Payment, status: ProviderStatus, now: Date): void {
   if (status.kind === 'refunded') return payment.markRefundedAtProvider(status, now);
   const hasResult = status.kind !== 'unknown' && status.kind !== 'absent';

@@ -46,7 +46,7 @@ export class ReconcilePayment {
     }
   }
 
-  /** @returns whether it was refunded at the provider itself */
+  /** @returns whether the charge was refunded in the provider's dashboard */
   async #check(state: PaymentState): Promise<boolean> {
     const { provider: name, providerRef, captureRef } = state;
     if (!providerRef) return false;
@@ -55,7 +55,7 @@ export class ReconcilePayment {
     await this.work.run(async () => {
       const payment = await this.payments.get(state.id);
       const { stage, nextCheckAt } = payment.state;
-      // Another request has continued it meanwhile.
+      // Another request has changed the payment's stage meanwhile.
       if (stage !== state.stage) return;
       applyProviderStatus(payment, status, this.clock.now(), provider.hasWebhooks);
       // A webhook that arrived after the status was read asks for another check.

@@ -39,7 +39,7 @@ describe('Reconciling payments', () => {
     });
   });
 
-  it('leaves a capture to its sender during the lease', async () => {
+  it('does not resume a capture before the sender’s lease ends', async () => {
     const claim = await beginCapture();
     fixture.provider.captures = [unknown];
     fixture.provider.statuses = [unknown];
@@ -84,7 +84,7 @@ describe('Reconciling payments', () => {
   });
 
   it.each(['capturing', 'settling'] as const)(
-    'leaves a payment %s that the provider does not find, and checks it at growing intervals',
+    'does not change a payment in the stage %s that the provider does not find, and checks it again',
     async (stage) => {
       await beginCapture();
       if (stage === 'settling') await settles();
@@ -99,7 +99,7 @@ describe('Reconciling payments', () => {
     },
   );
 
-  it('does not capture again what is being settled', async () => {
+  it('does not capture a settling payment again', async () => {
     await beginCapture();
     await settles();
     fixture.provider.statuses = [{ kind: 'approved' }];
@@ -115,7 +115,7 @@ describe('Reconciling payments', () => {
     expect(fixture.payments.events).toEqual([new PaymentApproved(fixture.paymentId, fixture.orderId)]);
   });
 
-  it('reads the status of a refused capture before it is believed', async () => {
+  it('reads the status before it accepts that a capture was refused', async () => {
     await beginCapture();
     fixture.provider.statuses = [{ kind: 'approved' }, fixture.charged()];
     fixture.provider.captures = [{ kind: 'notExecuted', reason: 'Not allowed.' }];
@@ -123,7 +123,7 @@ describe('Reconciling payments', () => {
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });
   });
 
-  it('believes a refusal after a lost capture once three checks found no charge', async () => {
+  it('accepts a refusal after a lost capture once three checks have found no charge', async () => {
     await beginCapture();
     for (let check = 0; check < 4; check++) {
       expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isInMotion: true });
@@ -134,7 +134,7 @@ describe('Reconciling payments', () => {
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'failed' });
   });
 
-  it('checks once more that a refused payment was not charged, and disputes it otherwise', async () => {
+  it('checks a refused payment once more, and disputes it if it was charged', async () => {
     fixture.provider.captures = [{ kind: 'refused', reason: 'Account closed.' }];
     await fixture.capture();
     await fixture.later(599);
@@ -153,7 +153,7 @@ describe('Reconciling payments', () => {
     expect(fixture.payments.events).toEqual([returned]);
   });
 
-  it('polls opened payments less and less where the provider has webhooks', async () => {
+  it('polls opened payments at growing intervals if the provider has webhooks', async () => {
     fixture.provider.hasWebhooks = true;
     await fixture.approvalUrl(fixture.paymentId);
     fixture.provider.statuses = [{ kind: 'waiting' }, { kind: 'waiting' }];

@@ -9,7 +9,7 @@ import { ReconcilePayment } from './reconcile-payment.js';
 /** How many payments this instance asks the provider about concurrently. */
 const concurrency = 8;
 
-/** How many one caller claims at most, so that its round ends. */
+/** The most payments that one call of `execute` claims, so that it ends. */
 const batch = 200;
 
 export interface Failure {
@@ -18,7 +18,7 @@ export interface Failure {
 }
 
 interface Round {
-  /** How many it may still claim. */
+  /** How many payments this call may still claim. */
   left: number;
   readonly failures: Failure[];
   readonly errors: unknown[];
@@ -41,7 +41,7 @@ export class ReconcilePayments {
 
   /**
    * @returns the payments that failed; they are retried later, so that they don't delay the others
-   * @throws what prevented a claim
+   * @throws the first error of a claim, such as a lost database connection
    */
   async execute(): Promise<Failure[]> {
     const round: Round = { left: batch, failures: [], errors: [] };
@@ -50,7 +50,7 @@ export class ReconcilePayments {
     return round.failures;
   }
 
-  /** Checks one payment after another, and lets another worker start beside each. Never rejects. */
+  /** Checks one payment after another; each claim starts another worker, up to `concurrency`. Never rejects. */
   async #work(round: Round): Promise<void> {
     if (this.#running >= concurrency) return;
     this.#running += 1;

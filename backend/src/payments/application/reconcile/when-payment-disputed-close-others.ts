@@ -5,7 +5,7 @@ import { isOpen } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
 import { PaymentDisputed } from '../../payments.events.js';
 
-/** The provider may have charged another payment of the same order; an open one is not to be charged as well. */
+/** Checks the order's other payments, which the provider may have charged, and cancels open ones. */
 @Injectable()
 export class WhenPaymentDisputedCheckOthers extends Reaction<PaymentDisputed> {
   readonly to = PaymentDisputed;

@@ -34,7 +34,7 @@ describe('Refunding', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('publishes that the provider refused, and can be retried', async () => {
+  it('publishes RefundFailed when the provider refuses, and can be retried', async () => {
     fixture.provider.refunds = [
       { kind: 'refused', reason: 'No funds.', mayWorkLater: false },
       { kind: 'refunded', refundRef: 'R1' },
@@ -46,7 +46,7 @@ describe('Refunding', () => {
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
   });
 
-  it('believes a refusal only when the status shows that nothing was refunded', async () => {
+  it('accepts a refusal only when the status shows that nothing was refunded', async () => {
     const refused = { kind: 'refused', reason: 'Not found.', mayWorkLater: false } as const;
     const { charge } = fixture.charged();
     fixture.provider.refunds = [refused, refused, refused];
@@ -78,7 +78,7 @@ describe('Refunding', () => {
     expect(states.get(fixture.paymentId)).toMatchObject({ stage: 'refunded' });
   });
 
-  it('ends the disputes of payments that were never charged, and no others', async () => {
+  it('ends only the disputes of payments that have no known charge', async () => {
     const { states } = fixture.payments;
     const state = states.get(fixture.paymentId)!;
     const disputed = (captureRef: string | null) => ({
@@ -102,7 +102,7 @@ describe('Refunding', () => {
       states.set(fixture.paymentId, { ...states.get(fixture.paymentId)!, stage: 'disputed' });
     });
 
-    it('is sent once it is decided, and again with the same key while its response is lost', async () => {
+    it('is sent after the decision, and again with the same key after a lost response', async () => {
       await decides('refund');
       fixture.provider.refunds = [unknown, { kind: 'refunded', refundRef: 'R1' }];
       await fixture.api.sendRefund(fixture.paymentId);
@@ -116,19 +116,19 @@ describe('Refunding', () => {
       expect(fixture.provider.keys.filter((key) => key.includes('refund'))).toHaveLength(2);
     });
 
-    it('is sent by the job where its sender died', async () => {
+    it('is sent by the job if the request that decided it did not send it', async () => {
       await decides('refund');
       fixture.provider.refunds = [{ kind: 'refunded', refundRef: 'R1' }];
       await fixture.later(35);
       expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
     });
 
-    it('keeps other payments of the order from being captured until it is refunded', async () => {
+    it('prevents the capture of the order’s other payments until it is completed', async () => {
       await decides('refund');
       expect(await fixture.api.beginCapture(newId(), fixture.orderId)).toBe('disputed');
     });
 
-    it('is decided though another payment is being captured, whose outcome accepting or settling awaits', async () => {
+    it('can be decided while another payment is being captured; accepting and settling can not', async () => {
       const { states } = fixture.payments;
       const other = { ...states.get(fixture.paymentId)!, id: newId<'Payment'>(), stage: 'capturing' as const };
       states.set(other.id, other);
@@ -164,7 +164,7 @@ describe('Refunding', () => {
     });
   });
 
-  it('follows a rejected order that requests it, and no other', async () => {
+  it('is started by OrderRejected only if the event requests a refund', async () => {
     const reaction = new WhenOrderRejectedRefund(fixture.refund);
     await reaction.react(new OrderRejected(fixture.orderId, false));
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'paid' });

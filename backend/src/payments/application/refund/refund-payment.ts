@@ -49,7 +49,7 @@ export class RefundPayment {
   }
 }
 
-/** An earlier request, whose response was lost, may have refunded it, or staff at the provider. */
+/** A refused refund may have been made before: by a request whose response was lost, or in the provider's dashboard. */
 function confirmed(refused: RefundOutcome, status: ProviderStatus): RefundOutcome {
   switch (status.kind) {
     case 'refunded':

@@ -4,7 +4,7 @@ import { Reaction } from '../../../shared/events/reaction.js';
 import { Payments } from '../../domain/payments.js';
 import { PaymentRefunded } from '../../payments.events.js';
 
-/** A payment is disputed because another one of its order was charged; with the refund of that the reason is gone. */
+/** Ends disputes without a known charge: their reason was the other charge of the order, which is refunded now. */
 @Injectable()
 export class WhenPaymentRefundedEndDisputes extends Reaction<PaymentRefunded> {
   readonly to = PaymentRefunded;

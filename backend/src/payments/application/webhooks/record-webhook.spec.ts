@@ -30,7 +30,7 @@ describe('Receiving a webhook', () => {
     ]).toEqual([...[true, true, true]]);
   });
 
-  it('checks again when it is repeated, until the provider has responded', async () => {
+  it('schedules another check when the webhook is repeated before the provider has responded', async () => {
     fixture.provider.captures = [fixture.charged()];
     await fixture.capture();
     await receive([fixture.paymentId]);
@@ -76,7 +76,7 @@ describe('Receiving a webhook', () => {
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
   });
 
-  it('of a charge makes a payment disputed that had ended, and of a late approval changes nothing', async () => {
+  it('about a charge disputes a closed payment, and about a late approval changes nothing', async () => {
     await fixture.api.close(fixture.orderId, 'expired');
     await receive([fixture.paymentId], 'WH-APPROVED');
     fixture.provider.statuses = [{ kind: 'approved' }];
@@ -89,7 +89,7 @@ describe('Receiving a webhook', () => {
     expect(fixture.payments.events).toEqual([expect.any(PaymentDisputed)]);
   });
 
-  it('believes after three checks that the provider does not know a payment that had ended', async () => {
+  it('checks a closed payment that the provider does not find three times', async () => {
     await fixture.api.close(fixture.orderId, 'expired');
     await receive([fixture.paymentId]);
     fixture.provider.statuses = [{ kind: 'absent' }, { kind: 'absent' }, { kind: 'absent' }];
@@ -97,7 +97,7 @@ describe('Receiving a webhook', () => {
     expect(fixture.provider.statuses).toEqual([]);
   });
 
-  it('is checked on request, also when it is captured', async () => {
+  it('is not needed for a check that staff request, even of a captured payment', async () => {
     fixture.provider.captures = [fixture.charged()];
     await fixture.capture();
     await fixture.scheduleCheck.execute(fixture.paymentId);
@@ -116,7 +116,7 @@ describe('Receiving a webhook', () => {
     ]);
   });
 
-  it('leads to a refund made at the provider', async () => {
+  it('leads to the detection of a refund that was made at the provider', async () => {
     fixture.provider.captures = [fixture.charged()];
     await fixture.capture();
     fixture.payments.events.length = 0;

@@ -6,8 +6,8 @@ import type { Payment } from '../../domain/payment.js';
 import { Payments } from '../../domain/payments.js';
 
 /**
- * Stores a provider's webhook and schedules a check of its payment, also when it is sent again before the check had a
- * result. Its content has no other effect.
+ * Stores a provider's webhook and schedules a check of its payment, also when the webhook is repeated before the check
+ * had a result. The webhook's content has no other effect.
  */
 @Injectable()
 export class RecordWebhook {

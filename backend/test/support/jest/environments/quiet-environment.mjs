@@ -29,7 +29,7 @@ export default class QuietEnvironment extends NodeEnvironment {
     }
   }
 
-  /** The output of the set-up counts as that of the first test, which a failed set-up fails. */
+  /** Output of the set-up counts as output of the first test, which fails if the set-up fails. */
   handleTestEvent({ name, test, hook, describeBlock }) {
     if (name === 'test_done' && test.errors.length === 0) this.#held = '';
     else if (name === 'test_done') this.#flush(`"${test.name}"`);
@@ -49,7 +49,7 @@ export default class QuietEnvironment extends NodeEnvironment {
   }
 }
 
-/** A worker whose parent was killed would run until everything in it is closed. */
+/** Ends a worker whose parent was killed; otherwise it would run until all its handles are closed. */
 function endWorker() {
   process.exit(1);
 }

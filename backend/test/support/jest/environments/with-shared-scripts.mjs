@@ -2,7 +2,7 @@ import { releaseSpecMemory } from '../../../../../scripts/testing/release-spec-m
 import { bundleIn } from '../bundled-packages.mjs';
 import { sourcesIn } from '../compiled-sources.mjs';
 
-/** @param Environment of Jest @returns one whose spec files execute scripts that their worker compiles once */
+/** @param Environment a Jest environment @returns a subclass that shares compiled scripts between spec files */
 export function withSharedScripts(Environment) {
   return class extends Environment {
     async setup() {

@@ -21,7 +21,7 @@ const email = 'asha@example.test';
 const never: string | null = null;
 const account = { name: 'Asha', email, emailVerifiedAt: never, emailUndeliverableAt: never };
 
-/** @param responses by path; others are refused */
+/** @param responses by path; calls to other paths are rejected */
 function open(responses: Record<string, unknown>, role: User['role'] = 'user') {
   requested.mockImplementation((_method: string, path: string) => {
     const found = responses[path.replace('/api/v1', '')];
@@ -51,7 +51,7 @@ const settings = { '/settings/public': { data: { mail: true } } };
 beforeEach(() => requested.mockReset());
 
 describe('The email in the account', () => {
-  it('that is not confirmed has the link sent again', async () => {
+  it('can have the confirmation link sent again while it is not confirmed', async () => {
     const sent = { message: 'We have sent you a link. Please check your inbox.' };
     const { toast } = open({ ...settings, '/users/me': { data: account }, '/users/send-verification': sent });
     expect(await screen.findByText(`${email} (not confirmed yet)`)).toBeVisible();
@@ -59,13 +59,13 @@ describe('The email in the account', () => {
     await waitFor(() => expect(toast()).toMatchObject({ title: sent.message }));
   });
 
-  it('that is confirmed says so', async () => {
+  it('is shown as confirmed once it is', async () => {
     open({ ...settings, '/users/me': { data: { ...account, emailVerifiedAt: '2026-11-23T10:00:00.000Z' } } });
     expect(await screen.findByText(`${email} (confirmed)`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument();
   });
 
-  it('that takes no mail has a notice, and is changed', async () => {
+  it('has a notice if mails to it are rejected, and can be changed', async () => {
     const emailUndeliverableAt = '2026-11-23T10:00:00.000Z';
     open({ ...settings, '/users/me': { data: { ...account, emailUndeliverableAt } } });
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -74,7 +74,7 @@ describe('The email in the account', () => {
     expect(screen.getByRole('button', { name: 'Change email' })).toBeVisible();
   });
 
-  it('that takes mail has no notice', async () => {
+  it('has no notice if mails to it are accepted', async () => {
     open({ ...settings, '/users/me': { data: account } });
     expect(await screen.findByText(`${email} (not confirmed yet)`)).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
@@ -104,13 +104,13 @@ describe('The email in the account', () => {
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(wrong[0]?.message);
   });
 
-  it('offers nothing where the shop sends no mail', async () => {
+  it('has no actions if the shop sends no mail', async () => {
     open({ '/settings/public': { data: { mail: false } }, '/users/me': { data: account } });
     expect(await screen.findByText(email)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('of guests does not exist', () => {
+  it('is not shown to guests', () => {
     open(settings, 'guest');
     expect(requested).not.toHaveBeenCalled();
   });

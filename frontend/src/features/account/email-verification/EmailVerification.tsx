@@ -19,7 +19,7 @@ import {
 
 injectSlice('emailVerification', emailVerificationReducer, emailVerificationSaga);
 
-/* As high as its buttons, so that nothing below moves when it has arrived. */
+/* As high as the buttons in the line, so that nothing below shifts once the account is loaded. */
 const Line = styled(Row)`
   min-height: 44px;
   margin-bottom: 16px;

@@ -11,7 +11,7 @@ const load = safely(
     const { data } = yield* call(emailVerificationApi.showAccount);
     yield* put(accountArrived(data));
   },
-  // The page is complete without it.
+  // A failure is not reported, because the page is usable without the email.
   function* () {},
 );
 

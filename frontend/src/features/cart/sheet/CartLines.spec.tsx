@@ -34,18 +34,18 @@ function openCart(...items: CartItem[]) {
 
 const assumed = line('Shirt', 'M', { isVariantAssumed: true });
 
-describe('After another size was chosen for a line', () => {
+describe('After the size of a line was changed', () => {
   it.each([
-    ['is a line in another place', line('Shirt', 'L'), 'Remove Shirt, L'],
-    ['is the assumed one', line('Shirt', 'M'), 'Remove Shirt, M'],
-  ])('that %s, the line has the focus', async (_what, other, button) => {
+    ['with the new line in another place', line('Shirt', 'L'), 'Remove Shirt, L'],
+    ['with the assumed size confirmed', line('Shirt', 'M'), 'Remove Shirt, M'],
+  ])('%s, the focus moves from its button to the new line', async (_what, other, button) => {
     const { exchange } = openCart(assumed, line('Scarf', 'One size'));
     (await screen.findByRole('button', { name: /^Change: Shirt/ })).focus();
     await exchange(line('Scarf', 'One size'), other);
     expect(screen.getByRole('button', { name: button })).toHaveFocus();
   });
 
-  it('and the focus is elsewhere, it stays there', async () => {
+  it('the focus is not moved if no line had it', async () => {
     const { exchange } = openCart(assumed);
     await screen.findByRole('button', { name: /^Change: Shirt/ });
     await exchange(line('Shirt', 'L'));

@@ -9,7 +9,7 @@ export function CartLines() {
   const focused = useRef<string | null>(null); // the product whose line has the focus
   const focusLine = (index: number) =>
     (list.current?.children[index]?.querySelector('button') ?? list.current)?.focus();
-  // Another size makes another line, and the button that asked for it is gone.
+  // A change of size replaces the line and its focused button, so the focus moves to the new line.
   useLayoutEffect(() => {
     if (focused.current === null || document.activeElement !== document.body) return;
     focusLine(lines.findLastIndex(({ productId }) => productId === focused.current));

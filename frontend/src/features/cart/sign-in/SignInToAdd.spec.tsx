@@ -91,7 +91,7 @@ describe('Adding to the cart without being signed in', () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('leads from a registration to the login, with the email filled in', async () => {
+  it('opens the login after a registration, with the email filled in', async () => {
     const { store } = openPage();
     await wants();
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));

@@ -128,12 +128,12 @@ function Choice({ onChoose }: { onChoose: (step: Step) => void }) {
   );
 }
 
-/** Of the chosen colour. */
+/** The picture of the chosen colour, or the product's first. */
 function imageOf({ product, variant }: ToAdd): string | undefined {
   return product.colours?.find(({ name }) => name === variant.colour)?.image ?? product.image;
 }
 
-/** Begins with the choice each time, and leads from a registration to the login. */
+/** The step that the dialog shows: the choice on each opening, and the login after a registration. */
 function useStep(isOpen: boolean): [Step, (step: Step) => void] {
   const [step, setStep] = useState<Step>('choice');
   const registrations = useSelector(selectRegistrations);

@@ -30,12 +30,12 @@ function* change({ payload }: ReturnType<typeof changeVariant>) {
     yield* put(showToast({ title: 'item updated!' }));
   } catch (error) {
     yield* report(error);
-    // One of two calls may have succeeded.
+    // The first of the two calls, the addition, may have succeeded.
     if (error instanceof ApiError && !isSessionOver(error)) yield* put(loadCart());
   }
 }
 
-/** Adds before it removes, so that a size without stock leaves the line as it is. */
+/** Adds the new variant before it removes the former, so that missing stock leaves the line unchanged. */
 function* replace({ line, variant }: VariantChange) {
   const userId = (yield* select(selectUser))?._id ?? '';
   const { productId, quantity } = line;

@@ -31,7 +31,7 @@ export default memo(function FilterChips({ query, onToggle, onOffers, onClear }:
   const switched = switches.filter(({ key }) => query.offers[key]);
   const count = chosen.length + switched.length + Number(hasPrice);
   return (
-    // A chip goes when it is pressed: the focus stays among the others, where there are any.
+    // Pressing a chip removes it: the focus moves to the list if other chips are left.
     <Chips
       aria-label="Chosen filters"
       tabIndex={-1}

@@ -34,7 +34,7 @@ interface FilterPanelProps {
 
 /**
  * Values of a group are joined by OR, groups by AND. A value without results is disabled.
- * @param props `onToggle` is the same function on each render, or all options render again
+ * @param props `onToggle` must be the same function on each render, or all options render again
  */
 export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onOffers }: FilterPanelProps) {
   const { offers } = query;
@@ -62,7 +62,7 @@ export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onO
       })}
     </FilterGroup>
   );
-  // What is below would move when the first response brings sizes.
+  // Before the first response only categories are shown, because the sizes that it adds would shift what is below.
   const isCategoryAlone = !latest && isLoading;
   return (
     <>

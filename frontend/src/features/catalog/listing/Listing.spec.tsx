@@ -22,7 +22,7 @@ describe('A listing', () => {
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
-  it('goes by both of two filters that are chosen one right after the other', async () => {
+  it('applies both of two filters that are chosen in quick succession', async () => {
     const asked = openListing();
     await last(asked).respond(products(3));
     act(() => {
@@ -32,7 +32,7 @@ describe('A listing', () => {
     await waitFor(() => expect(last(asked).query.category).toEqual(['men', 'women']));
   });
 
-  it('is requested when a filter is chosen, which is shown as chosen before the address is', async () => {
+  it('is requested when a filter is chosen, which is shown as chosen before the URL is rendered', async () => {
     const asked = openListing();
     await last(asked).respond(products(3));
     const filter = await screen.findByLabelText(/^Men/);
@@ -97,7 +97,7 @@ describe('A listing', () => {
     expect(screen.queryByText('No products match these filters.')).toBeNull();
   });
 
-  it('says what matched nothing until the address without it is shown', async () => {
+  it('reports that no product matches the filters until the URL without them is rendered', async () => {
     const asked = openListing('/shop/listing?category=women');
     await last(asked).respond([]);
     expect(await screen.findByText('No products match these filters.')).toBeVisible();
@@ -110,7 +110,7 @@ describe('A listing', () => {
     expect(shown).not.toContain('Nothing fits.');
   });
 
-  it('offers neither filters nor an order for nothing', async () => {
+  it('offers neither filters nor an order if there are no products at all', async () => {
     const asked = openListing();
     await last(asked).respond([]);
     expect(await screen.findByText('Nothing fits.')).toBeVisible();
@@ -136,7 +136,7 @@ describe('A listing', () => {
     expect(screen.getByLabelText('From $')).toHaveValue('25');
   });
 
-  it.each(['Remove filter Men', 'Clear all'])('has the focus after %j has taken the last chip away', async (name) => {
+  it.each(['Remove filter Men', 'Clear all'])('gets the focus after %j has removed the last chip', async (name) => {
     const asked = openListing('/shop/listing?category=men');
     await last(asked).respond(products(3));
     const button = screen.getByRole('button', { name });
@@ -146,7 +146,7 @@ describe('A listing', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('keeps the focus among its chips while others are left', async () => {
+  it('moves the focus to the list of chips after one is removed, while others are left', async () => {
     const asked = openListing('/shop/listing?category=men,women');
     await last(asked).respond(products(3));
     act(() => screen.getByLabelText('Remove filter Men').click());
@@ -154,7 +154,7 @@ describe('A listing', () => {
     expect(screen.getByLabelText('Chosen filters')).toHaveFocus();
   });
 
-  it('asks only for the filters that the tab remembers', async () => {
+  it('is requested only with the filters stored in the tab, and not without them first', async () => {
     remember('filters', { category: ['men'], colour: ['blue'] });
     const asked = openListing();
     await waitFor(() => expect(window.location.search).toBe('?category=men&colour=blue'));
@@ -192,7 +192,7 @@ describe('A listing', () => {
     await waitFor(() => expect(source()).toBe(shirt.image));
   });
 
-  it('explains a price that it can’t read, and asks for nothing', async () => {
+  it('shows an error for a price that is not a number, and requests nothing', async () => {
     const asked = openListing();
     await last(asked).respond(products(3));
     fireEvent.change(await screen.findByLabelText('To $'), { target: { value: 'cheap' } });
@@ -217,7 +217,7 @@ describe('A listing', () => {
     await waitFor(() => expect(cards()).toHaveLength(1));
   });
 
-  it('loads no more while it is being reloaded', async () => {
+  it('does not load more products while it is being reloaded', async () => {
     const asked = openListing();
     await last(asked).respond(products(24), { total: 48 });
     await waitFor(() => expect(cards()).toHaveLength(24));

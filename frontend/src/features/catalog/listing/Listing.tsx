@@ -27,7 +27,7 @@ const { Component: FilterChips, load: loadFilterChips } = loadable(() => import(
 const { Component: FilterPanel, load: loadFilterPanel } = loadable(() => import('./FilterPanel'), Suspense);
 const { Component: MoreProducts, load: loadMoreProducts } = loadable(() => import('./MoreProducts'), Suspense);
 export const loadListingParts = () => Promise.all([loadFilterChips(), loadFilterPanel(), loadMoreProducts()]);
-// Requested with the page's own code, and again where that failed.
+// Loaded together with the page's code, and again on render if that import failed.
 loadListingParts().catch(() => undefined);
 const NothingMatches = lazy(() => import('./no-matches/NothingMatches'));
 
@@ -57,7 +57,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
   );
   const total = meta?.total ?? 0;
   const isNothing = progress === 'ready' && total === 0;
-  // Filters and an order of nothing lead nowhere.
+  // Without any products there is nothing to filter or sort.
   const isFiltered = countChosen(listed) > 0;
   const isDeadEnd = isNothing && !isFiltered;
   const isLarge = useMedia(screens.large);

@@ -12,10 +12,10 @@ import { productIdOfSlug } from './product-id-of-slug';
 
 interface ProductPageContentsProps {
   slug: string;
-  /** The page's heading. @param tab what the browser's tab is called @param canonical the product's address */
+  /** Renders the page's heading. @param tab the browser tab's title @param canonical the product's canonical path */
   heading: (title: string, tab?: string, canonical?: string) => React.ReactNode;
   actionFor: ActionFor;
-  /** Below the product, or below what says that it is gone. @param isInPlace whether that is complete */
+  /** Renders what is below the product or its error. @param isInPlace whether the content above is complete */
   related: (isInPlace: boolean) => React.ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface ProductPageContentsProps {
 export function ProductPageContents({ slug, heading, actionFor, related }: ProductPageContentsProps) {
   const dispatch = useDispatch();
   const { productDetails, details } = useSelector(selectCatalog);
-  // At first they are of the page before.
+  // On the first render the details may be those of the previous product.
   const product =
     productDetails && productIdOfSlug(productDetails.slug) === productIdOfSlug(slug) ? productDetails : null;
   useEffect(() => {
@@ -63,7 +63,7 @@ export function ProductPageContents({ slug, heading, actionFor, related }: Produ
   );
 }
 
-/** An address with a former title is replaced, as the server does for those who come from elsewhere. */
+/** Replaces a URL with a former title by the current one, as the server does by a redirect. */
 function usePresentAddress(slug: string, present: string | undefined): void {
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };

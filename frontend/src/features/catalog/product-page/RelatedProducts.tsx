@@ -15,7 +15,7 @@ const Band = styled.section`
 
 interface RelatedProductsProps {
   slug: string;
-  /** What is above them is complete, and moves them no more. */
+  /** Whether the content above is complete, so that it shifts the related products no more. */
   isInPlace: boolean;
   actionFor: (product: Product) => React.ReactNode;
 }

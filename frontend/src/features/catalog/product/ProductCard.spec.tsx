@@ -22,7 +22,7 @@ function show(colour?: ProductColour) {
 }
 
 describe('A product’s card', () => {
-  it('is a link to the product, of which a plain click opens the details', () => {
+  it('is a link to the product; a plain click opens the details', () => {
     const { onOpen, link } = show();
     expect(link).toHaveAttribute('href', '/shop/product/linen-shirt-1');
     expect(fireEvent.click(link)).toBe(false);
@@ -30,7 +30,7 @@ describe('A product’s card', () => {
     expect(document.querySelector('img')).toHaveAttribute('src', shirt.image);
   });
 
-  it('shows a colour that it is filtered by, and opens the product in it', () => {
+  it('shows the colour that the listing is filtered by, and opens the product in that colour', () => {
     const { onOpen, link } = show({ name: 'Navy', image: '/images/b-720.webp' } as ProductColour);
     expect(document.querySelector('img')).toHaveAttribute('src', '/images/b-720.webp');
     expect(link).toHaveAttribute('href', '/shop/product/linen-shirt-1?colour=navy');

@@ -13,7 +13,7 @@ import type { ProductGrid } from './ProductGrid';
 import { useProductOpener } from './use-open-product';
 
 const noFamilies: readonly string[] = [];
-/** As many as a wide screen shows first. */
+/** How many cards a wide screen shows before scrolling. */
 const laidOutFirst = 8;
 const laidOutPerFrame = 4;
 
@@ -24,7 +24,7 @@ type OnIntent = NonNullable<React.ComponentProps<typeof ProductCard>['onIntent']
 interface ProductCardsProps {
   grid: typeof ProductGrid;
   products: readonly Product[];
-  /** Families of colours that they are filtered by, of which they show pictures; the same array until others are. */
+  /** Colour families of the filter, in whose pictures the cards appear; the same array until the filter changes. */
   families?: readonly string[];
   /** How wide a picture is, as in `img`. */
   sizes: string;
@@ -53,7 +53,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const parts = Math.max(0, Math.ceil((first - laidOutFirst) / laidOutPerFrame));
   const laidOut = useStaggeredFirstPage(parts);
   const below = laidOut >= parts ? Infinity : laidOutFirst + laidOut * laidOutPerFrame;
-  // Back needs all of them, so that the scroll position can be restored.
+  // After Back all cards are rendered, so that the scroll position can be restored.
   const isReturn = useLastNavigationType() === NavigationType.Pop;
   const isRendered = useFirstThenAll(products, isReturn ? Infinity : laidOutFirst);
   return (

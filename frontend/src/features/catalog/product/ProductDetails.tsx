@@ -64,7 +64,7 @@ const Words = styled.div`
     padding-top: 32px;
   }
 `;
-/* On a phone it comes last, and stays in reach until then. */
+/* On a phone the action is last, and sticks to the bottom of the screen until scrolled to. */
 const Action = styled.div`
   position: sticky;
   bottom: var(--below);
@@ -186,7 +186,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
   );
 }
 
-/** Of several sizes, each has its own stock line. */
+/** Whether one stock line is enough: several variants have a stock line each, below the options. */
 function isSoldOutOrSingle({ totalStock, variants }: Product): boolean {
   return totalStock === 0 || variants.length === 1;
 }

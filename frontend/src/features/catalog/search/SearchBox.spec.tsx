@@ -37,7 +37,7 @@ const field = () => screen.getByRole('combobox', { name: 'Search products' });
 const active = () => screen.queryByRole('option', { selected: true });
 
 describe('Suggestions of a search', () => {
-  it('keep a product active when others arrive, and none once it is gone', async () => {
+  it('keep the active product when new suggestions contain it, and else have no active one', async () => {
     const suggest = open();
     await userEvent.type(field(), 'sh');
     suggest('sh', 'Shawl', 'Shirt');
@@ -63,7 +63,7 @@ describe('Suggestions of a search', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('are not offered for words that came with a link', async () => {
+  it('are not shown for words that come from a link', async () => {
     const suggest = open();
     await userEvent.type(field(), 'sh');
     suggest('sh', 'Shawl', 'Shirt');

@@ -29,7 +29,7 @@ function show(words: string, notes: Partial<ListingMeta>) {
 }
 
 describe('How a search was understood', () => {
-  it('says what is shown where nothing has all words', async () => {
+  it('is explained if no product matches all words', async () => {
     show('red dress', { relaxed: 'dresses' });
     expect(await screen.findByText('No exact match for “red dress”. Showing dresses.')).toBeVisible();
   });
@@ -73,7 +73,7 @@ describe('How a search was understood', () => {
     expect(screen.getByText('/shop/search?q=black+shirt+m&category=men&ignore=m%2Cblack')).toBeVisible();
   });
 
-  it('searches for nothing without a price that was all of its words', async () => {
+  it('leads to the empty search when a price is removed that was all of the words', async () => {
     show('under+$80&category=men', { understood: [{ label: 'Under $80', without: '' }] });
     const chip = await screen.findByLabelText('Remove filter Under $80');
     act(() => chip.click());

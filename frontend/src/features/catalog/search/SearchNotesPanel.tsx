@@ -14,7 +14,7 @@ const Notes = styled.div`
 
 type Understood = NonNullable<ListingMeta['understood']>[number];
 
-/** The same filters and order for a search without it. */
+/** The URL of the search without an understood price, size or colour, with the same filters and order. */
 function searchWithout({ words, without }: Understood, search: URLSearchParams): string {
   if (!words && !without) return '/shop/search';
   const changed = new URLSearchParams(search);
@@ -24,7 +24,7 @@ function searchWithout({ words, without }: Understood, search: URLSearchParams):
   return `/shop/search?${changed.toString()}`;
 }
 
-/** The same filters and order for another spelling. */
+/** The URL of a search for another spelling, with the same filters and order. */
 function searchFor(words: string, search: URLSearchParams): string {
   const changed = new URLSearchParams(search);
   changed.set('q', words);

@@ -6,11 +6,11 @@ import { detailsArrived, featuredArrived, listingArrived, loadDetails, loadListi
 import { queryFrom } from '../listing-query';
 import { slugIn } from '../catalog-paths';
 
-/** What the page at an address shows first, as the API returns it. */
+/** The first data of the page at a URL: the API call, and the actions that store its response. */
 interface InitialData {
   /** The address that the app would call for it. */
   readonly call: string;
-  /** How the store takes the response. */
+  /** The actions that put the response into the store. */
   readonly actions: (response: never) => UnknownAction[];
 }
 

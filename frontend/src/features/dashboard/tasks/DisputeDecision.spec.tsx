@@ -60,7 +60,7 @@ describe('Deciding about a disputed payment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('to settle it needs a note', async () => {
+  it('requires a note to settle the dispute', async () => {
     const send = jest.spyOn(dashboardApi, 'resolveDispute').mockResolvedValue(response);
     const { user } = open(disputed);
     await user.click(screen.getByRole('button', { name: 'Decide' }));
@@ -69,7 +69,7 @@ describe('Deciding about a disputed payment', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('offers what is possible', async () => {
+  it('offers only the decisions that are possible for the payment', async () => {
     const { user } = open({ ...disputed, resolutions: ['settle'] });
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByRole('button', { name: 'Mark as settled' })).toBeVisible();

@@ -69,7 +69,7 @@ const resendButton = (name: string) => screen.findByRole('button', { name: `Send
 afterEach(() => jest.restoreAllMocks());
 
 describe('The mails of an order', () => {
-  it('show what was sent when, to whom, and why not', async () => {
+  it('show when and to whom each mail was sent, and why a mail was not sent', async () => {
     const { list } = open(failed, mail);
     const [first, second] = await items();
     expect(list).toHaveBeenCalledWith('o1');
@@ -79,26 +79,26 @@ describe('The mails of an order', () => {
   });
 
   it.each<[string, Partial<SentMail>, string]>([
-    ['waits', { state: 'waiting', sentAt: null }, 'Waiting'],
-    ['no longer applied', { state: 'cancelled', sentAt: null }, 'Withdrawn'],
-    ['was erased', { to: null }, 'The address was erased.'],
+    ['is waiting', { state: 'waiting', sentAt: null }, 'Waiting'],
+    ['was withdrawn', { state: 'cancelled', sentAt: null }, 'Withdrawn'],
+    ['has no address any more', { to: null }, 'The address was erased.'],
     ['had a secret link', { hadLink: true }, 'Sent'],
-  ])('offer no second copy of one that %s', async (_, change, text) => {
+  ])('have no button to send again a mail that %s', async (_, change, text) => {
     open({ ...mail, ...change });
     const [item] = await items();
     expect(item).toHaveTextContent(text);
     expect(within(item!).queryByRole('button')).toBeNull();
   });
 
-  it('name kinds of a later version as the server does', async () => {
+  it('show the server’s name of a kind that this version does not know', async () => {
     open({ ...mail, kind: 'ReturnReceived', resendNumber: 2 });
     expect((await items())[0]).toHaveTextContent('ReturnReceived, sent again');
   });
 
   it.each([
-    ['that were sent before', [mail]],
-    ['of which there are none', []],
-  ])('are not sent again where the shop sends no mail: those %s', async (_, mails) => {
+    ['with one mail', [mail]],
+    ['with no mail', []],
+  ])('can’t be sent again if the shop sends no mail: an order %s', async (_, mails) => {
     openWith({ mail: false }, ...mails);
     expect(await screen.findByText('The shop sends no mail: MAIL_URL is off.')).toBeVisible();
     await waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(mails.length));
@@ -106,12 +106,12 @@ describe('The mails of an order', () => {
     expect(screen.queryByText('No mail was written about this order.')).toBeNull();
   });
 
-  it('say that there is none', async () => {
+  it('show a message if there are none', async () => {
     open();
     expect(await screen.findByText('No mail was written about this order.')).toBeVisible();
   });
 
-  it('are loaded again where they could not be', async () => {
+  it('can be loaded again after a failure', async () => {
     const { list, user, show } = open(mail);
     await items();
     list.mockRejectedValueOnce(new ApiError(500, 'no'));
@@ -129,7 +129,7 @@ describe('The mails of an order', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('are those of the order that is open', async () => {
+  it('of the previous order are not shown while those of the next are loading', async () => {
     const { list, show } = open(mail);
     await items();
     list.mockReturnValue(new Promise(() => undefined));
@@ -164,7 +164,7 @@ describe('A mail that staff send again', () => {
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  it('does not hold up another one', async () => {
+  it('does not prevent another mail from being sent again meanwhile', async () => {
     const { resend, user } = open(failed, mail);
     resend.mockReturnValue(new Promise(() => undefined));
     const buttons = [await resendButton('On its way'), await resendButton('Order confirmed')];
@@ -173,7 +173,7 @@ describe('A mail that staff send again', () => {
     for (const button of buttons) expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('leaves the mails of an order that was opened meanwhile', async () => {
+  it('does not replace the mails of another order that was opened meanwhile', async () => {
     const { list, resend, user, show, toast } = open(mail);
     let sent = () => {};
     resend.mockReturnValue(

@@ -50,7 +50,7 @@ describe('Where a guest wants the receipt', () => {
     expect(field()).toBeNull();
   });
 
-  it('needs no settings of those with an account', async () => {
+  it('does not load the settings for users with an account', async () => {
     await open({ role: 'user' });
     expect(requested).not.toHaveBeenCalled();
   });

@@ -31,18 +31,18 @@ describe('The stock in the list of products', () => {
     expect(textOf([...sizes, ['M', null, 1]])).toBe('36 in 6 sizes');
   });
 
-  it('says that numbers are sizes', () => {
+  it('writes “size” before sold-out sizes that are numbers', () => {
     const shoes = ['36', '37', '38', '39'].map((size) => [size, 'Red', 7] as const);
     expect(textOf([...shoes, ['40', 'Red', 0]])).toBe('28 in 5 sizes, size 40 sold out');
     expect(textOf([...shoes, ['40', 'Red', 0], ['41', 'Red', 0]])).toBe('28 in 6 sizes, sizes 40 and 41 sold out');
   });
 
-  it('leaves out an only size and an only colour', () => {
+  it('does not mention the number of sizes or colours if there is only one', () => {
     expect(textOf([['One size', 'Navy', 12]])).toBe('12 in stock');
     expect(textOf([['One size', 'Navy', 0]])).toBe('0 in stock, sold out');
   });
 
-  it('counts colours, of which a size may be left in another', () => {
+  it('counts sizes and colours, and calls a size sold out only if it is in all colours', () => {
     const navy = [['M', 'Navy', 0] as const, ['L', 'Navy', 0] as const];
     expect(textOf([...navy, ['M', 'Sand', 4], ['L', 'Sand', 0]])).toBe('4 in 2 sizes and 2 colours, L sold out');
     expect(
@@ -53,7 +53,7 @@ describe('The stock in the list of products', () => {
     ).toBe('4 in 2 colours, Navy sold out');
   });
 
-  it('stays short where much or all is sold out', () => {
+  it('counts the sold-out sizes if there are many, and omits them if all are sold out', () => {
     const out = ['S', 'M', 'L'].map((size) => [size, null, 0] as const);
     expect(textOf([...out, ['XL', null, 1]])).toBe('1 in 4 sizes, S, M and L sold out');
     expect(textOf([...out, ['XL', null, 1], ['XXL', null, 0]])).toBe('1 in 5 sizes, 4 sizes sold out');

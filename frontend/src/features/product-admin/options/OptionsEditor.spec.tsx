@@ -61,7 +61,7 @@ describe('Sizes', () => {
     ]);
   });
 
-  it('and their stock are there again when the scale is chosen again', async () => {
+  it('reappear with their stock when the scale or size is chosen again', async () => {
     const { user, sent } = open(shirt);
     await user.selectOptions(screen.getByLabelText('Size scale'), 'kids');
     expect(sent().sizeScale).toBeNull();
@@ -73,13 +73,13 @@ describe('Sizes', () => {
     expect(sent().variants).toContainEqual(expect.objectContaining({ _id: 'M-Navy', totalStock: 3, stockWas: 3 }));
   });
 
-  it('of one scale are one, which needs no tick', async () => {
+  it('of the scale “One size” are chosen automatically', async () => {
     const { user, sent } = open();
     await user.selectOptions(screen.getByLabelText('Size scale'), 'one-size');
     expect(sent()).toMatchObject({ sizes: ['One size'] });
   });
 
-  it('in other words are typed: Enter adds, Backspace removes', async () => {
+  it('of the product’s custom scale are typed: Enter adds sizes, Backspace removes the last', async () => {
     const { user, sent } = open();
     await user.selectOptions(screen.getByLabelText('Size scale'), 'own');
     const field = screen.getByLabelText('Add size');
@@ -144,7 +144,7 @@ describe('Colours', () => {
     expect(sent().variants.map(({ _id }) => _id)).toEqual(['S-Sand']);
   });
 
-  it('that are added have no stock of one that was removed', async () => {
+  it('do not inherit the stock of a removed colour when they are added', async () => {
     const { user, sent } = open(shirt);
     await user.click(screen.getByRole('button', { name: 'Remove Sand' }));
     await user.click(screen.getByRole('button', { name: '+ Add colour' }));
@@ -153,7 +153,7 @@ describe('Colours', () => {
     expect(sent().variants.find(({ colour }) => colour === 'Red')).toMatchObject({ totalStock: 0 });
   });
 
-  it('with another name are other variants, with the stock that is shown', async () => {
+  it('are sent as new variants after a change of name, with the stock that is shown', async () => {
     const { user, sent } = open(shirt);
     await user.type(screen.getAllByLabelText('Name')[1]!, ' Beige');
     expect(sent().variants[2]).toEqual({ size: 'S', colour: 'Sand Beige', sku: null, totalStock: 4 });
@@ -199,7 +199,7 @@ describe('The grid', () => {
     expect(cell('S, Navy, 12, 2 reserved')).toHaveFocus();
   });
 
-  it('gives the focus back to the cell that Escape ends the editing of', async () => {
+  it('returns the focus to the cell when Escape ends its editing', async () => {
     const { user } = open(shirt);
     await user.click(cell('M, Navy, 3'));
     await user.keyboard('77');
@@ -216,7 +216,7 @@ describe('The grid', () => {
     expect(cell('M, Navy, 30')).toBeInTheDocument();
   });
 
-  it('copies and pastes as spreadsheets do, and says what it could not take', async () => {
+  it('copies and pastes as spreadsheets do, and shows which values were refused', async () => {
     const { user, sent } = open(shirt);
     await user.click(cell('S, Navy, 12, 2 reserved'));
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -254,7 +254,7 @@ describe('The grid', () => {
     expect(sent().variants.map(({ sku }) => sku)).toEqual(['mine', 'LS-NV-M', 'LS-SN-S']);
   });
 
-  it('says how many pieces wait for a size when a product gains sizes', async () => {
+  it('shows how many pieces are still to be distributed among the sizes when a product gains sizes', async () => {
     const { user } = open({
       ...{ sizeScale: null, sizes: [], colours: [], retiredVariants: [] },
       variants: [variant(null, null, 12, 2)],

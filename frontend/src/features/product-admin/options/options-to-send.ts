@@ -15,7 +15,7 @@ export function sentOptions(form: OptionsForm): Sent {
   const variants = made.map((position): OptionFields['variants'][number] => {
     const { id, stock, stockWas, sku } = cellOf(form.grid.cells, keyAt(frame, position));
     const colour = form.colours[position.row];
-    // Under another name it is another variant, which starts with the stock entered here.
+    // A renamed colour makes new variants, which start with the stock entered here.
     const isSaved = id !== undefined && colour?.name.trim() === colour?.saved?.name;
     return {
       ...(isSaved ? { _id: id } : {}),
@@ -47,9 +47,9 @@ export function areSameOptions(one: OptionsForm, other: OptionsForm): boolean {
 }
 
 /**
- * Pieces of variants that go because the product gains or loses sizes or colours, which staff distribute among the new
- * ones; those reserved for orders stay with the old variant.
- * @returns undefined where no such variant had any; negative where more were entered than there were
+ * How many pieces are left to distribute: pieces of variants that are retired because the product gains or loses sizes
+ * or colours, without those reserved for orders, minus the stock entered for the new variants.
+ * @returns undefined if there was nothing to distribute; negative if more was entered
  */
 export function leftToDistribute(product: StoredOptions, form: OptionsForm): number | undefined {
   const [hasSizes, hasColours] = [sizesOf(form).length > 0, form.colours.length > 0];

@@ -111,7 +111,7 @@ describe('The pictures of a new product', () => {
     expect(button('Remove: picture 1')).toHaveFocus();
   });
 
-  it('are eight at most: then the zone goes, and comes back with room', async () => {
+  it('are eight at most: the upload zone is hidden until one is removed', async () => {
     heldUploads();
     const { user } = open('new');
     await user.upload(
@@ -155,7 +155,7 @@ describe('The pictures of a new product', () => {
 });
 
 describe('The pictures of an edited product', () => {
-  it('change their order by buttons, which keep the focus and end at the ends', async () => {
+  it('change their order by buttons, which keep the focus and are disabled at the ends', async () => {
     const { user } = open(shirt);
     await user.click(button('Move later: picture 1'));
     expect(shown()).toEqual(['/images/back.webp', '/images/front.webp', '/images/detail.webp']);
@@ -185,7 +185,7 @@ describe('The pictures of an edited product', () => {
     expect(upload()).toBeDisabled();
   });
 
-  it('can also stay while one is to be replaced', async () => {
+  it('stay unchanged when a replacement is cancelled', async () => {
     const { user } = open(shirt);
     await user.click(button('Replace image: picture 2'));
     await user.click(button('Keep picture 2'));
@@ -193,7 +193,7 @@ describe('The pictures of an edited product', () => {
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
   });
 
-  it('get others after the press of a button', async () => {
+  it('can be added after a press of “Add pictures”', async () => {
     heldUploads();
     const { user } = open(shirt);
     await user.click(button('Add pictures'));

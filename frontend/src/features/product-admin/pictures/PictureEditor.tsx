@@ -46,7 +46,7 @@ const Fault = styled.p`
 interface PictureEditorProps {
   /** In edit mode the file input is disabled until a picture is to be added or replaced. */
   isEditing: boolean;
-  /** Of the form. */
+  /** The colours in the form. */
   colours: readonly { key: string; name: string }[];
   /** By the picture's key; an empty one is about all of them. */
   errors: Readonly<Record<string, PictureErrors>>;
@@ -72,7 +72,7 @@ export function PictureEditor({ isEditing, colours, errors }: PictureEditorProps
   const options = colours.map(({ key, name }) => ({ value: key, label: name.trim() || 'New colour' }));
 
   const openZone = (key: string | null) => {
-    // Opens the file chooser still within the press that asks for it, which browsers insist on.
+    // Renders synchronously, because browsers open the file chooser only while they handle the press.
     flushSync(() => (key === null ? setIsAdding(true) : setReplaced(key)));
     input.current?.focus();
     input.current?.click();
@@ -80,7 +80,7 @@ export function PictureEditor({ isEditing, colours, errors }: PictureEditorProps
   const take = (files: readonly File[]) => {
     const [first, ...others] = files;
     const added = replacedPlace > 0 ? others : files;
-    // Where the zone goes or is disabled, the focus in it goes with it.
+    // The upload zone is about to be removed or disabled, so the focus moves from it to the list.
     if (isClosed || pictures.length + added.length >= maxPictures) list.current?.focus();
     if (replaced !== null && replacedPlace > 0 && first) dispatch(fileReplaced(chooseFile(first, replaced)));
     setReplaced(null);

@@ -74,7 +74,7 @@ describe('One picture', () => {
     expect(imageFields([], [], [])).toEqual({ image: '' });
   });
 
-  it('is sent with what it lost of those before', () => {
+  it('is sent with empty text and colour if the stored pictures had more', () => {
     expect(imageFields([picture({})], [], stored)).toEqual({ image: 'new', images: [image('new')] });
     expect(imageFields([picture({ url: 'old' })], [], [image('old', 'Old')])).toEqual({
       image: 'old',
@@ -89,7 +89,7 @@ describe('One picture', () => {
     expect(others).toEqual([]);
   });
 
-  it('must stay of a product that has some', () => {
+  it('must remain when a product is edited', () => {
     expect(missingInPictures([], true)).toEqual([{ field: 'image', message: 'Add a picture.' }]);
     expect(missingInPictures([], false)).toEqual([]);
   });
@@ -103,13 +103,13 @@ describe('An upload', () => {
       [picture({ upload: { ...upload, status: 'failed' } }), picture({ upload })],
       'Picture 1 was not uploaded. Retry or cancel it.',
     ],
-  ] as const)('that is not finished holds the product back: %#', (all, sentence) => {
+  ] as const)('that is not finished prevents saving: %#', (all, sentence) => {
     expect(unfinishedUpload(all)).toBe(sentence);
   });
 });
 
 describe('A refusal', () => {
-  it('is found by the place its picture had when it was sent', () => {
+  it('is assigned to the picture that was sent at its index', () => {
     const errors = [
       { field: 'images[1].alt', message: 'Too long.' },
       { field: 'images.0.colour', message: 'Unknown.' },
@@ -125,7 +125,7 @@ describe('A refusal', () => {
     });
   });
 
-  it('of the first picture alone is about all of them', () => {
+  it('of the field `image` is about all pictures', () => {
     expect(pictureErrors([{ field: 'image', message: 'Add a picture.' }], [])).toEqual({
       '': { url: 'Add a picture.' },
     });

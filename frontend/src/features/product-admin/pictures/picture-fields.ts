@@ -62,7 +62,7 @@ export function arePicturesChanged(
   return pictures.some(({ upload }) => upload !== null) || !areSame(sent, stored);
 }
 
-/** What is sent of the pictures: the first alone where they are unchanged, or it is and was all there is to say. */
+/** The fields to send: only `image` if nothing changed, or if it is and was one picture without text and colour. */
 export function imageFields(
   pictures: readonly PictureFields[],
   colours: readonly Colour[],
@@ -101,7 +101,7 @@ export function picturesByColour(pictures: readonly PictureFields[]): Readonly<R
 
 /** A single picture is described by the product's title where it has no text. */
 export function missingInPictures(pictures: readonly PictureFields[], isEditing: boolean): FieldError[] {
-  // Of a new product the server says it, beside what else is missing.
+  // For a new product the server reports it, together with the other missing fields.
   if (pictures.length === 0 && isEditing) return [{ field: 'image', message: 'Add a picture.' }];
   if (pictures.length < 2) return [];
   return pictures.flatMap(({ alt }, at) => {
@@ -113,7 +113,7 @@ export function missingInPictures(pictures: readonly PictureFields[], isEditing:
 export type PictureErrors = Partial<Record<'url' | 'alt' | 'colour', string>>;
 
 /**
- * Finds the pictures of refusals such as `images[2].alt`.
+ * Assigns errors of fields such as `images[2].alt` to pictures.
  * @param keys of the pictures that were sent, in their order
  * @returns errors by the picture's key, and under an empty key the one about all of them
  */

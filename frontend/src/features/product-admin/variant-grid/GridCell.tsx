@@ -13,10 +13,10 @@ interface GridCellProps {
   draft: string | null;
   /** The id of the sentence that says what is wrong. */
   faultId: string | undefined;
-  /** Whether the focus follows to it when it becomes current. */
+  /** Whether the cell takes the focus when it becomes the current cell. */
   takesFocus: () => boolean;
   onPoint: (event: React.MouseEvent) => void;
-  /** It got the focus without being the current cell. */
+  /** Called when the cell gets the focus without being the current cell. */
   onFocus: () => void;
   onEdit: () => void;
   onDraft: (text: string) => void;

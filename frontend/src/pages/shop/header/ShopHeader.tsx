@@ -15,7 +15,7 @@ import { ShopNav } from './ShopNav';
 import { UserButton } from './UserButton';
 import { UnknownUserPill } from './UserPill';
 
-// Most of those who see the header have an account menu.
+// Loaded separately, because most users see the account menu instead.
 export const logInOrAdminLink = loadable(() => import('./LogInOrAdminLink'), Suspense);
 const { Component: LogInOrAdminLink } = logInOrAdminLink;
 

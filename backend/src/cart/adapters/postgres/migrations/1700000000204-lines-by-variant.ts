@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { firstId, inBatches } from '../../../../platform/postgres/migration-in-batches.js';
 
-/** A line is of a variant; those there are, of the default variant of their product, which has its id. */
+/** Lines refer to a variant; existing ones to the default variant of their product, which has the product's id. */
 export class LinesByVariant1700000000204 implements MigrationInterface {
   readonly name = 'LinesByVariant1700000000204';
 

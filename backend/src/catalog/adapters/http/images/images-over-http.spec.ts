@@ -49,7 +49,7 @@ describe('Images over HTTP', () => {
     }
   });
 
-  it('are served in two more widths where they are as wide', async () => {
+  it('are also served in 1600 and 2048 pixels where the upload is as wide', async () => {
     const { imageUrl } = await uploaded(2_100);
     const inWidth = (width: number) => anyone().get(imageUrl.replace('-720.', `-${width}.`));
     for (const width of [360, 720, 1080, 1600, 2048]) {
@@ -62,7 +62,7 @@ describe('Images over HTTP', () => {
     await anyone().get(narrow.imageUrl.replace('-720.', '-2048.')).expect(404);
   });
 
-  it('are shown with width and height by every response, also of a client that knows nothing of them', async () => {
+  it('have width and height in every response, whatever the client sends', async () => {
     const { imageUrl } = await uploaded(2_100);
     const mira = keeping(catalog.as('admin'));
     const added = await mira.adds('Linen shirt', { image: imageUrl });
@@ -77,7 +77,7 @@ describe('Images over HTTP', () => {
     expect(edited).toMatchObject({ status: 200, body: { data: { images: [{ ...images[0], alt: 'Front' }] } } });
   });
 
-  it('of a version before get their width and height from their files', async () => {
+  it('that an earlier version uploaded get width and height from their files', async () => {
     const { imageUrl } = await uploaded(900);
     const { _id } = await keeping(catalog.as('admin')).adds('Old shirt', { image: imageUrl });
     await catalog.app.get(DataSource).query('update catalog.uploads set width = null, height = null');
@@ -100,7 +100,7 @@ describe('Images over HTTP', () => {
     expect(body).toMatchObject({ success: false, statusCode: 404 });
   });
 
-  it('are refused with a message when they are no images', async () => {
+  it('are refused with a message when the body has not exactly one image of a supported type', async () => {
     const gif = await aPhoto('gif');
     const asPhoto = { filename: 'photo.jpg', contentType: 'image/jpeg' };
     const { body } = await staff().attach('my_file', gif, asPhoto).expect(415);

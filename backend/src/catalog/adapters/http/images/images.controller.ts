@@ -31,7 +31,7 @@ export class ImagesController {
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Disposition': 'inline',
         'Content-Security-Policy': "default-src 'none'; sandbox",
-        // Mails show them too, on the pages of mail programs.
+        // Webmail embeds the pictures of the shop's mails in pages of other origins.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })
       .send(bytes);

@@ -72,7 +72,7 @@ describe('Listings and searches by size and colour', () => {
     ['size=L&category=footwear', []],
     ['size=L,42&maxPrice=50', ['Linen shirt']],
     ['colour=white&inStock=true&sortBy=price-hightolow', ['Canvas sneaker', 'Linen shirt']],
-  ])('list what has a variant of both: %s', async (query, expected) => {
+  ])('list products with a variant of the chosen size and colour: %s', async (query, expected) => {
     expect(await titles(`getProduct?${query}`)).toEqual(expected);
     expect((await titles(`search?${query}`)).sort()).toEqual([...expected].sort());
   });
@@ -86,7 +86,7 @@ describe('Listings and searches by size and colour', () => {
     });
   });
 
-  it('are counted, each group under the filters of the others, with the order of sizes', async () => {
+  it('count each facet under the filters of the other facets, and list the sizes in order', async () => {
     const { meta } = await shown('getProduct');
     expect(meta.facets.size).toEqual({ S: 1, M: 1, L: 1, '36': 1, '36.5': 1, '42': 1 });
     expect(meta.facets.colour).toMatchObject({ blue: 1, white: 2, pink: 0 });
@@ -117,7 +117,7 @@ describe('Listings and searches by size and colour', () => {
     }
   });
 
-  it('follow an order immediately', async () => {
+  it('reflect an order’s reservation and release immediately', async () => {
     const path = 'getProduct?size=M';
     const [shirt] = (await shown(path)).data;
     const variantId = shirt?.variants[1]?._id ?? '';

@@ -10,7 +10,7 @@ import { ProductImageInputDto } from './product-images.dto.js';
 
 const maxColourLength = 30;
 const maxSkuLength = 64;
-/** More than a product can have, so that too many get their specific errors. */
+/** Above the domain's limits, so that its specific errors report too many colours and pictures. */
 const maxColours = 50;
 const maxImages = 20;
 
@@ -62,7 +62,7 @@ export class VariantInputDto {
   stockWas?: number | '' | null;
 }
 
-/** Of the product form. Clients that know no sizes send none of it. */
+/** The sizes, colours, variants and pictures of the product form; older clients send none of these fields. */
 export class ProductOptionsDto {
   @ApiPropertyOptional({ enum: scaleNames, nullable: true, description: 'Counts with `variants`. Left out: it stays.' })
   @OneOf(scaleNames, { label: 'The scale', optional: true })

@@ -12,7 +12,7 @@ describe('The options of products over HTTP', () => {
   const asks = (path: string, role = 'admin') =>
     request(catalog.url).get(`/api/v1/admin/${path}`).set('x-role', role).set('x-person', newId());
 
-  it('are the sizes of each scale in its order, and any words', async () => {
+  it('include the sizes of each scale in order, and a scale `own` without fixed sizes', async () => {
     const { body } = await asks('size-scales').expect(200);
     const { data } = body as { data: { scale: string; sizes: string[] }[] };
     expect(data.map(({ scale }) => scale)).toEqual(['letters', 'eu-shoes', 'kids', 'waist-length', 'one-size', 'own']);
@@ -20,7 +20,7 @@ describe('The options of products over HTTP', () => {
     expect(data.at(-1)?.sizes).toEqual([]);
   });
 
-  it('are the families of colours', async () => {
+  it('include the colour family of each swatch', async () => {
     const { body } = await asks(`colour-families?swatches=${encodeURIComponent('#1F2a44,#ffffff')}`).expect(200);
     expect(body).toMatchObject({
       data: [
@@ -34,7 +34,7 @@ describe('The options of products over HTTP', () => {
     });
   });
 
-  it.each(['size-scales', 'colour-families'])('are for staff: %s', async (path) => {
+  it.each(['size-scales', 'colour-families'])('are refused to shoppers: %s', async (path) => {
     await asks(path, 'user').expect(403);
   });
 });

@@ -7,7 +7,7 @@ import { familyOf } from '../../../domain/options/colours/colour-family.js';
 import { scaleNames, SizeScale } from '../../../domain/options/size-scale.js';
 import { DerivedFamilyDto, SizeScaleDto, SwatchesQuery } from './size-scales-and-colour-families.dto.js';
 
-/** What the product sheet offers. */
+/** The choices of sizes and colour families in the admin product form. */
 @ApiTags('Admin: products')
 @Controller('admin')
 export class SizeScalesAndColourFamiliesController {

@@ -51,7 +51,7 @@ describe('The heads of the shop’s pages', () => {
   };
   const added = (fields: object = {}) => call('POST', 'addProduct', { ...shirt, ...fields });
 
-  describe('A product’s', () => {
+  describe('The head of a product’s page', () => {
     it('has a title, description, canonical address and picture', async () => {
       const { slug, _id } = await added();
       const head = await visit(`/shop/product/${slug}?colour=navy`);
@@ -142,14 +142,14 @@ describe('The heads of the shop’s pages', () => {
       expect(head.html.match(/<script/g)).toHaveLength(1);
     });
 
-    it('says something where there is no description', async () => {
+    it('has a generated description where the product has none', async () => {
       const { slug } = await added({ productDescription: '' });
       const head = await visit(`/shop/product/${slug}`);
       expect(head.meta('description')).toBe('Linen Camp-Collar Shirt by H&M.');
       expect(nodeOf(head, 'Product')).toMatchObject({ description: 'Linen Camp-Collar Shirt by H&M.' });
     });
 
-    it('names the picture of the colour in its address, else of the first that can be had', async () => {
+    it('names the first picture: of the colour in the address, else of the first available colour', async () => {
       const firstPictures = async (address: string) =>
         JSON.parse((await visit(`/shop/product/${address}`)).meta('first-pictures') ?? '') as unknown;
       const { slug } = await added();
@@ -171,14 +171,14 @@ describe('The heads of the shop’s pages', () => {
       expect(await firstPictures(`${coloured.slug}?colour=pink`)).toEqual(navy);
     });
 
-    it('takes the largest picture of the shop', async () => {
+    it('shares an uploaded picture in the largest width that every upload has', async () => {
       const { slug, _id } = await added();
       const image = '/images/01993f20-7c1d-7abc-8def-8f3a91c2d4e5-720.webp';
       await catalog.app.get(DataSource).query('update catalog.products set image = $2 where id = $1', [_id, image]);
       expect((await visit(`/shop/product/${slug}`)).meta('og:image')).toBe(origin + image.replace('720', '1080'));
     });
 
-    it('moves with its title, and the query stays', async () => {
+    it('is reached by a redirect from former addresses, which retains the query', async () => {
       const { _id, slug } = await added({ productTitle: 'Blue Coat' });
       await call('PUT', `editProduct/${_id}`, { ...shirt, productTitle: 'Navy Coat' });
       const present = `/shop/product/navy-coat-${_id.slice(-12)}`;
@@ -197,7 +197,7 @@ describe('The heads of the shop’s pages', () => {
       });
     });
 
-    it('is a 410 when it is gone, and a 404 when it never was, without a canonical address', async () => {
+    it('comes with a 410 for a deleted product and a 404 for an unknown one, without a canonical address', async () => {
       const { _id, slug } = await added();
       await call('DELETE', `deleteproduct/${_id}`);
       for (const method of ['GET', 'HEAD']) {
@@ -210,7 +210,7 @@ describe('The heads of the shop’s pages', () => {
       expect((await visit(`/shop/home?product=${_id}`)).status).toBe(200);
     });
 
-    it('is its own and that of the colour in its address, however often others are sent', async () => {
+    it('belongs to the requested product and colour, also while heads of others are cached', async () => {
       jest.replaceProperty(ResponseCache, 'maxAge', 600_000);
       const coloured = (name: string) =>
         added({
@@ -244,10 +244,10 @@ describe('The heads of the shop’s pages', () => {
       }
     });
 
-    it('is sent again until the response cache is cleared or its age has passed', async () => {
+    it('is cached until the response cache is cleared or its maximum age has passed', async () => {
       const { _id, slug } = await added({ productDescription: 'Blue linen.' });
       const shown = async () => (await visit(`/shop/product/${slug}`)).meta('description');
-      // As another instance does.
+      // A change by another instance, which doesn't clear this cache.
       const describeAs = (text: string) =>
         catalog.app.get(DataSource).query('update catalog.products set description = $2 where id = $1', [_id, text]);
       const maxAge = jest.replaceProperty(ResponseCache, 'maxAge', 600_000);
@@ -261,7 +261,7 @@ describe('The heads of the shop’s pages', () => {
       expect(await shown()).toBe('Green linen.');
     });
 
-    it('takes one statement for all who ask at the same time, and one after a change', async () => {
+    it('takes one statement for concurrent requests, and is read again after a change', async () => {
       jest.replaceProperty(ResponseCache, 'maxAge', 600_000);
       const { _id, slug } = await added();
       const together = () => Promise.all(Array.from({ length: 20 }, () => visit(`/shop/product/${slug}`)));
@@ -272,8 +272,8 @@ describe('The heads of the shop’s pages', () => {
     });
   });
 
-  describe('A listing’s', () => {
-    it('of one category names it, counts its products and lists the first', async () => {
+  describe('The head of a listing’s page', () => {
+    it('names its one category, counts the products and lists the first ones', async () => {
       const { slug } = await added({ category: 'kids', brand: 'puma', productPrice: 1 });
       const head = await visit('/shop/listing?category=kids&utm_source=mail');
       expect(head).toMatchObject({
@@ -291,7 +291,7 @@ describe('The heads of the shop’s pages', () => {
       });
     });
 
-    it('names the pictures of its first row, unless it shows a part of its products only', async () => {
+    it('names the pictures of the first row to load, unless the listing is filtered or sorted', async () => {
       for (const productPrice of [1, 2, 3])
         await added({ category: 'accessories', productPrice, image: `https://pictures.example/${productPrice}.webp` });
       const head = await visit('/shop/listing?category=accessories');
@@ -302,7 +302,7 @@ describe('The heads of the shop’s pages', () => {
       expect(sorted.meta('first-pictures')).toBeUndefined();
     });
 
-    it('of nothing has the shop’s banner', async () => {
+    it('shares the shop’s banner where the listing is empty', async () => {
       const head = await visit('/shop/listing?brand=levi');
       expect(head.title).toBe('Levi’s – Loom & Lane');
       expect(head.meta('og:image')).toBe(`${origin}/pictures/banner-1-share-1200.jpg`);
@@ -349,7 +349,7 @@ describe('The heads of the shop’s pages', () => {
       expect(nodeOf(head, 'BreadcrumbList')).toBeDefined();
     });
 
-    it('search’s is not for search engines', async () => {
+    it('is noindex for search results', async () => {
       expect(await visit('/shop/search?q=shirt&category=men')).toMatchObject({
         robots: 'noindex, follow',
         canonical: `${origin}/shop/listing?category=men`,
@@ -357,7 +357,7 @@ describe('The heads of the shop’s pages', () => {
     });
   });
 
-  it('The home page’s describes the shop', async () => {
+  it('describe the shop on the home page', async () => {
     const head = await visit('/shop/home');
     expect(head).toMatchObject({
       title: 'Loom & Lane – clothing for men, women and kids',
@@ -375,7 +375,7 @@ describe('The heads of the shop’s pages', () => {
   });
 
   it.each(['/', '/auth/login', '/shop/checkout', '/shop/account', '/order', '/Admin/orders/'])(
-    '%s is for nobody’s search',
+    'exclude the private page %s from search engines',
     async (path) => {
       expect(await visit(path)).toMatchObject({
         status: 200,
@@ -388,14 +388,14 @@ describe('The heads of the shop’s pages', () => {
   );
 
   it.each(['/nowhere', '/shop/nowhere', '/shop/checkout/nowhere', '/order/1', '/administrator', '/%E0%A4%A'])(
-    '%s is no page, which the status says while people get the app',
+    'come with a 404 for the unknown path %s',
     async (path) => {
       for (const method of ['GET', 'HEAD']) expect(await visit(path, method)).toMatchObject({ status: 404 });
       expect(await visit(path)).toMatchObject({ robots: 'noindex', canonical: undefined, graph: [] });
     },
   );
 
-  it('knows every page of the app', async () => {
+  it('exist for every page of the app’s router', async () => {
     const router = readFileSync(join(__dirname, '../../../../../../frontend/src/app/routes/router.tsx'), 'utf8');
     const statuses: Record<string, number> = {};
     let area = '';

@@ -7,7 +7,7 @@ import { productHead } from './heads/product-head.js';
 import type { SiteUrls } from './heads/site-urls.js';
 import type { RenderedPages } from './rendered-pages.js';
 
-/** The pages of a product as it was read: one for each choice that an address can name. */
+/** The pages of one product as read: one for each colour and size that an address can name. */
 export class ProductPages {
   readonly slug: string;
   readonly #pages = new Map<string, FoundPage>();
@@ -51,7 +51,7 @@ class ProductPage implements FoundPage {
     readonly render: (() => RenderedMarkup | null) | undefined,
   ) {}
 
-  /** Not stored, because it takes more memory than the product and is needed once. */
+  /** Computed on each access, because a stored head would take more memory than the product. */
   get head(): PageHead {
     return productHead(this.product, this.colour, this.site);
   }

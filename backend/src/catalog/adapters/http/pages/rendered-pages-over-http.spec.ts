@@ -33,7 +33,7 @@ interface ResponseBody {
   readonly data: { readonly slug: string }[];
 }
 
-describe('What pages show before the app runs', () => {
+describe('The server-rendered markup', () => {
   let catalog: Awaited<ReturnType<typeof openCatalogOverHttp>>;
   let renderer: PageRenderer;
   let views: ProductViews;
@@ -78,7 +78,7 @@ describe('What pages show before the app runs', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(['/shop/home', '/shop/listing'])('of %s comes from what the API returns', async (path) => {
+  it.each(['/shop/home', '/shop/listing'])('of %s has the data that the API returns', async (path) => {
     const { response, html } = await visit(path);
     expect(response.status).toBe(200);
     expect(html).toContain(`<div id="root"><h1>${path}</h1></div><script type="application/json"`);
@@ -86,7 +86,7 @@ describe('What pages show before the app runs', () => {
     expect(html).not.toContain('<img src=x');
   });
 
-  it('of a product comes from what the API returns, with the colours and sizes that it has', async () => {
+  it('of a product has the data that the API returns, without unknown colours and sizes', async () => {
     const { slug } = (await bodyOf(calls['/shop/home'] ?? '')).data[0]!;
     const { html } = await visit(`/shop/product/${slug}?colour=none&size=none&from=mail`);
     expect(stateIn(html)).toEqual({ response: await bodyOf(`/api/v1/shop/product/${slug}`) });
@@ -94,7 +94,7 @@ describe('What pages show before the app runs', () => {
     expect(html).not.toContain('<img src=x');
   });
 
-  it('of a listing has the filters of the address, and none of its other parameters', async () => {
+  it('of a listing depends on the filters of the address and on no other parameter', async () => {
     const { html } = await visit('/shop/listing?category=men&from=mail&size=M');
     expect(html).toContain('<h1>/shop/listing?category=men&size=M</h1>');
   });
@@ -105,14 +105,14 @@ describe('What pages show before the app runs', () => {
     expect(html).toContain('<h1>/auth/login</h1>');
   });
 
-  it('depends on the session’s cookie alone, and caches know that', async () => {
+  it('depends on no cookie but the session’s, and the response varies by Cookie', async () => {
     const { response } = await visit('/shop/home', 'sid=somebody; theme=dark');
     await visit('/shop/home', 'theme=dark');
     expect(rendered.map(([{ hasSession }]) => hasSession)).toEqual([true, false]);
     expect(response.headers.get('vary')).toContain('Cookie');
   });
 
-  it('is allowed by the page’s policy, as styles and not as scripts', async () => {
+  it('has the hashes of its styles in the Content-Security-Policy, which allows nothing unsafe', async () => {
     const policy = (await visit('/shop/home')).response.headers.get('content-security-policy') ?? '';
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const [, scripts] = /script-src ([^;]*)/.exec(policy) ?? [];
@@ -132,7 +132,7 @@ describe('What pages show before the app runs', () => {
     expect(response.headers.get('etag')).not.toBe(first);
   });
 
-  it('is left to the browser where it can’t be rendered, until it can', async () => {
+  it('is left to the browser as long as rendering fails', async () => {
     jest.spyOn(renderer, 'render').mockReturnValue(null);
     for (let n = 0; n < 3; n++) {
       const { response, html } = await visit('/auth/login', '');
@@ -165,7 +165,7 @@ describe('What pages show before the app runs', () => {
     },
   );
 
-  it('is read for four listings at the same time, and no more', async () => {
+  it('has its data read for at most four listings concurrently', async () => {
     let finish = () => {};
     const isFinished = new Promise<void>((resolve) => (finish = resolve));
     const read = views.listing.bind(views);
@@ -187,7 +187,7 @@ describe('What pages show before the app runs', () => {
     expect(pages.filter(({ html }) => html.includes('<h1>/shop/listing'))).toHaveLength(4);
   });
 
-  it('is not computed for pages without it', async () => {
+  it('is not rendered for pages without a rendering plan', async () => {
     jest.spyOn(renderer, 'planOf').mockReturnValue(null);
     for (const path of ['/shop/home', '/shop/listing', '/auth/login'])
       expect((await visit(path)).html).toContain('<div id="root"></div>');

@@ -20,7 +20,7 @@ const queries = validation();
 /** For how many pages data are read concurrently; further ones are sent without markup. */
 const maxReads = 4;
 
-/** Adds to found pages what they show before the app runs, with the data that the API would return. */
+/** Adds server-rendered markup to pages, from the data that the API would return. */
 @Injectable()
 export class RenderedPages {
   readonly #pages: PageDataCache<FoundPage>;
@@ -68,7 +68,7 @@ export class RenderedPages {
     return () => this.renderer.render(address, envelope(presentProduct(product)));
   }
 
-  /** @param read returns null where there are none @returns the page as it is where they can't be read */
+  /** @param read returns null where there is nothing to render @returns the page without markup where reading fails */
   #withData(page: FoundPage, address: PageAddress, read: () => Promise<object | null>): Promise<FoundPage> {
     return this.#pages.of(keyOf(address), async () => {
       if (this.#reads >= maxReads) return page;
@@ -86,7 +86,7 @@ export class RenderedPages {
   }
 }
 
-/** @returns undefined where the API would refuse it, or limits how many are asked for */
+/** @returns undefined where the API would refuse the call, or limits its rate as that of a search */
 async function listingQueryOf(call: string): Promise<ListingQuery | undefined> {
   const parameters = Object.fromEntries(new URLSearchParams(call.slice(call.indexOf('?'))));
   if (filtersThatSearch.some((name) => name in parameters)) return undefined;

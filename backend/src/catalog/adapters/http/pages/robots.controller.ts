@@ -11,10 +11,10 @@ const forOnePerson = [
 ];
 /** Filters of a listing make more addresses than a crawler should read. */
 const filters = ['size', 'colour', 'sortBy', 'minPrice', 'maxPrice', 'onSale', 'inStock'];
-/** A crawler that runs the app reads products by them. */
+/** Paths that a crawler requests when it renders a product's page. */
 const readByPages = ['/images/', '/api/v1/shop/product/', '/api/v1/users/check-auth'];
 
-/** What crawlers may read. A shop that is not on the web yet, such as one in development, is closed to them. */
+/** What crawlers may read: nothing where the public URL is not https, such as in development. */
 @ApiExcludeController()
 @AtRoot()
 @Controller()

@@ -27,10 +27,10 @@ const firstProducts = { page: 1, limit: 24 };
 
 const notForSearchEngines: PageHead = { title: shopName, robots: 'noindex' };
 
-/** The pages of the product of an address, or the page that says there is none. */
+/** The pages of the product at an address, or the 404 or 410 page. */
 type Found = ProductPages | Page;
 
-/** What the shop's pages say about themselves. */
+/** Finds the status, head and markup of a page of the shop by its address. */
 @Injectable()
 export class ShopPageFinder extends PageFinder {
   readonly unavailable: FoundPage = { status: 503, head: notForSearchEngines };
@@ -105,7 +105,7 @@ export class ShopPageFinder extends PageFinder {
     }
   }
 
-  /** Before products had pages, they opened over others by a parameter. */
+  /** Redirects addresses of an earlier version, where `?product=` opened a product over another page. */
   async #formerAddress(id: string): Promise<Page | null> {
     try {
       const product = await this.views.details(id, null);

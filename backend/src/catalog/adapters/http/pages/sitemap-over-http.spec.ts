@@ -44,7 +44,7 @@ describe('The sitemap', () => {
     await connection.release();
   };
 
-  it('lists the pages and the products that are sold, with their pictures', async () => {
+  it('lists the pages and the products that are not deleted, with their pictures', async () => {
     await stock(20);
     const { status, headers, xml } = await read();
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -127,11 +127,11 @@ describe('The sitemap', () => {
   });
 });
 
-describe('The rules for crawlers', () => {
+describe('The rules in robots.txt', () => {
   const rulesAt = (publicUrl: string) =>
     new RobotsController({ publicUrl } as ConstructorParameters<typeof RobotsController>[0]).show().split('\n');
 
-  it('close what is for one person and what filters make, and name the sitemap', () => {
+  it('disallow private pages and filtered listings, and name the sitemap', () => {
     const rules = rulesAt('https://shop.example');
     expect(rules[0]).toBe('User-agent: *');
     expect(rules).toEqual(
@@ -149,7 +149,7 @@ describe('The rules for crawlers', () => {
     expect(rules.filter((rule) => /Disallow: \/(\*|\?|shop\/product|$)/.test(rule))).toEqual([]);
   });
 
-  it('close a shop that is not behind https', async () => {
+  it('disallow everything where the public URL is not https', async () => {
     expect(rulesAt('http://localhost:3000')).toEqual(['User-agent: *', 'Disallow: /', '']);
     const catalog = await openCatalogOverHttp();
     const response = await fetch(`${catalog.url}/robots.txt`);

@@ -11,7 +11,7 @@ const imageSchema = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.
 export const sitemapStart = `${declaration}\n<urlset ${schema} ${imageSchema}>\n`;
 export const sitemapEnd = '</urlset>\n';
 
-/** In bytes: 50,000 of them stay below the 50 MB that a file may have. */
+/** Bytes of an entry: 50,000 entries stay below the protocol's 50 MB of a file. */
 const maxEntryLength = 1_000;
 
 /** The home page, and the listings that search engines may show. */
@@ -44,7 +44,7 @@ function locationOf(address: string): string {
   return Html.of`<loc>${address}</loc>`.source;
 }
 
-/** @param parts how many there are */
+/** @param parts the number of sitemap files */
 export function sitemapIndex(parts: number, site: SiteUrls): string {
   const entries = Array.from(
     { length: parts },

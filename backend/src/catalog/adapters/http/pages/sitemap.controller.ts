@@ -14,9 +14,9 @@ import { listedPages, pageEntry, productEntry, sitemapEnd, sitemapIndex, sitemap
 /** The protocol's limit of one file is 50,000 addresses. */
 const maxInOneFile = 50_000;
 const partSize = 40_000;
-/** How long parts and files may be stored, in seconds. */
+/** Seconds that the division into parts is cached here, and files in HTTP caches. */
 const maxAge = 600;
-/** A part is up to 40 statements. */
+/** Reading a part takes up to 40 statements. */
 const reads = { bucket: 'sitemap', max: 120, seconds: 60 };
 
 interface Parts {
@@ -60,7 +60,7 @@ export class SitemapController {
     yield sitemapEnd;
   }
 
-  /** One range: everything fits into one file. */
+  /** @returns one range where everything fits into one file */
   async #ranges(): Promise<readonly IdRange[]> {
     const now = performance.now();
     if (!this.#parts || now - this.#parts.readAt > maxAge * 1_000) {
@@ -73,7 +73,7 @@ export class SitemapController {
 
 /**
  * @param part counts from 1; undefined asks for the index
- * @throws NotFound for a part that there is not
+ * @throws NotFound for an unknown part
  */
 function numberOf(part: unknown, parts: number): number | undefined {
   if (part === undefined) return undefined;
@@ -86,7 +86,7 @@ async function sendAll(text: AsyncGenerator<string>, response: Response): Promis
   try {
     await pipeline(text, response);
   } catch (error) {
-    // The reader has left.
+    // The client has closed the connection.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -35,7 +35,7 @@ const unknown = [
   ...['mpn', 'pattern', 'subjectOf', 'priceValidUntil', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn'],
 ];
 
-/** Variants have what their group says, too. */
+/** Variants inherit the brand and description of their group. */
 function variantsOf(node: Node): Node[] {
   if (node['@type'] !== 'ProductGroup') return [node];
   const { brand, description, hasVariant } = node;
@@ -61,7 +61,7 @@ describe('A page’s structured data', () => {
   const visit = (path: string) => visitPage(catalog.url + path);
   const opens = ({ slug }: Seen, query = '') => visit(`/shop/product/${slug}${query}`);
 
-  /** By Google's rules, except lists of addresses alone, which those for breadcrumbs refuse. */
+  /** Issues by Google's rules; `ItemList` is left out, because the validator checks it by the rules for breadcrumbs. */
   const issuesOf = async ({ graph }: Pick<VisitedPage, 'graph'>) => {
     const nodes = graph.filter((node) => node['@type'] !== 'ItemList').flatMap(variantsOf);
     const types = [...new Set(nodes.map((node) => String(node['@type'])))];
@@ -81,7 +81,7 @@ describe('A page’s structured data', () => {
       shirt = await adds('Linen shirt', { ...inColours, variants: [small, { ...medium, sku: 'LIN-NV-M' }, ...others] });
     });
 
-    it('is a group with its variants, those that can be had first', async () => {
+    it('is a ProductGroup with its variants, available ones first', async () => {
       const group = nodeOf(await opens(shirt), 'ProductGroup');
       const page = `${origin}/shop/product/${shirt.slug}`;
       expect(group).toMatchObject({
@@ -195,7 +195,7 @@ describe('A page’s structured data', () => {
     for (const { html } of [short, long]) expect(Buffer.byteLength(html)).toBeLessThan(60_000);
   });
 
-  it('has every field that Google requires, and recommends of what the shop knows', async () => {
+  it('has every field that Google requires, and every recommended one that the shop has data for', async () => {
     const shirt = await adds('Camp shirt', inColours);
     expect(await issuesOf(await opens(shirt))).toEqual({ errors: [], missing: [] });
     const cap = await adds('Corduroy cap', { productDescription: 'For sun.', totalStock: 4 });
@@ -216,7 +216,7 @@ describe('A page’s structured data', () => {
     expect(errors.flatMap(({ fieldNames }) => fieldNames)).toEqual(['image', 'price', 'priceSpecification.price']);
   });
 
-  describe('for those who share its address', () => {
+  describe('in Open Graph tags', () => {
     const sharedFrom = async ({ html }: VisitedPage) => {
       const { result, error } = await readOpenGraph({ html, onlyGetOpenGraphInfo: true });
       expect(error).toBe(false);
@@ -229,7 +229,7 @@ describe('A page’s structured data', () => {
       'The "Good" Tee & <b>Sons</b> $& $1 $`',
       '👕 Tee 🧵',
       'قميص كتان أزرق',
-    ])('says what the product %j is', async (title) => {
+    ])('describes the product %j', async (title) => {
       const shirt = await adds(title, { ...inColours, productDescription: title });
       expect(await sharedFrom(await opens(shirt, '?colour=off+white'))).toMatchObject({
         ogSiteName: 'Loom & Lane',
@@ -244,7 +244,7 @@ describe('A page’s structured data', () => {
       });
     });
 
-    it('says what it costs now, and whether it can be had', async () => {
+    it('has the current price and the availability', async () => {
       const properties = ['amount', 'currency'].map((name) => `product:price:${name}`);
       const all = [...properties, 'product:availability', 'product:condition', 'product:brand'];
       const customMetaTags = all.map((property) => ({ property, fieldName: property, multiple: false }));
@@ -258,7 +258,7 @@ describe('A page’s structured data', () => {
       expect(await seen(gone)).toEqual(['40.00', 'USD', 'out of stock', 'new', 'Zara']);
     });
 
-    it('says what the home page and a listing are', async () => {
+    it('describes the home page and a listing', async () => {
       expect(await sharedFrom(await visit('/shop/home'))).toMatchObject({
         ogType: 'website',
         ogTitle: 'Loom & Lane – clothing for men, women and kids',
@@ -274,7 +274,7 @@ describe('A page’s structured data', () => {
       });
     });
 
-    it('says nothing of pages for one person', async () => {
+    it('is missing on private pages', async () => {
       expect(await sharedFrom(await visit('/shop/checkout'))).toEqual({ success: true });
     });
   });

@@ -12,7 +12,7 @@ describe('The size guide over HTTP', () => {
 
   const guide = (scale: string) => request(catalog.url).get(`/api/v1/shop/size-guide/${scale}`);
 
-  it.each(guidedScales)('are returned to anyone for %s, and may be stored for a day', async (scale) => {
+  it.each(guidedScales)('is returned to anyone for %s, and may be cached for a day', async (scale) => {
     const { body, headers } = await guide(scale).expect(200);
     expect(body).toEqual({ success: true, data: sizeGuideOf(scale) });
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400', etag: expect.any(String) as string });

@@ -5,7 +5,7 @@ import type { Colour } from '../../../domain/options/product-options.js';
 export interface ColourRow {
   readonly name: string;
   readonly swatch: string;
-  /** Its place among `colourFamilies`. */
+  /** The index in `colourFamilies`. */
   readonly family: number;
   readonly isFamilySetByStaff: boolean;
 }
@@ -39,7 +39,7 @@ export function toColour({ name, swatch, family, isFamilySetByStaff }: ColourRow
   return { name, swatch, family: colourFamilies[family]!, isFamilySetByStaff };
 }
 
-/** As the database stores it. */
+/** The index in `colourFamilies`, by which the database stores a family. */
 export function placeOf(family: ColourFamily): number {
   return colourFamilies.indexOf(family);
 }

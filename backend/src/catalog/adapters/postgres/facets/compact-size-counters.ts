@@ -6,9 +6,9 @@ export const compactedPerStatement = 50_000;
 
 /**
  * Adds the changes of availability to the stored counts: for each set of sizes, for each size in it, and for each
- * size and the set of families in which it can be had. The empty size stands for products in any size or none. The
- * revision grows by the number of changes removed, so that its sum with the others never returns to a former value. One
- * instance at a time does it, by the rows' addresses, as a join planned for an empty table is slow for a full one.
+ * size and the set of families in which it is available. The empty size stands for products in any size or none. The
+ * revision grows by the number of removed changes, so that its sum with the remaining changes never repeats. One
+ * instance at a time compacts, and deletes rows by `ctid`: a join planned for an empty table is slow for a full one.
  */
 export const compactSizeCounters = `
   with ${turn},
@@ -41,14 +41,14 @@ export const compactSizeCounters = `
     on conflict (size, family, segment) do update set products = target.products + excluded.products)
   select changes::int as compacted from compacted`;
 
-/** Never beside a compaction, which writes the same rows in another order. */
+/** Deletes counters of zero, never during a compaction: both lock the same rows, in different orders. */
 export const clearEmptyCounts = `
   with ${turn},
   sizes as (delete from catalog.availability_counts where products = 0 and (select is_ours from turn)),
   families as (delete from catalog.availability_family_counts where products = 0 and (select is_ours from turn))
   delete from catalog.availability_set_counts where products = 0 and (select is_ours from turn)`;
 
-/** After very many changes, such as an import's: each listing would scan where they were until autovacuum comes. */
+/** Run after very many changes, such as an import: until autovacuum each listing would scan the dead rows. */
 export const vacuumCounters = `
   vacuum (analyze) catalog.availability_changes, catalog.availability_counts, catalog.availability_set_counts,
     catalog.availability_family_counts`;

@@ -18,13 +18,13 @@ describe('Filters while the last units are bought', () => {
   });
   afterAll(() => catalog?.drop());
 
-  it('count exactly after crossed orders of the last of a size, and nobody waits for ever', async () => {
+  it('count exactly during concurrent orders of the last units, which never deadlock', async () => {
     const goods = [aSizedShirt({ M: 1, L: 1 }), aSizedShirt({ M: 1, L: 1 })] as const;
     await catalog.stocked(...goods);
     const lines = goods.flatMap((each) => [lineOf(1, each, 'M'), lineOf(1, each, 'L')]);
     const outcomes = { bought: 0, refused: 0 };
 
-    /** Takes the last units in one order of lines or the other, and gives them back. */
+    /** Reserves and releases the last units. @param isCrossed whether the lines are in reverse order */
     const buys = async (isCrossed: boolean) => {
       for (let n = 0; n < rounds; n++) {
         const order = {

@@ -17,7 +17,7 @@ const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql')
 const sizes = ['S', 'M', 'L', 'XL'];
 const families: readonly ColourFamily[] = ['black', 'blue', 'red'];
 const limit = 3;
-/** ms; searching a smaller example of a failure takes long. */
+/** ms; shrinking a failing example takes long. */
 const timeLimit = 600_000;
 
 interface Wanted extends Filter {
@@ -142,7 +142,7 @@ describe('Listings of random catalogues', () => {
   const positive = (counts: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-  /** Some are reserved, edited or deleted, and the counters compacted between two changes. */
+  /** Stocks the products, reserves units of some, deletes others, and compacts the counters in between. */
   const changes = async (goods: readonly Product[]) => {
     await catalog.stocked(...goods);
     const each = goods.entries();
@@ -170,7 +170,7 @@ describe('Listings of random catalogues', () => {
           fc.array(aProduct, { minLength: 1, maxLength: 24 }),
           fc.array(aFilter, { minLength: 1, maxLength: 6 }),
           async (goods, filters) => {
-            // Shrinking stocks the same products again.
+            // Shrinking repeats the property with the same products, whose ids must be free.
             await catalog.dataSource.query('delete from catalog.reservations; delete from catalog.products');
             await changes(goods);
             for (const filter of filters) {

@@ -5,7 +5,7 @@ import { categoryValues } from '../../../domain/taxonomy.js';
 import { optionParameters } from '../listing/option-counts-sql.js';
 import { optionListingQuery } from '../listing/option-listing-query.js';
 
-/** In every segment, each colour has as many sets of two sizes that follow each other. */
+/** Each colour of each segment has `setsOfColour` sets of two consecutive sizes. */
 const [setsOfColour, segments, colours] = [40, 30, 13];
 const manySets = `
   insert into catalog.availability_set_counts (family, segment, digest, sizes, products)
@@ -26,7 +26,7 @@ describe('Counts under several sizes', () => {
     ['and a colour', { colours: ['blue'] }],
     ['and several colours', { colours: ['blue', 'red'] }],
     ['and several brands', { categories: categoryValues, brands: ['nike', 'zara'], colours: ['blue'] }],
-  ])('read only sets that have one of them: %s', async (_, chosen) => {
+  ])('read only the sets with a chosen size: %s', async (_, chosen) => {
     const filter: Filter = { categories: [], brands: [], sizes: ['Size 5', 'Size 6'], ...chosen };
     const explained = `explain (analyze, format json) ${optionListingQuery('newest', filter, 'anonymous')}`;
     const values = [null, filter.categories, filter.brands, 24, 0, ...optionParameters(filter)];

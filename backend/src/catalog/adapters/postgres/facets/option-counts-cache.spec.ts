@@ -3,9 +3,9 @@ import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js
 import { maxBytes } from '../search/results/facet-count-cache.js';
 import { OptionCountsCache } from './option-counts-cache.js';
 
-/** More than there is room for, as each takes a thousand bytes and more. */
+/** More entries than fit, because each takes over 1,000 bytes. */
 const manyEntries = Math.ceil(maxBytes / 1_000);
-/** Of sizes, those of a tenth of the room. */
+/** Sizes whose counts take a tenth of `maxBytes`, at 100 bytes each. */
 const tenth = Math.ceil(maxBytes / 1_000);
 const ofSize = (size: string): Filter => ({ categories: [], brands: [], sizes: [size] });
 const countsOf = (sizes: number, revision = 1) => ({
@@ -20,7 +20,7 @@ describe('The cache of counts', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('has the last counts of each filter', () => {
+  it('returns the counts last set for a filter', () => {
     const cache = new OptionCountsCache();
     cache.set(ofSize('M'), countsOf(1, 1));
     cache.set(ofSize('M'), countsOf(2, 2));

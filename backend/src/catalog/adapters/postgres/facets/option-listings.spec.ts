@@ -9,7 +9,7 @@ import { clearEmptyCounts, compactSizeCounters } from './compact-size-counters.j
 
 const sized: Filter = { categories: [], brands: [], sizes: ['L', 'M'] };
 const limit = 2;
-/** Where sizes are counted. */
+/** The table that a statement reads when it counts sizes. */
 const counters = /availability_set_counts/;
 
 describe('A filter that is repeated', () => {
@@ -31,7 +31,7 @@ describe('A filter that is repeated', () => {
       return catalog.stock.reserve({ id: newId(), customerId: newId(), lines }, farFuture);
     });
 
-  it('counts once for all pages and orders', async () => {
+  it('counts once for all pages and sort orders', async () => {
     const { total, facets } = await list(1);
     const [next, reversed, beyond] = [() => list(2), () => list(1, 'title-ztoa'), () => list(9)];
     for (const again of [next, reversed, beyond]) {
@@ -44,7 +44,7 @@ describe('A filter that is repeated', () => {
     expect(await titles(1, 'title-ztoa')).toEqual(['C', 'B']);
   });
 
-  it('counts again what was sold out, and what can be had again, also when it was compacted', async () => {
+  it('counts again after a size sells out, also after a compaction of the counters', async () => {
     const count = async () => [(await list(1)).total, (await list(1)).facets.size];
     expect(await count()).toEqual([3, { L: 3, M: 3 }]);
     await buy(goods[0]!, 'M');
@@ -56,7 +56,7 @@ describe('A filter that is repeated', () => {
     expect(await titles(1)).toEqual(['B', 'C']);
   });
 
-  it('shows products that were edited, and counts those of another category', async () => {
+  it('shows an edited title, and counts again after a change of category', async () => {
     await list(1);
     const edit = (at: number, change: { title?: string; category?: 'kids' }) =>
       catalog.work.run(async () => {

@@ -6,7 +6,7 @@ import { optionListingQuery } from '../listing/option-listing-query.js';
 import { compactSizeCounters } from './compact-size-counters.js';
 
 const [count, limit] = [2_000, 5];
-/** Of one segment, in M and black, but for one in the middle of every order, and one without colours. */
+/** Products of one segment in black M, but two in `Wide` in the middle of every sort order, one without a colour. */
 const products = `
   with added as (
     insert into catalog.products (id, title, description, category, brand, image, regular_price_cents, sale_price_cents,
@@ -22,7 +22,7 @@ const products = `
   select id, id, 0, case when n in (1000, 1001) then 'Wide' else 'M' end, case when n <> 1001 then 'Black' end, 9, 0
     from added`;
 
-describe('A size that few products have', () => {
+describe('Listings by one size', () => {
   let catalog: CatalogOnPostgres;
   beforeAll(async () => {
     catalog = await openCatalog();
@@ -44,7 +44,7 @@ describe('A size that few products have', () => {
     ['in any colour', wide, ['Shirt 1000', 'Shirt 1001']],
     ['in one colour', { ...wide, colours: ['black'] }, ['Shirt 1000']],
     ['in several colours', { ...wide, colours: ['black', 'red'] }, ['Shirt 1000']],
-  ])('is found without going through the others, %s', async (_, filter, titles) => {
+  ])('read few rows for a size that few products have, %s', async (_, filter, titles) => {
     for (const sort of listingSorts) {
       const { items, total } = await catalog.views.listing(filter, sort, { page: 1, limit }, null);
       expect(items.map(({ title }) => title).sort()).toEqual(titles);
@@ -53,7 +53,7 @@ describe('A size that few products have', () => {
     }
   });
 
-  it('leaves sizes that most have to be read in order', async () => {
+  it('read few rows for a size that most products have', async () => {
     expect(await maxRowsRead({ ...wide, sizes: ['M'] }, 'newest')).toBeLessThan(100);
   });
 });

@@ -10,7 +10,7 @@ describe('Options of any colour', () => {
   });
   afterAll(() => catalog?.drop());
 
-  it('are all gone after a rollback beside a writer, or a later upgrade would not correct them', async () => {
+  it('are all deleted when the migration is reverted during a write, because an upgrade corrects none', async () => {
     const shirt = aSizedShirt({ M: 1 });
     await catalog.stocked(shirt);
     const [writer, runner] = [catalog.dataSource.createQueryRunner(), catalog.dataSource.createQueryRunner()];

@@ -37,7 +37,7 @@ function aTee(
   return aShirt({ sizeScale: 'letters', colours: [black, navy], variants, ...changes });
 }
 
-describe('Sizes that can be had', () => {
+describe('Sizes in stock', () => {
   let catalog: CatalogOnPostgres;
   let tee: Product;
   beforeEach(async () => {
@@ -137,7 +137,7 @@ describe('Sizes that can be had', () => {
     expect(await found({})).toBe(2);
   });
 
-  it('follow a corrected family of a colour', async () => {
+  it('follow a change of a colour’s family', async () => {
     const variants = [variant('M', 'Black', 1), variant('M', 'Navy', 1)];
     await edits({}, { colours: [black, { ...navy, family: 'grey' }], variants });
     expect(await facets()).toEqual({ size: { M: 1 }, colour: { black: 1, grey: 1 } });
@@ -160,7 +160,7 @@ describe('Sizes that can be had', () => {
     expect(counts).toMatchObject({ category: { men: 1, kids: 1 }, brand: { zara: 0, puma: 1 } });
   });
 
-  it('are none of a deleted product', async () => {
+  it('exclude those of deleted products', async () => {
     await catalog.work.run(async () => {
       const product = await catalog.products.get(tee.id);
       product.delete();
@@ -188,7 +188,7 @@ describe('Sizes that can be had', () => {
     expect(await catalog.dataSource.query(`select from catalog.availability_counts where size = 'M'`)).toEqual([]);
   });
 
-  it('are counted the same after one round for any number of changes', async () => {
+  it('are counted the same after one round of the job, which compacts all changes', async () => {
     const before = await facets();
     await catalog.dataSource.query(
       `insert into catalog.availability_changes (segment, family, sizes, families, change)
@@ -202,7 +202,7 @@ describe('Sizes that can be had', () => {
     expect(await facets()).toEqual(before);
   });
 
-  it('leave no empty counter, but are not cleared while another instance compacts', async () => {
+  it('leave no counter of zero, except while another instance compacts', async () => {
     await catalog.dataSource.query(
       `insert into catalog.availability_counts (size, family, segment, products) values ('3XL', -1, 0, 0)`,
     );
@@ -216,7 +216,7 @@ describe('Sizes that can be had', () => {
     expect(await emptyCounts()).toHaveLength(0);
   });
 
-  it('are counted anew in searches that are cached', async () => {
+  it('are counted again by repeated searches', async () => {
     const search = () => catalog.views.search('shirt', { ...all, sizes: ['M'] }, 'relevance', firstPage, null);
     expect(await search()).toMatchObject({ total: 1, facets: { size: { M: 1, L: 1 } } });
     await catalog.work.run(() => catalog.stock.reserve(orderOf(1, 'M'), farFuture));

@@ -26,7 +26,7 @@ export const replaceImages = `
   select $1, position, url, alt, colour from input
   on conflict (product_id, position) do update set url = excluded.url, alt = excluded.alt, colour = excluded.colour`;
 
-/** For the sitemap, which lists the pictures; the first one is noted with the product. */
+/** Sets the sitemap's time of change; a change of the first picture sets it by a trigger of the products. */
 export const noteImageChange = 'update catalog.products set content_changed_at = now() where id = $1';
 
 /** A single picture without a description and a colour is stored with the product alone. */

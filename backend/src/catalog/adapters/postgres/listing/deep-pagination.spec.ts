@@ -10,7 +10,7 @@ const some: Filter = { categories: ['men', 'kids'], brands: [] };
 const categories: readonly Category[] = ['men', 'women', 'kids'];
 const [limit, count] = [100, 2_510];
 
-/** Of PostgreSQL's JSON plan. */
+/** A node of PostgreSQL's JSON plan. */
 interface Step {
   readonly 'Node Type': string;
   readonly 'Index Name'?: string;

@@ -2,7 +2,7 @@ import type { Filter, ListingSort } from '../../../domain/search/listing-filters
 
 export const notDeleted = 'p.deleted_at is null';
 
-/** Of at least one variant there are units that are not reserved. */
+/** At least one variant that is not retired has unreserved units. */
 export const inStock = `exists (
   select from catalog.variants v where v.product_id = p.id and v.retired_at is null and v.on_hand > v.held)`;
 
@@ -26,7 +26,7 @@ export const sortOrders: Record<ListingSort, string> = {
   'price-hightolow': 'p.price_cents desc, p.id',
   'title-atoz': `${title}, p.id`,
   'title-ztoa': `${title} desc, p.id`,
-  // Ids begin with the time.
+  // Ids begin with their time of creation.
   newest: 'p.id desc',
 };
 

@@ -8,7 +8,7 @@ const all = { categories: [], brands: [] };
 const [limit, count] = [100, 20_150];
 const lastPage = maxListed / limit;
 
-describe('More products than anybody pages through', () => {
+describe('A catalogue with more products than can be paged through', () => {
   let catalog: CatalogOnPostgres;
   beforeAll(async () => {
     catalog = await openCatalog();
@@ -33,9 +33,9 @@ describe('More products than anybody pages through', () => {
   const search = (page: number) => found('sock', page);
 
   it.each([
-    ['A listing', listing, count + 2],
-    ['A search', search, count],
-  ])('%s ends before them, and counts all', async (_, read, total) => {
+    ['listings', listing, count + 2],
+    ['searches', search, count],
+  ])('ends %s at the maximum, and counts all products', async (_, read, total) => {
     const [last, next] = [await read(lastPage), await read(lastPage + 1)];
     expect(last.items).toHaveLength(limit);
     expect(next).toMatchObject({ items: [], total, page: lastPage + 1, limit });
@@ -43,7 +43,7 @@ describe('More products than anybody pages through', () => {
     expect(presentListing(last)).toMatchObject({ total, pages: lastPage });
   });
 
-  it('are all in one order up to there', async () => {
+  it('has one order up to the last page', async () => {
     const [near, far] = [await search(lastPage - 1), await search(lastPage)];
     const ids = [...near.items, ...far.items].map(({ id }) => id);
     expect(new Set(ids).size).toBe(2 * limit);
@@ -54,7 +54,7 @@ describe('More products than anybody pages through', () => {
     ['the word in the title', 'wool', count + 1],
     ['the word in few titles and all descriptions', 'ribbed', count + 1],
     ['the word as the category', 'men', count],
-  ])('are counted exactly, and start with those that fit best: %s', async (_, text, total) => {
+  ])('counts search results exactly, the best matches first: %s', async (_, text, total) => {
     const { items, facets, ...result } = await found(text);
     expect(result).toMatchObject({ total, relaxed: undefined });
     expect(items).toHaveLength(limit);

@@ -6,7 +6,7 @@ import { matching } from './filter-and-sort-sql.js';
 /** The family of the rows that count products of any colour. */
 const anyColour = -1;
 
-/** The parameters of the chosen sizes and families; families are at least `anyColour`. */
+/** The parameters of the chosen sizes and families; without colours the only family is `anyColour`. */
 export function optionParameters({ sizes = [], colours = [] }: Filter): [readonly string[], readonly number[]] {
   return [sizes, colours.length > 0 ? colours.map(placeOf) : [anyColour]];
 }
@@ -40,15 +40,15 @@ const rowsOf: Readonly<Record<Counter, string>> = {
   'sets of colours': byColours,
 };
 
-/** Changes with every change of availability: while it is the same, sizes and colours are counted the same. */
+/** Grows with every change of availability; while it is equal, the counts of sizes and colours are equal. */
 export const availabilityRevision = `
   (select r.changes + (select count(*) from catalog.availability_changes) from catalog.availability_revision r)::bigint`;
 
-/** An object of the counts of a select of `key` and `count`. */
+/** A JSON object of the positive counts. @param select returns `key` and `count` */
 export const asObject = (select: string): string => `
   (select coalesce(json_object_agg(o.key, o.count) filter (where o.count > 0), '{}') from (${select}) as o)`;
 
-/** In the segments of the filter; without one no segments are read. */
+/** A condition for the filter's segments; without categories and brands it reads no table of segments. */
 export function inSegments(segment: string, filter: Filter): string {
   const isAll = filter.categories.length + filter.brands.length === 0;
   return isAll
@@ -74,7 +74,7 @@ export class OptionCountSql {
     private readonly places: OptionPlaces,
   ) {}
 
-  /** Selects `segment`, `family` and `count` under the chosen sizes; the others read it as `sized`. */
+  /** Selects `segment`, `family` and `count` under the chosen sizes; the other queries read it as the CTE `sized`. */
   get sized(): string {
     const source = facetPlan(this.filter).colours;
     return `
@@ -139,7 +139,7 @@ export function inFamilies(row: string, { families }: OptionPlaces): string {
   return `${row}.family = any((select ${families}::smallint[])::smallint[])`;
 }
 
-/** As `matching`, each kind of filter has its own text. */
+/** Each kind of filter has a separate SQL text and so a separate plan, as in `matching`. */
 export function inSizes(row: string, { sizes = [] }: Filter, places: OptionPlaces): string {
   return sizes.length > 0
     ? `${row}.sizes && (select ${places.sizes}::text[])`

@@ -8,8 +8,8 @@ const options = { sizes: '$6', families: '$7' } as const;
 
 /**
  * A listing with sizes or colours. `$4` and `$5` are limit and offset. The counts say which segments have products of
- * the filter; of each of them, and in each of the colours, as many are read in order as the page may need.
- * @param filter expanded
+ * the filter; from each of these segments and each colour, as many products are read in order as the page may need.
+ * @param filter with categories and brands as `expanded` returns them
  */
 export function optionListingQuery(sort: ListingSort, filter: Filter, viewer: ViewerKind): string {
   const counts = new OptionCountSql(filter, options);
@@ -42,7 +42,7 @@ export function countedListingQuery(sort: ListingSort, filter: Filter, viewer: V
      order by p.position`;
 }
 
-/** A product in several of the colours is found in each. */
+/** `distinct` with several colours, because a product is found once for each of its colours. */
 const pageIds = (sort: ListingSort, filter: Filter): string => `
   array(
     select p.id from (
@@ -54,7 +54,7 @@ const pageIds = (sort: ListingSort, filter: Filter): string => `
 
 const pageEnd = '(select $4::bigint + $5::bigint)';
 
-/** The first of a segment and family; those in other sizes are read, too. */
+/** The first products of a segment and family; products in other sizes are read and skipped. */
 const inOrder = (sort: ListingSort, filter: Filter, condition = 'true'): string => `
   select p.id, ${sortKeyOf(sort)} as key from (select *, product_id as id from catalog.availability) as p
    where p.segment = chosen.segment and p.family = families.family and ${inSizes('p', filter, options)} and ${condition}
@@ -72,8 +72,8 @@ const bySize = (sort: ListingSort, condition: string): string => `
    order by ${sortOrders[sort]} limit ${pageEnd}`;
 
 /**
- * In order, `offered / fitting` products are read for each of the page, or all there are; by size, those that fit,
- * which takes twice as long for each. The counters lack the latest changes, so they only choose the faster way.
+ * Reading in sort order takes `offered / fitting` products for each product of the page, at most all; reading by size
+ * takes all fitting ones, at twice the cost each. The counters lack the latest changes but only choose the way.
  */
 const inOrderOrBySize = (sort: ListingSort, filter: Filter): string => `
   cross join lateral (

@@ -7,13 +7,13 @@ import { matching, notDeleted, orderBySortKey, sortKeyOf, sortOrders } from './f
  */
 export type PageStrategy = 'catalogue scan' | 'per segment';
 
-/** Up to here reading each segment is faster; with more, a page mostly is among the first of the catalogue. */
+/** Up to this many segments merging is faster; with more, a catalogue scan mostly finds the page early. */
 const maxSegmentsToMerge = 3;
 
 /** Products that a catalogue scan reads for each one requested. */
 const scanFactor = 16;
 
-/** To be tried in this order. @param filter expanded */
+/** The strategies in the order to try them. @param filter as `expanded` returns it */
 export function strategiesFor({ categories, brands }: Filter): readonly [PageStrategy, PageStrategy?] {
   const segments = categories.length * brands.length;
   if (segments === 0) return ['catalogue scan'];

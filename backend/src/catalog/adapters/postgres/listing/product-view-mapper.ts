@@ -61,7 +61,7 @@ const withReserved = (own: string) => `${unreserved} + case when v.held = 0 then
 const availableTo: Record<ViewerKind, string> = {
   anonymous: `case when $1::uuid is null then ${unreserved} end`,
   known: withReserved('r.customer_id = $1::uuid and r.held_until > now()'),
-  // Expired ones as well: nobody has taken their units, and they must not cost the guest's cart its lines.
+  // Includes expired reservations whose units nobody has taken, so that the guest's cart retains their lines.
   joined: withReserved('r.customer_id in ($1::uuid, $3::uuid)'),
 };
 
@@ -69,7 +69,7 @@ export function viewerKind(viewer: Viewer): ViewerKind {
   return viewer === null ? 'anonymous' : 'known';
 }
 
-/** Makes each kind's text once, because the names of prepared statements are found faster by the same string. */
+/** Builds each text once, because the same string object finds its prepared statement faster. */
 export function perViewer(textFor: (viewer: ViewerKind) => string): (viewer: ViewerKind) => string {
   const texts = { anonymous: textFor('anonymous'), known: textFor('known'), joined: textFor('joined') };
   return (viewer) => texts[viewer];

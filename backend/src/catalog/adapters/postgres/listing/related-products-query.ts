@@ -8,8 +8,8 @@ const shown = 4;
 const available = `${notDeleted} and ${inStock} and p.id <> product.id`;
 
 /**
- * `$2` is the end of a product's id. Each part reads as many products as are shown, by an index in its order, and the
- * parts that come later rank behind.
+ * `$2` is the end of a product's id. Each part of the union reads few products through an index, and products
+ * of a later part rank behind those of an earlier one.
  */
 export const relatedProductsQuery = (viewer: ViewerKind): string =>
   productViewsInOrder(

@@ -20,7 +20,7 @@ describe('Products related to a product', () => {
 
   const older = '01990000-0000-7000-8000-000000000000';
 
-  /** Pays an order of one each. */
+  /** Sells an order with one unit of each product. */
   const bought = async (...products: Product[]) => {
     const order = { id: newId<'Order'>(), customerId: newId<'Person'>() };
     const lines = products.map((each) => lineOf(1, each));
@@ -40,7 +40,7 @@ describe('Products related to a product', () => {
     expect(await related(shirt)).toEqual(['Belt', 'Coat', 'Polo', 'Jeans']);
   });
 
-  it('can be had, and take one statement', async () => {
+  it('are available, and take one statement', async () => {
     const soldOut = aShirt({ title: 'Sold-out shirt', onHand: 0 });
     const deleted = aShirt({ title: 'Deleted shirt', isDeleted: true });
     const coat = aShirt({ title: 'Coat', brand: 'puma' });

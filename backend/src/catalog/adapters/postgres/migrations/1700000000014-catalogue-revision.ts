@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A revision beside each counter, raised by every change that searches depend on: a search result is valid while the
- * sum of the revisions stays the same. Words are only added with a changed product. And an index for prefixes of stems.
+ * sum of the revisions stays the same. New words come only with changed products. And an index for prefixes of stems.
  */
 export class RevisedRange1700000000014 implements MigrationInterface {
   readonly name = 'RevisedRange1700000000014';

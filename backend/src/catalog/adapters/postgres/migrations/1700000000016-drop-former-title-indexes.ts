@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Drops the previous indexes by title, which did not include it. */
+/** Drops the previous indexes by title, which lack the title as an included column. */
 export class FormerOrdersByTitle1700000000016 implements MigrationInterface {
   readonly name = 'FormerOrdersByTitle1700000000016';
 

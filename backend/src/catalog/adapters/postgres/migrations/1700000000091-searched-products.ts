@@ -8,7 +8,7 @@ export class SearchedProducts1700000000091 implements MigrationInterface {
   readonly name = 'SearchedProducts1700000000091';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The lock that creating triggers takes, first: upgrading to it later could deadlock.
+    // Takes the lock of `create trigger` first: upgrading a weaker lock later could deadlock.
     await runner.query('lock table catalog.products in share row exclusive mode');
     await runner.query(searched);
     await runner.query(keeping);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Products copied while writers wait. */
+/** Products of one batch, during which writers wait. */
 const batch = 10_000;
 
 interface Last {

@@ -8,7 +8,7 @@ export class MaintainedOffers1700000000126 implements MigrationInterface {
   readonly name = 'MaintainedOffers1700000000126';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The lock that replacing triggers takes, first: upgrading to it later could deadlock.
+    // Takes the lock of `create trigger` first: upgrading a weaker lock later could deadlock.
     await runner.query('lock table catalog.products in share row exclusive mode');
     await runner.query(added(offersOf('p')));
     await runner.query(changed(offersOf('new')));
@@ -70,7 +70,7 @@ const changing = (before = '', after = '') => `
       is distinct from (new.title, new.search, new.category, new.brand, new.price_cents, new.deleted_at${after}))
     execute function catalog.search_changed()`;
 
-// Runs only when the last unit goes or the first comes back.
+// Runs only when a product sells out or becomes available again.
 const stocked = `
   create function catalog.search_stocked() returns trigger language plpgsql as $$
   begin

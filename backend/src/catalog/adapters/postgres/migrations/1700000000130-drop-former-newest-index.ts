@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Drops the former index of the newest products, without their segments; `products_latest` has both. */
+/** Drops the former index of the newest products; `products_latest` also includes their segments. */
 export class FormerNewest1700000000130 implements MigrationInterface {
   readonly name = 'FormerNewest1700000000130';
 

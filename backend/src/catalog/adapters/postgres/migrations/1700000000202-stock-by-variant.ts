@@ -42,7 +42,7 @@ const copying = `
     select id, id, 0, on_hand, held from next order by id)
   select id from next order by id desc limit 1`;
 
-// What an instance that was not stopped has changed since its batch.
+// Copies what an instance that was not stopped has changed since its product's batch.
 const copyingRest = `
   insert into catalog.variants (id, product_id, position, on_hand, held)
   select p.id, p.id, 0, p.on_hand, p.held
@@ -101,7 +101,7 @@ const keepingLow = `
 const segmentOf = (product: string) =>
   `(select c.shelf from catalog.range_counts c where c.category = ${product}.category and c.brand = ${product}.brand)`;
 
-// A product whose variants are not added yet counts as in stock, or each would be written twice.
+// A product without variants yet counts as in stock, so that adding them doesn't write its search row again.
 const isSoldOut = (product: string) => `
   coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.held)
      from catalog.variants v where v.product_id = ${product}), false)`;

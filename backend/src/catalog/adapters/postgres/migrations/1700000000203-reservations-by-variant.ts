@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { firstId, inBatches } from '../../../../platform/postgres/migration-in-batches.js';
 
-/** A reservation is of a variant; those there are, of the default variant of their product. */
+/** Reservations refer to a variant; existing ones to the default variant of their product. */
 export class ReservationsByVariant1700000000203 implements MigrationInterface {
   readonly name = 'ReservationsByVariant1700000000203';
 

@@ -5,7 +5,7 @@ export class ProductsByShortId1700000000220 implements MigrationInterface {
   readonly name = 'ProductsByShortId1700000000220';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Built beside writers, which a transaction can't do.
+    // `concurrently` doesn't block writers, but can't run in a transaction.
     await runner.commitTransaction();
     // An interrupted build leaves an invalid index.
     await runner.query('drop index concurrently if exists catalog.products_by_short_id');

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The orders that bought a product, the latest first, for what was bought together with it. */
+/** Indexes the orders that bought a product, the latest first, to find products bought together with it. */
 export class SoldTogether1700000000222 implements MigrationInterface {
   readonly name = 'SoldTogether1700000000222';
 
   async up(runner: QueryRunner): Promise<void> {
-    // As the index by short id.
+    // `concurrently` can't run in a transaction; an interrupted build leaves an invalid index.
     await runner.commitTransaction();
     await runner.query('drop index concurrently if exists catalog.reservations_sold');
     await runner.query(

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { auditTrigger } from '../../../../platform/audit/staff-audit-trigger.js';
 
-/** Pictures of products that have more than a first one without a description and a colour. */
+/** Pictures of products; a single one without description and colour is stored with the product instead. */
 export class ProductImages1700000000230 implements MigrationInterface {
   readonly name = 'ProductImages1700000000230';
 

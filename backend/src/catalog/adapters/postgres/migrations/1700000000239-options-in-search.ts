@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A digest of the sizes in the search projection, and the families of the colours as bits; the next migrations maintain
- * and fill them. Apart from those, because its lock excludes readers, who may be about to write other tables.
+ * and fill them. A separate migration, because its lock excludes readers, whose transactions may write other tables.
  */
 export class OptionsInSearch1700000000239 implements MigrationInterface {
   readonly name = 'OptionsInSearch1700000000239';

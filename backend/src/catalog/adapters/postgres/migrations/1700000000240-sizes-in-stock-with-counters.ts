@@ -9,7 +9,7 @@ export class Availability1700000000240 implements MigrationInterface {
   readonly name = 'Availability1700000000240';
 
   async up(runner: QueryRunner): Promise<void> {
-    // The lock that creating triggers takes, first and in the order of writers: upgrading to it later could deadlock.
+    // Takes the locks of `create trigger` first, in the order of writers: upgrading weaker locks could deadlock.
     await runner.query('lock table catalog.products, catalog.variants in share row exclusive mode');
     await runner.query('lock table catalog.product_colours in share row exclusive mode');
     await runner.query(tables);
@@ -28,8 +28,8 @@ export class Availability1700000000240 implements MigrationInterface {
   }
 }
 
-// A row for each family of a product's colours, by its place among them, and one of family -1 for any colour, which
-// also has the families of each size. No index has sizes: a variant that sells out makes heap-only updates.
+// A row for each family of a product's colours, by its index in `colourFamilies`, and one of family -1 for any colour,
+// which also has the families of each size. No index has sizes: a variant that sells out makes heap-only updates.
 const tables = `
   create table catalog.availability (
     product_id uuid not null,
@@ -107,7 +107,7 @@ const counting = `
     referencing old table as former_rows new table as changed_rows for each statement
     execute function catalog.count_availability_changed()`;
 
-/** For each size that can be had, the families in which it can as bits; and last, those of all colours. */
+/** For each available size the families in which it is available, as bits; last, the families of all variants. */
 function familiesOf(id: string): string {
   const variants = `
     from catalog.variants v left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
@@ -132,7 +132,7 @@ function optionsOf(id: string): string {
       from catalog.availability a where a.product_id = ${id}`;
 }
 
-// The lock of each product, which all changes of its variants take first, guards its rows.
+// Each product's row lock, which all changes of its variants take first, also guards its availability.
 const refreshing = `
   create function catalog.refresh_availability(ids uuid[]) returns void language plpgsql as $$
   begin
@@ -180,7 +180,7 @@ const isSoldOut = (product: string) => `
   coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.held)
      from catalog.variants v where v.product_id = ${product}), false)`;
 
-/** As before, with what `options` adds. */
+/** The previous functions, extended by the columns in `options`. */
 const searchFunctions = (options: { columns: string; values: string; of: (id: string) => string; first: string }) => `
   create or replace function catalog.search_added() returns trigger language plpgsql as $$
   begin
@@ -207,7 +207,7 @@ const searchFunctions = (options: { columns: string; values: string; of: (id: st
     return null;
   end $$`;
 
-// A new row has its options immediately, or each product would be written twice.
+// Inserts a new row with its options, so that each product is written only once.
 const searching = searchFunctions({
   columns: ', sizes_digest, families, families_in_stock',
   values: ', o.sizes_digest, o.families, o.families_in_stock',

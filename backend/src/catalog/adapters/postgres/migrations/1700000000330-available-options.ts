@@ -8,7 +8,7 @@ export class AvailableOptions1700000000330 implements MigrationInterface {
   readonly name = 'AvailableOptions1700000000330';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Waits for writers whose triggers know nothing of the table.
+    // Waits for transactions whose triggers don't maintain the new table yet.
     await runner.query('lock table catalog.availability in share row exclusive mode');
     await runner.query(table);
     await runner.query(maintaining('family >= 0'));
@@ -50,7 +50,7 @@ const without = (options: string) => `
   delete from catalog.available_options o using (${options}) as gone
    where (o.size, o.family, o.segment, o.product_id) = (gone.size, gone.family, gone.segment, gone.product_id);`;
 
-/** As before, with what `more` does. */
+/** The previous functions, extended by the statements in `more`. */
 const counting = (more: { added: string; removed: string; changed: string }) => `
   create or replace function catalog.count_availability_added() returns trigger language plpgsql as $$
   begin

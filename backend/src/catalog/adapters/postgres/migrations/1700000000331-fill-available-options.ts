@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { firstId, inBatches } from '../../../../platform/postgres/migration-in-batches.js';
 
-/** Triggers already maintain the table for what changes meanwhile; after an interruption what is there stays. */
+/** Triggers already maintain the table for concurrent changes; after an interruption existing rows are skipped. */
 export class FillAvailableOptions1700000000331 implements MigrationInterface {
   readonly name = 'FillAvailableOptions1700000000331';
 
@@ -17,7 +17,7 @@ export class FillAvailableOptions1700000000331 implements MigrationInterface {
   }
 }
 
-/** A function, because it reads after the locks that its caller waited for. */
+/** A function, because its statements get a new snapshot after the caller has waited for its locks. */
 const adding = `
   create or replace function catalog.add_available_options(ids uuid[]) returns void language plpgsql as $$
   begin
@@ -28,7 +28,7 @@ const adding = `
     on conflict do nothing;
   end $$`;
 
-// The locks, in the order in which orders take them, keep others from changing what can be had meanwhile.
+// Locks the products in the same order as orders do, so that their availability can't change meanwhile.
 const filling = `
   with next as materialized (
     select id from catalog.products where deleted_at is null and id > $1::uuid order by id limit $2),

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Finds the sets that have one of several sizes, so that the others are not compared. A set never changes, so its
- * number of products is still updated heap-only. Each read after an import would scan a pending list.
+ * An index that finds the sets with one of several sizes. The sizes of a set never change, so updates of its number of
+ * products stay heap-only. Without `fastupdate`, because each read after an import would scan the pending list.
  */
 export class SetsBySize1700000000350 implements MigrationInterface {
   readonly name = 'SetsBySize1700000000350';

@@ -9,13 +9,13 @@ export class OptionsOfAnyColour1700000000351 implements MigrationInterface {
   readonly name = 'OptionsOfAnyColour1700000000351';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Waits for writers whose triggers leave them out.
+    // Waits for transactions whose triggers still omit rows of family -1.
     await runner.query('lock table catalog.availability in share row exclusive mode');
     await runner.query(maintaining('true'));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Waits for writers whose triggers add them.
+    // Waits for transactions whose triggers still add rows of family -1.
     await runner.query('lock table catalog.availability in share row exclusive mode');
     await runner.query(maintaining('family >= 0'));
     await runner.query('delete from catalog.available_options where family < 0');

@@ -5,7 +5,7 @@ export class NamesInSearch1700000000390 implements MigrationInterface {
   readonly name = 'NamesInSearch1700000000390';
 
   async up(runner: QueryRunner): Promise<void> {
-    // As the index by short id: orders write to the table when they take the last unit.
+    // Outside a transaction, as migration 220: orders must not wait when they take a product's last unit.
     await runner.commitTransaction();
     await runner.query('drop index concurrently if exists catalog.searched_products_names');
     await runner.query(`

@@ -9,7 +9,7 @@ import { indexedProductWordsOf, segmentTermsOf } from './indexed-product-words.j
 import { searchQuery } from './queries/search-queries.js';
 
 const all: Filter = { categories: [], brands: [] };
-/** In each of two categories. */
+/** Products in each of two categories. */
 const count = maxCounted + 500;
 const few = 300;
 const limit = 100;
@@ -44,7 +44,7 @@ describe('A search that finds very many products of a large catalogue', () => {
       aSizedShirt({ M: 2, L: 0 }, { title: 'Linen shirt', category: 'kids', brand: 'levi' }),
     );
     await catalog.stocked(aSizedShirt({ M: 0 }, { title: 'Linen dress', category: 'kids', brand: 'puma' }));
-    // As many as make it large, which no specification has time to add.
+    // Makes the catalogue count as large, because adding as many products would take too long.
     await catalog.dataSource.query(
       `update catalog.range_counts set count = count + 100000 where category = 'accessories' and brand = 'adidas'`,
     );
@@ -74,13 +74,13 @@ describe('A search that finds very many products of a large catalogue', () => {
     expect(presentSearch(result)).toMatchObject({ total: maxCounted, isTotalMinimum: true, pages: maxListed / limit });
   });
 
-  it('says the same again in one statement', async () => {
+  it('returns the same from the cache in one statement', async () => {
     const first = await found('wool');
     expect(await countedStatements(() => found('wool'))).toBe(1);
     expect(await found('wool')).toEqual(first);
   });
 
-  it('offers sizes, which it has not counted', async () => {
+  it('lists the sizes to choose from, without counts', async () => {
     const result = await found('wool');
     expect(presentSearch(result)).toMatchObject({ sizes: [{ scale: 'letters', sizes: ['M'] }], facets: { size: {} } });
   });
@@ -90,7 +90,7 @@ describe('A search that finds very many products of a large catalogue', () => {
     [{ brands: ['puma', 'h&m'] }, few + 1, { category: { footwear: few, kids: 1 }, brand: { puma: few, 'h&m': 1 } }],
     [{ categories: ['kids'], brands: ['h&m'] }, 1, { category: { kids: 1 }, brand: { 'h&m': 1 } }],
     [{ categories: ['accessories'] }, 0, { category: { accessories: 0 }, brand: { zara: 0 } }],
-  ])('counts exactly what a filter leaves of them, and nothing else: %j', async (filter, total, { ...counts }) => {
+  ])('counts exactly where a category or brand leaves few matches: %j', async (filter, total, { ...counts }) => {
     const { items, facets, ...result } = await found('wool', filter);
     expect(result).toMatchObject({ total, isTotalMinimum: false });
     expect(items).toHaveLength(Math.min(total, limit));
@@ -109,17 +109,17 @@ describe('A search that finds very many products of a large catalogue', () => {
   it.each([
     ['the word in few titles and all descriptions', 'ribbed', 'Ribbed cap'],
     ['one of two words in few titles', 'ribbed cap', 'Ribbed cap'],
-  ])('starts with those that fit best: %s', async (_, text, title) => {
+  ])('lists the best matches first: %s', async (_, text, title) => {
     expect((await found(text)).items[0]?.title).toBe(title);
   });
 
-  it('has what is sold out after the others that fit as well, and before those that fit less', async () => {
+  it('ranks sold-out products behind equally good matches, and before worse ones', async () => {
     const { items } = await found('puma', {}, few / limit + 1);
     expect(items.map(({ title }) => title).indexOf('Linen dress')).toBe(0);
     expect((await found('puma')).items.every(({ brand }) => brand === 'puma')).toBe(true);
   });
 
-  it('is in one order up to its end', async () => {
+  it('has one order up to the last page', async () => {
     const lastPage = maxListed / limit;
     const pages = await Promise.all([lastPage - 1, lastPage, lastPage + 1].map((page) => found('ribbed', {}, page)));
     const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
@@ -127,7 +127,7 @@ describe('A search that finds very many products of a large catalogue', () => {
     expect(ids).toHaveLength(2 * limit);
   });
 
-  it('finds all of each category and brand by the words of its filter', () => {
+  it('translates categories and brands into words that all their products have', () => {
     for (const category of categoryValues) {
       for (const brand of brandValues) {
         const terms = segmentTermsOf({ categories: [category], brands: [brand] });
@@ -138,7 +138,7 @@ describe('A search that finds very many products of a large catalogue', () => {
     }
   });
 
-  it('reads no more of twice as many', async () => {
+  it('reads no more rows when twice as many products match', async () => {
     const before = await Promise.all(searches.map(rowsRead));
     expect(Math.min(...before)).toBeGreaterThan(maxCounted);
     await addSocks(count, 'men', 'zara');
@@ -170,7 +170,7 @@ describe('A search that finds very many products of a large catalogue', () => {
   }
 });
 
-/** Rows of the search projection that a plan read, those not taken included. */
+/** Rows of the search projection that a plan read, including those that filters removed. */
 function rowsReadIn(step: Step): number {
   const read =
     step['Relation Name'] === 'searched_products'

@@ -23,7 +23,7 @@ export function indexedProductWordsOf({ title, description, category, brand }: P
 
 /**
  * The words that all products of these categories and brands have, as a `tsquery`; others may have them too.
- * @param filter at least one of either
+ * @param filter with at least one category or brand
  */
 export function segmentTermsOf({ categories, brands }: Pick<Filter, 'categories' | 'brands'>): string {
   const groups = [categories, brands].filter(({ length }) => length > 0);
@@ -43,7 +43,7 @@ function labelOf(category: string, brand: string): string {
     .join(' ');
 }
 
-/** Adds words that spelling is corrected to; sorted, so that concurrent transactions never deadlock. */
+/** Adds the products' words, to which typos are corrected; sorted, so that concurrent transactions never deadlock. */
 export function addWords(database: Database, products: readonly Product[]): void {
   const texts = products.flatMap(({ state }) => Object.values(indexedProductWordsOf(state)));
   const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();

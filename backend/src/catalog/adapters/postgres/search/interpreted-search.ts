@@ -22,9 +22,9 @@ interface Parts {
   readonly reads: ReplicaReads;
 }
 
-/** A part of what a search asks for. */
+/** The part of a search's request that is applied. */
 interface Choice {
-  /** All that were asked for. */
+  /** All concepts of the request. */
   readonly asked: readonly Concept[];
   readonly concepts: readonly Concept[];
   /** Sizes and colours to filter by. */
@@ -32,7 +32,7 @@ interface Choice {
   readonly hasWishes: boolean;
 }
 
-/** What a search is taken for, in view of what the catalogue has. */
+/** A search request interpreted by the words that the catalogue has. */
 export class InterpretedSearch {
   readonly terms: SearchTsqueries | undefined;
 
@@ -68,7 +68,7 @@ export class InterpretedSearch {
     return new InterpretedSearch(parts, { asked: concepts, concepts: knownOf(concepts), options, hasWishes: true });
   }
 
-  /** Of the catalogue, when its words were read. */
+  /** The catalogue's revision when its words were read; undefined where none were read. */
   get revision(): number | undefined {
     return this.parts.known?.revision;
   }
@@ -119,7 +119,7 @@ export class InterpretedSearch {
     return this.choice.options.length > 0;
   }
 
-  /** Without its colours, then without its sizes: what fits matters more than a colour. */
+  /** Without its colours, then without its sizes, because the size matters more than the colour. */
   withFewerOptions(): InterpretedSearch[] {
     const { options } = this.choice;
     const kinds = (['size', 'colour'] as const).map((kind) => options.filter((option) => option.kind === kind));
@@ -127,7 +127,7 @@ export class InterpretedSearch {
     return fewer.map((each) => new InterpretedSearch(this.parts, { ...this.choice, options: each }));
   }
 
-  /** Without sizes, and with colours as words, as a shop without colours describes them; undefined without words. */
+  /** Without sizes, and with colours as words to find in titles and descriptions; undefined without words. */
   get byWords(): InterpretedSearch | undefined {
     const { withColours: asked } = this.parts;
     if (asked.length === 0) return undefined;
@@ -144,7 +144,7 @@ export class InterpretedSearch {
   /** The best part of the search that some product has; one statement. @returns undefined when there is none */
   async relaxed(field: 'anywhere' | 'suggested'): Promise<InterpretedSearch | undefined> {
     const concepts = await this.#firstWithProducts(field);
-    // The words are not to blame, but the filter; a price in the words is dropped first.
+    // Some product has all words, so the filter excludes it; a price in the words is dropped first.
     const isFilterToBlame = concepts === this.choice.concepts;
     if (!concepts || (isFilterToBlame && this.parts.request.wishes.length === 0)) return undefined;
     const hasWishes = this.choice.hasWishes && !isFilterToBlame;
@@ -161,7 +161,7 @@ export class InterpretedSearch {
     return candidates[Number(found?.place) - 1];
   }
 
-  /** Whether it was asked for a size or colour that it is neither filtered by nor searched for. */
+  /** Whether a requested size or colour is neither a filter nor a searched word. */
   #hasDropped(): boolean {
     const { asked, options } = this.choice;
     const isByWords = asked !== this.parts.concepts;
@@ -172,7 +172,7 @@ export class InterpretedSearch {
 
 const nothingWished = { minPrice: undefined, maxPrice: undefined, isOnSale: false };
 
-/** Words that no product has say nothing, unless there are no others. */
+/** The concepts that some product has; all, where no product has any. */
 function knownOf(concepts: readonly Concept[]): readonly Concept[] {
   const known = concepts.filter(({ isKnown }) => isKnown);
   return known.length > 0 ? known : concepts;

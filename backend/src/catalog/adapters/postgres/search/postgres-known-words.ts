@@ -16,7 +16,7 @@ export interface WordRow {
   readonly alike: readonly string[] | null;
 }
 
-/** Up to here each is a separate term: PostgreSQL takes four times as long for a prefix match. */
+/** Up to this many beginnings are separate terms, because a prefix match takes PostgreSQL four times as long. */
 export const maxBeginnings = 8;
 
 // The last code point closes the range of all words with this beginning.
@@ -53,7 +53,7 @@ export class PostgresKnownWords implements KnownWords {
   private constructor(
     rows: readonly (WordRow & { alternatives: readonly string[] })[],
     asked: readonly string[],
-    /** Of the catalogue, when its words were read. */
+    /** The catalogue's revision when its words were read. */
     readonly revision: number,
   ) {
     this.#rows = new Map(rows.map((row) => [row.word, row]));

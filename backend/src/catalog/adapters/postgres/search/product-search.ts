@@ -30,7 +30,7 @@ import { fieldsOf, type SearchTsqueries } from './search-tsqueries.js';
 interface SummaryRow {
   readonly id: string | null;
   readonly revision: number;
-  /** Of the sizes that can be had. */
+  /** The revision of the available sizes. */
   readonly availability: number;
   /** In the first row only, as `ids`. */
   readonly counts: FacetCounts | null;
@@ -67,7 +67,7 @@ export class ProductSearch {
   constructor(
     private readonly reads: ReplicaReads,
     private readonly synonyms: Synonyms,
-    /** Products of a filter, for searches that have nothing else. */
+    /** Lists the products of a filter, for searches without words. */
     private readonly list: ListProducts,
   ) {}
 
@@ -119,7 +119,7 @@ export class ProductSearch {
         first ??= last;
         if (isAnyFound(last.counts)) return this.#cacheResult(search, last, page, attempt, first);
       } else {
-        // A listing says no revision.
+        // A listing returns no revision, so no later result is cached.
         first ??= last;
         const listing = await this.list(filter, listingSort(sortOf(search.sort, attempt)), page, viewer);
         if (listing.total > 0) return { ...listing, ...searchNotesOf(search.text, search.request, attempt.outcome) };
@@ -148,7 +148,7 @@ export class ProductSearch {
     const { from, to } = boundsOf(page);
     const filter = meant?.narrowed(search.filter) ?? search.filter;
     const terms = meant?.terms;
-    // A chosen size or colour holds for any title.
+    // A size or colour chosen as a filter applies to title matches, too.
     const title = (hasOptions(search.filter) ? null : meant?.title) ?? null;
     const sort = sortOf(search.sort, meant);
     const { categories, brands, minPrice, maxPrice } = filter;
@@ -166,7 +166,7 @@ export class ProductSearch {
     return { rows, counts: rows[0]?.counts ?? noCounts };
   }
 
-  /** @param earliest of the attempts whose last found this */
+  /** @param earliest result of the attempts; nothing is cached where the state has changed since */
   #cacheResult(
     search: Search,
     found: Found,
@@ -178,7 +178,7 @@ export class ProductSearch {
     const [row] = found.rows;
     // Terms of an earlier revision may lack words that were added between the two statements.
     const isCurrent = row !== undefined && (meant?.revision ?? row.revision) === row.revision;
-    // Stock changes without a new revision.
+    // Stock, by which `isInStock` filters, changes without a new revision.
     if (isCurrent && isSameState(row, earliest.rows[0]) && !search.filter.isInStock) {
       const { revision, availability, ids } = row;
       this.#cache.set(keyOf(search), { revision, availability, counts: found.counts, ids: ids ?? '{}', outcome });
@@ -192,7 +192,7 @@ export class ProductSearch {
   }
 }
 
-/** To be tried in this order: a filter of the words that leaves nothing is dropped before words are. */
+/** The attempts in order: sizes and colours in the text are dropped before other words are. */
 async function* attemptsOf(meant: InterpretedSearch): AsyncGenerator<InterpretedSearch> {
   yield meant;
   if (meant.hasOptions) {
@@ -206,7 +206,7 @@ async function* attemptsOf(meant: InterpretedSearch): AsyncGenerator<Interpreted
   if (relaxed) yield relaxed;
 }
 
-/** Whether a size or colour was chosen beside the words: then it counts instead of theirs. */
+/** Whether the filter has a size or colour, which replaces the one in the text. */
 function isChosen({ kind }: OptionWord, { sizes = [], colours = [] }: Filter): boolean {
   return (kind === 'size' ? sizes : colours).length > 0;
 }
@@ -230,7 +230,7 @@ function keyOf({ request, filter, sort }: Search): string {
   ]);
 }
 
-/** Whether nothing changed between two statements that searches depend on. */
+/** Whether the catalogue and the availability have the same revisions in both rows. */
 function isSameState(one: SummaryRow, other: SummaryRow | undefined): boolean {
   return one.revision === other?.revision && one.availability === other.availability;
 }

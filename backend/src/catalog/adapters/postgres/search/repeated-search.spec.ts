@@ -53,7 +53,7 @@ describe('A repeated search', () => {
     expect((await search('lnen')).didYouMean).toBe('linen');
   });
 
-  it('is distinct by filter, sort and words', async () => {
+  it('is cached separately for each filter, sort and text', async () => {
     expect(await titles('linen', {}, 'price-lowtohigh')).toEqual(['Linen cap', 'Linen shirt']);
     expect(await titles('linen', {}, 'price-hightolow')).toEqual(['Linen shirt', 'Linen cap']);
     expect(await titles('linen', { categories: ['men'] })).toEqual(['Linen shirt']);
@@ -124,7 +124,7 @@ describe('A repeated search', () => {
     expect(await titles('gloves')).toHaveLength(2);
   });
 
-  it('ranks few ids for first pages, and twice as many for each further one', () => {
+  it('ranks 256 ids for the first pages, and doubles the number for later pages', () => {
     expect([24, 256, 257, 960, 1_024].map(rankedIdCount)).toEqual([256, 256, 512, 1_024, 1_024]);
     expect(rankedIdCount(30_000)).toBe(30_000);
   });

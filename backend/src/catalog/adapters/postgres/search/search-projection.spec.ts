@@ -66,7 +66,7 @@ describe('The search projection', () => {
   });
   afterAll(() => catalog?.drop());
 
-  /** By plain SQL on the products. */
+  /** The expected ids, by plain SQL on the products. */
   const wanted = async (words: readonly string[], { categories, brands }: Filter, sort: SearchSort) => {
     const all = (weight: string, and: string) => words.map((word) => `'${word}'${weight}`).join(and);
     const asked = [
@@ -145,7 +145,7 @@ describe('The search projection', () => {
     expect(await catalog.dataSource.query(differences)).toEqual([]);
   });
 
-  it('is not written when stock moves, unless nothing is left', async () => {
+  it('is not written by an order, unless the product sells out', async () => {
     const shirt = aShirt({ onHand: 3 });
     await catalog.stocked(shirt);
     const version = () =>

@@ -14,7 +14,7 @@ export interface SearchTsqueries {
   readonly sameInTitle: string;
   /** Also with related words. */
   readonly allInTitle: string;
-  /** The same in any field but the description. */
+  /** As `sameInTitle`, in any field but the description. */
   readonly sameByName: string;
   readonly byName: string;
   readonly sameOfSomeInTitle: string;
@@ -39,7 +39,7 @@ export function fieldsOf(terms: SearchTsqueries): (string | null)[] {
   return [terms.literalOfSome, ...fields.map((field, at) => (fields.indexOf(field) < at ? null : field))];
 }
 
-/** How far from the words themselves. */
+/** Which words match: the typed ones, also synonyms, or also related words. */
 type Width = 'literal' | 'same' | 'related';
 
 /** All words in the title, in singular or plural; null without words. */
@@ -84,7 +84,7 @@ export function searchTermsOf(
   };
 }
 
-/** Shoes and accessories are for adults of both, unless their title says otherwise. */
+/** Footwear and accessories are for both men and women, unless their title says otherwise. */
 const adults: readonly string[] = ['men', 'women'];
 const children = ['kid', 'kids', 'boys', 'girls', 'baby'];
 const notFor: Readonly<Record<string, readonly string[]>> = {
@@ -154,7 +154,7 @@ class Term {
     return words.length === 1 ? words.join('') : `(${words.join(' & ')})`;
   }
 
-  /** Those that some product may have; at least the word itself. */
+  /** The forms of a word that some product may have; at least the word itself. */
   #formsOf(word: string): string[] {
     return formsOf(word).filter((form) => form === word || this.known.mayHave(form));
   }

@@ -60,7 +60,7 @@ describe('Sizes and colours in the words of a search', () => {
       [title, onHand],
     );
 
-  it('are of one variant, which can be had', async () => {
+  it('match products with an available variant that has both', async () => {
     expect(await titles('black linen shirt m')).toEqual(['Coal linen shirt']);
     expect(await titles('linen shirt m')).toEqual(['Coal linen shirt', 'Ink linen shirt']);
     expect(await titles('black linen shirt s')).toEqual(['Ink linen shirt']);
@@ -70,12 +70,12 @@ describe('Sizes and colours in the words of a search', () => {
     ]);
   });
 
-  it('list what is sold out in a colour without a size', async () => {
+  it('list sold-out products too, for a colour without a size', async () => {
     expect(await titles('black linen shirt')).toEqual(['Coal linen shirt', 'Ink linen shirt', 'Tar linen shirt']);
     expect(await titles('white linen shirt')).toEqual(['Ink linen shirt']);
   });
 
-  it('may be all the words', async () => {
+  it('can be the only words', async () => {
     expect(await titles('size s')).toEqual(['Ink linen shirt']);
     expect(await titles('white')).toEqual(['Ink linen shirt']);
     expect(await titles('size 47')).toEqual([]);
@@ -87,20 +87,20 @@ describe('Sizes and colours in the words of a search', () => {
     expect(found.relaxed).toBeUndefined();
   });
 
-  it('are no filter when they are taken back', async () => {
+  it('are no filter when `ignored` names them', async () => {
     expect(await titles('black linen shirt s', { ignored: 'S' })).toHaveLength(3);
     expect(await titles('black linen shirt s', { ignored: 'black' })).toEqual(['Ink linen shirt']);
     const { understood, total } = await search('white linen shirt m', { ignored: 'm,white' });
     expect({ understood, total }).toEqual({ understood: [], total: 3 });
   });
 
-  it('give way to sizes and colours that were chosen beside them', async () => {
+  it('are replaced by sizes and colours of the filter', async () => {
     const filter = { ...all, sizes: ['S'] };
     expect(await titles('black linen shirt m', { filter })).toEqual(['Ink linen shirt']);
     expect((await search('black linen shirt m', { filter })).understood).toMatchObject([{ value: 'black' }]);
   });
 
-  it('never list a title that has all the words without a size that was chosen beside them', async () => {
+  it('never list a title match that lacks a size of the filter', async () => {
     expect(await titles('black shirt', { filter: { ...all, sizes: ['M'] } })).toEqual(['Coal linen shirt']);
     expect(await titles('black shirt', { filter: { ...all, sizes: ['L'] } })).toEqual(['Black shirt']);
     expect(await titles('black watch check m', { filter: { ...all, colours: ['white'] } })).toEqual([]);
@@ -111,7 +111,7 @@ describe('Sizes and colours in the words of a search', () => {
     ['white linen shirt xl', 'white linen shirts', ['white'], ['Ink linen shirt']],
     ['linen shirt xl', 'linen shirts', [], ['Coal linen shirt', 'Ink linen shirt', 'Tar linen shirt']],
     ['black linen shirt velvet s', 'black linen shirts in size S', ['S', 'black'], ['Ink linen shirt']],
-  ])('are dropped where they leave nothing, but not for other words: %s', async (text, relaxed, values, expected) => {
+  ])('are dropped where no product has them, but not for other words: %s', async (text, relaxed, values, expected) => {
     const found = await search(text);
     expect(found.relaxed).toBe(relaxed);
     expect(found.understood.map(({ value }) => value)).toEqual(values);
@@ -125,14 +125,14 @@ describe('Sizes and colours in the words of a search', () => {
     });
   });
 
-  it('share stored results however they are typed', async () => {
+  it('share a cached result regardless of case and spaces', async () => {
     await search('Linen  SHIRT');
     expect(await countedStatements(() => search('linen shirt'))).toBe(1);
     await search('lnen shirt');
     expect((await search('LNEN shirt')).didYouMean).toBe('linen shirt');
   });
 
-  it('are read again after each sale', async () => {
+  it('are searched again after each change of stock', async () => {
     expect(await titles('black linen shirt m')).toEqual(['Coal linen shirt']);
     await restock('Coal linen shirt', 0);
     expect(await search('black linen shirt m')).toMatchObject({ relaxed: 'linen shirts in size M' });
@@ -143,7 +143,7 @@ describe('Sizes and colours in the words of a search', () => {
   it.each([
     ['black linen shirt m', 'Coal linen shirt', 1],
     ['black xl under $500', 'Jet tee', 2],
-  ])('are read again after a sale between two attempts: %s', async (text, title, onHand) => {
+  ])('are searched again after a change of stock between two attempts: %s', async (text, title, onHand) => {
     await restock(title, 0);
     const query = jest.spyOn(catalog.database, 'query');
     const send = Database.prototype.query.bind(catalog.database);

@@ -35,7 +35,7 @@ describe('The stock of orders in PostgreSQL', () => {
   it.each([
     ['with locks', reserve],
     ['optimistically', reserveOptimistically],
-  ])('is prolonged, never shortened, when it is reserved again %s', async (_, again) => {
+  ])('stays reserved for longer, never for less, when it is reserved again %s', async (_, again) => {
     const shirt = aShirt({ onHand: 3 });
     await catalog.stocked(shirt);
     const order = orderOf([1, shirt]);
@@ -72,7 +72,7 @@ describe('The stock of orders in PostgreSQL', () => {
     expect(await reservationsOf(sold)).toMatchObject([{ status: 'sold' }]);
   });
 
-  it('is that of each size, also where an order has two of a product', async () => {
+  it('is counted by size, also for an order with two sizes of a product', async () => {
     const shirt = aSizedShirt({ M: 3, L: 5 });
     await catalog.stocked(shirt);
     const order = orderOf([2, shirt, 'L'], [1, shirt, 'M']);
@@ -102,7 +102,7 @@ describe('The stock of orders in PostgreSQL', () => {
     ]);
   });
 
-  it('finds a size of a product for a client that names none, and says so', async () => {
+  it('is of a size that the shop assumes for a client that names none', async () => {
     const [shirt, cap] = [aSizedShirt({ S: 9, M: 1, L: 2 }), aCap()];
     await catalog.stocked(shirt, cap);
     const shopper = newId<'Person'>();

@@ -60,7 +60,7 @@ describe('Stock in PostgreSQL', () => {
     ]);
   });
 
-  it('never deadlocks with two sizes of two products in crossed orders, reserved, sold and released', async () => {
+  it('never deadlocks when orders of two sizes of two products have their lines in different order', async () => {
     const goods = [aSizedShirt({ M: 500, L: 500 }), aSizedShirt({ M: 500, L: 500 })];
     await catalog.stocked(...goods);
     const lines = goods.flatMap((each): [number, Product, string][] => [

@@ -1,6 +1,6 @@
 import type { VariantState } from '../../../domain/variant.js';
 
-/** Changes the stock of variants; `$1` are their ids, `$2` and `$3` their counts. */
+/** Changes the stock of variants; `$1` are their ids, `$2` their units on hand, `$3` their reserved units. */
 export const recount = `
   update catalog.variants v set on_hand = input.on_hand, held = input.held
     from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[])) as input (id, on_hand, held)

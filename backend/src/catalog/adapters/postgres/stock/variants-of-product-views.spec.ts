@@ -16,7 +16,7 @@ describe('The variants of a product view', () => {
     return shirt;
   };
 
-  it('have their own size, colour, number and units, in order, and retired ones with units are apart', async () => {
+  it('have size, colour, SKU and units, in order; retired ones with units are in a separate list', async () => {
     const shirt = await stored();
     const ids = Array.from({ length: 5 }, () => newId<'Variant'>());
     const values = [
@@ -44,7 +44,7 @@ describe('The variants of a product view', () => {
     }
   });
 
-  it('are none where there are none', async () => {
+  it('are an empty list for a product without variants', async () => {
     const view = await catalog.views.details((await stored()).id, null);
     expect(view).toMatchObject({ variants: [], retiredVariants: [], available: 0, onHand: 0, reserved: 0 });
   });

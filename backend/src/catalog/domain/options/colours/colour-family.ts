@@ -11,7 +11,7 @@ export type ColourFamily = (typeof colourFamilies)[number];
 /** One swatch can't show several colours, so that only staff choose `multicolour`. */
 export type DerivedFamily = Exclude<ColourFamily, 'multicolour'>;
 
-/** From the first figure to below the second; a hue may pass 360. */
+/** From the first number to below the second; ranges of hues may exceed 360 degrees. */
 type Range = readonly [from: number, below: number];
 
 interface Band {

@@ -1,4 +1,4 @@
-/** A colour as people see it. */
+/** A colour in the perceptual colour space OKLCH. */
 export interface Oklch {
   /** 0 (black) to 1 (white). */
   readonly lightness: number;
@@ -23,7 +23,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-/** From sRGB, both 0 to 1. */
+/** Converts a component of sRGB to linear light, both 0 to 1. */
 function linear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

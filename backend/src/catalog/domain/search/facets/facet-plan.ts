@@ -1,9 +1,9 @@
 import type { Filter } from '../listing-filters-and-sorts.js';
 
 /**
- * Counters of products by size and colour; by the set of sizes that a product can be had in; by the set of colours in
- * which it can be had in a size. A product in two of the chosen sizes is in two of the first, but in one of the second,
- * and so with colours.
+ * Counters of products by size and colour, by the set of sizes in which a product is available, and by the set of
+ * colours in which it is available in a size. Under two chosen sizes a product may be in two counters of sizes, but in
+ * only one of sets of sizes; likewise for colours.
  */
 export type Counter = 'sizes' | 'sets of sizes' | 'sets of colours';
 
@@ -11,7 +11,7 @@ export type Counter = 'sizes' | 'sets of sizes' | 'sets of colours';
 export type CountSource = Counter | 'products';
 
 export interface FacetPlan {
-  /** Of the total, categories and brands. */
+  /** The source of the total and of the counts of categories and brands. */
   readonly segments: CountSource;
   readonly sizes: Counter;
   readonly colours: Counter;

@@ -9,19 +9,19 @@ export interface Count {
   readonly count: number;
 }
 
-/** How many products of a search a large catalogue counts: reading all of very many takes too long. */
+/** The most matches that a search of a large catalogue counts, because counting more takes too long. */
 export const maxCounted = 10_000;
 
 /** What the facets of a listing are made of. */
 export interface FacetCounts {
   /**
-   * Which products are counted: those of the filter's categories and brands, or none, because even of these there are
-   * more than `maxCounted`. Absent as well where all are.
+   * Which products are counted: all (as when absent), those of the filter's categories and brands, or none, because
+   * even these are more than `maxCounted`.
    */
   readonly scope?: 'all' | 'filter' | 'none';
   /** Under the chosen sizes and colours, of any category and brand of the scope. */
   readonly segments: readonly Count[];
-  /** Products that can be had in a size, under all filters but the sizes; those of a listing where none are counted. */
+  /** Products available in a size, under all filters but the sizes; for scope `none`, those of the listing. */
   readonly sizes: Readonly<Record<string, number>>;
   /** Products of a colour, by its place among `colourFamilies`, under all filters but the colours. */
   readonly colours: Readonly<Record<number, number>>;
@@ -31,7 +31,7 @@ export interface FacetCounts {
 export interface Facets {
   readonly category: Readonly<Partial<Record<Category, number>>>;
   readonly brand: Readonly<Partial<Record<Brand, number>>>;
-  /** Those of any product, and the chosen ones. */
+  /** The sizes of matching products, and the chosen sizes. */
   readonly size: Readonly<Record<string, number>>;
   readonly colour: Readonly<Partial<Record<ColourFamily, number>>>;
 }

@@ -14,7 +14,7 @@ describe('Sizes of many products', () => {
     expect(sizeGroupsOf([])).toEqual([]);
   });
 
-  it('that are the shop’s words are sorted as people do', () => {
+  it('outside the fixed scales are sorted alphabetically, numbers by value', () => {
     expect(sizeGroupsOf(['No. 10', 'medium', 'm', 'No. 9', 'Éclair', 'eagle'])).toEqual([
       { scale: 'own', sizes: ['eagle', 'Éclair', 'm', 'medium', 'No. 9', 'No. 10'] },
     ]);

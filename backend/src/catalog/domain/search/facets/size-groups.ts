@@ -9,8 +9,8 @@ export interface SizeGroup {
 const fixedScales = scaleNames.filter((name) => name !== 'own').map((name) => SizeScale.of(name));
 
 /**
- * Sizes of any products, in the order of the scales. A size is listed once: words of the shop that a scale has too are
- * among its sizes, and the others in alphabetical order, numbers by value.
+ * Sizes of any products, in the order of the scales. A size is listed once: own sizes that a fixed scale has too are
+ * listed there, and the others in alphabetical order, numbers by value.
  */
 export function sizeGroupsOf(sizes: readonly string[]): SizeGroup[] {
   const groups = fixedScales.map((scale) => ({

@@ -27,11 +27,11 @@ describe('The colours in a search', () => {
   });
 
   it.each(['denim jacket', 'steel watch', 'khakis', 'light jacket', 'royal polo', 'redo', 'h&m dress', ''])(
-    'are none: %s',
+    'are not found in: %s',
     (text) => expect(colourWordsOf(text)).toEqual({ colours: [], rest: text }),
   );
 
-  it('are those of judged searches, and no other words of them', () => {
+  it('are found in judged queries, without other words', () => {
     const found = judgedQueries.flatMap(({ query }) => colourWordsOf(query).colours.map(({ words }) => words));
     expect([...new Set(found)].sort()).toEqual(['black', 'brown', 'green', 'purple', 'red', 'white']);
   });

@@ -36,7 +36,7 @@ export function colourWordsOf(text: string): { readonly colours: readonly Colour
 interface Found {
   readonly family: ColourFamily;
   readonly name: string | undefined;
-  /** In words, with what belongs to the colour: `dark navy blue`. */
+  /** The number of words, shading and family included: `dark navy blue` has three. */
   readonly length: number;
 }
 

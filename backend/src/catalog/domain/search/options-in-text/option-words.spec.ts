@@ -6,7 +6,7 @@ describe('A size or a colour in the words of a search', () => {
     ['dark, navy jeans', 'dark navy'],
     ['Linen shirt, M', 'm'],
     ['Navy Blue polo', 'navy blue'],
-  ])('is taken back by its own words, however it is typed: %s', (text, words) => {
+  ])('is no filter when `ignored` has its normalized words: %s', (text, words) => {
     const wordsWithout = (ignored: string) =>
       optionWordsOf(text, isIgnoredBy(ignored)).options.map((option) => option.words);
     expect(wordsWithout('')).toEqual([words]);

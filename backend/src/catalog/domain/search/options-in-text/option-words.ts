@@ -12,7 +12,7 @@ export interface OptionWord {
   readonly words: string;
   /** The text without these words. */
   readonly without: string;
-  /** Labels of products of which any fits; none for a colour. */
+  /** Size labels of products, any of which matches; empty for a colour. */
   readonly sizes: readonly string[];
   /** None for a size. */
   readonly colours: readonly ColourFamily[];
@@ -30,8 +30,8 @@ export interface OptionWords {
 }
 
 /**
- * Prices have to be taken out before.
- * @param isIgnored whether not to filter by it
+ * @param text without prices
+ * @param isIgnored whether not to filter by this size or colour
  */
 export function optionWordsOf(text: string, isIgnored: (option: OptionWord) => boolean): OptionWords {
   const { sizes, rest: withColours } = sizeWordsOf(text);
@@ -44,7 +44,7 @@ export function optionWordsOf(text: string, isIgnored: (option: OptionWord) => b
   };
 }
 
-/** All words stand for themselves, as in a search that is still being typed. */
+/** Finds no sizes and colours, for a search that is still being typed. */
 export function noOptionWords(text: string): OptionWords {
   return { options: [], optional: [], withColours: text, rest: text };
 }

@@ -37,7 +37,7 @@ describe('The sizes in a search', () => {
     ...['m', '42', 's m', 'h&m dress', 'h & m dress', 'h m dress', "men's shirt", 'men s shirt', 'levi s jeans'],
     ...['levis 501', '2-pack socks', '18 l backpack', 'belt 90 cm', '15 inch laptop bag', '30 cm scarf', 'small bag'],
     ...['large tote', 'shirt size guide', '', 'l', 'size 99 shoes', 'sml'],
-  ])('are none: %s', (text) => {
+  ])('are not found in: %s', (text) => {
     expect(sizeWordsOf(text)).toEqual({ sizes: [], rest: text });
   });
 

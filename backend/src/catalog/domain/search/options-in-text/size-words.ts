@@ -18,7 +18,7 @@ interface Found {
 
 interface Rule {
   readonly pattern: RegExp;
-  /** Of what was matched and captured; none when it is no size. */
+  /** Returns the sizes of a match and its groups; empty when it is no size. */
   readonly read: (match: readonly string[]) => string[];
   /** Such words mean a size only beside others. */
   readonly needsOtherWords?: boolean;

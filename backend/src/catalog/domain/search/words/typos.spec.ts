@@ -37,7 +37,7 @@ describe('One typo in a word', () => {
     expect(spellingsOf(typo).some((spelling) => spellingsOf(word).includes(spelling))).toBe(true);
   });
 
-  it('leaves the first letter of a short word, unless two are swapped, and numbers', () => {
+  it('is not corrected in numbers, nor in the first letter of a short word unless two are swapped', () => {
     expect(nearestTo('boat', ['coat', 'boot'])).toEqual(['boot']);
     expect(nearestTo('acp', ['cap'])).toEqual(['cap']);
     expect(nearestTo('502', ['501'])).toEqual([]);

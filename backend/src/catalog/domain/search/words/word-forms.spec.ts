@@ -30,7 +30,7 @@ describe('Singulars and plurals', () => {
     ['body', 'bodies'],
     ['watch', 'watches'],
     ['toy', 'toys'],
-  ])('are made: %s, %s', (singular, plural) => {
+  ])('form plurals: %s, %s', (singular, plural) => {
     expect(pluralOf(singular)).toBe(plural);
   });
 });

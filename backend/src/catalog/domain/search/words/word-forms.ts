@@ -1,4 +1,4 @@
-/** Their singular is another word. */
+/** Plurals whose singular is a different word. */
 const pluralsOnly = new Set(['briefs', 'flats', 'glasses', 'shades', 'shorts', 'tights', 'woollens', 'woolens']);
 
 /** One form for singular and plural, for comparing only: `dress` of dresses, `hoody` of hoodies. */

@@ -2,7 +2,7 @@ import { browserName } from './browser-name.js';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('The name of a browser', () => {
+describe('browserName', () => {
   it.each([
     ['Firefox on Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0'],
     ['Chrome on Linux', `Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/131.0.0.0 Safari/537.36`],
@@ -22,9 +22,9 @@ describe('The name of a browser', () => {
     ['An unknown browser', '<script>alert(1)</script>'],
     ['An unknown browser', undefined],
     ['Chrome', 'Chrome/1 <b>bold</b>\r\nBcc: a@b.example'],
-  ])('is %s for %s', (name, userAgent) => expect(browserName(userAgent)).toBe(name));
+  ])('returns %s for the User-Agent %s', (name, userAgent) => expect(browserName(userAgent)).toBe(name));
 
-  it('takes no longer for a long header', () => {
+  it('returns “An unknown browser” for a header of 120,000 letters', () => {
     expect(browserName('Chrome'.repeat(20_000))).toBe('An unknown browser');
   });
 });

@@ -1,4 +1,4 @@
-/** The first that matches: Chrome names Safari, and Edge and Opera name both. */
+/** The first match counts: Chrome's User-Agent contains `Safari`, and those of Edge and Opera contain both names. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -8,7 +8,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** iPads and Android name the systems that they are made of. */
+/** The first match counts: the User-Agent of iOS contains `Mac OS X`, and that of Android contains `Linux`. */
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
   [/\bAndroid\b/, 'Android'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** @returns constants only, such as `Firefox on Windows`: the header itself is anybody's text */
+/** @returns names from the lists above, such as `Firefox on Windows`, never text from the header */
 export function browserName(userAgent: string | undefined): string {
   const first = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser = 'An unknown browser', system] = [first(browsers), first(systems)];

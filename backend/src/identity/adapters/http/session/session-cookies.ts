@@ -32,20 +32,20 @@ export class SessionCookies {
     return this.cookies.read(request, this.cookies.guest);
   }
 
-  /** A browser without the cookie gets a new one when it is remembered. */
+  /** The browser of the device cookie. Without one, a new token that `rememberDevice` sets as a cookie. */
   browserOf(request: Request): Browser {
     const known = this.cookies.read(request, this.cookies.device);
     const deviceToken = known && deviceTokens.test(known) ? known : randomBytes(16).toString('base64url');
     return { deviceToken, name: browserName(request.headers['user-agent']) };
   }
 
-  /** Programs store no cookies: each is known by what it calls itself. */
+  /** For clients that use bearer tokens: they store no cookies, so their `User-Agent` header identifies them. */
   programOf({ headers }: Request): Browser {
     const name = headers['user-agent'] ?? '';
     return { deviceToken: `program ${name}`, name: browserName(name) };
   }
 
-  /** @returns the session as a bearer token, for the response's body */
+  /** Forbids caching the response. @returns the session's bearer token, for the response body */
   openInBody(response: Response, { sessionId, maxAge }: OpenedSession): string {
     response.setHeader('Cache-Control', 'no-store');
     return this.tokens.sign(sessionId, maxAge);

@@ -5,11 +5,11 @@ import { VerifiedTokenCache } from './verified-token-cache.js';
 import { audience, issuer, SessionTokenSigner } from './session-token-signer.js';
 import { SigningKeys } from './signing-keys.js';
 
-describe('A session’s token', () => {
+describe('The token of a session', () => {
   const keys = new SigningKeys({ jwtSecret: 'only-for-specs-only-for-specs-only' } as Config);
   const jwt = new JwtService({ signOptions: { issuer, audience } });
 
-  it('is cached when it is signed, as when it is verified', () => {
+  it('is cached as verified when it is signed', () => {
     const cache = new VerifiedTokenCache();
     const tokens = new SessionTokenSigner(jwt, keys, cache);
     const token = tokens.sign('a secret', 60);
@@ -18,7 +18,7 @@ describe('A session’s token', () => {
     expect(cache.get(`${token}x`)).toBeNull();
   });
 
-  it('is cached until it expires, and no longer', () => {
+  it('is cached until it expires', () => {
     const cache = new VerifiedTokenCache();
     const token = new SessionTokenSigner(jwt, keys, cache).sign('a secret', 60);
     const { iat, exp } = jwt.decode<{ iat: number; exp: number }>(token);

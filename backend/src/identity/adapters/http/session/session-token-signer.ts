@@ -15,7 +15,7 @@ export class SessionTokenSigner {
     private readonly cache: VerifiedTokenCache,
   ) {}
 
-  /** @param maxAge seconds */
+  /** @param maxAge in seconds */
   sign(sessionId: string, maxAge: number): string {
     const iat = Math.floor(Date.now() / 1_000);
     const claims = { sid: sessionId, iat, exp: iat + maxAge };

@@ -52,7 +52,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     return this.shopperOf(hashOf(claims.sid));
   }
 
-  /** Not `#private`: Passport calls copies made by `Object.create`, which have no private members. */
+  /** Not `#shopperOf`: Passport calls objects made by `Object.create(strategy)`, which have no `#private` methods. */
   private async shopperOf(idHash: string): Promise<SessionUser | false> {
     return (await this.sessions.use(idHash)) ?? false;
   }

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../../platform/config/config.js';
 
-/** A `KeyObject`: the JWT library accepts one, although its types declare bytes only. */
+/** In fact a `KeyObject`: the JWT library accepts one, although its types declare only strings and buffers. */
 type Key = Buffer;
 
 /** Keys of session tokens. During a rotation, tokens signed with the previous secret stay valid. */
@@ -17,14 +17,14 @@ export class SigningKeys {
     this.#previous = previousJwtSecret === undefined ? undefined : keyOf(previousJwtSecret);
   }
 
-  /** The key to verify a token with, or null when it is no JWT. The caller verifies the signature. */
+  /** @returns the key to verify the token's signature with, or null when the header's `typ` isn't `JWT` */
   verificationKey(token: string): Key | null {
     if (typeOf(token) !== 'JWT') return null;
     return this.#previous && isSignedBy(this.#previous, token) ? this.#previous : this.current;
   }
 }
 
-/** Made once: parsing a key at each request costs more than the rest of the verification. */
+/** Called only at the start: creating the key at each request would cost more than verifying the signature. */
 function keyOf(secret: string): Key {
   return createSecretKey(Buffer.from(secret)) as unknown as Key;
 }

@@ -10,14 +10,14 @@ describe('The cache of verified tokens', () => {
   });
   afterEach(() => now.mockRestore());
 
-  it('finds a token by its full text', () => {
+  it('returns the claims only for the identical token', () => {
     const cache = new VerifiedTokenCache();
     cache.set('a.b.c', { sid: 'one', exp: inSeconds(60) });
     expect(cache.get('a.b.c')).toMatchObject({ sid: 'one', idHash: hashOf('one') });
     expect(cache.get('a.b.d')).toBeNull();
   });
 
-  it('drops tokens when they expire, and never stores one without an expiry', () => {
+  it('returns nothing for expired tokens and tokens without an expiry', () => {
     const cache = new VerifiedTokenCache();
     cache.set('over', { sid: 'one', exp: inSeconds(0) });
     cache.set('endless', { sid: 'two' });
@@ -29,7 +29,7 @@ describe('The cache of verified tokens', () => {
     expect(cache.get('soon')).toBeNull();
   });
 
-  it('is bounded', () => {
+  it('is cleared when it is full', () => {
     const cache = new VerifiedTokenCache();
     for (let n = 0; n <= 5_000; n++) cache.set(`token ${n}`, { sid: 'one', exp: inSeconds(60) });
     expect(cache.get('token 0')).toBeNull();

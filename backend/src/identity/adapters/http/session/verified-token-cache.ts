@@ -4,7 +4,7 @@ import { hashOf } from '../../../application/session/secret-token.js';
 const maxEntries = 5_000;
 
 export interface SessionClaims {
-  /** The session's secret id; nothing else about the person is in the token. */
+  /** The session's secret id. The token contains nothing about the person. */
   readonly sid: string;
 }
 

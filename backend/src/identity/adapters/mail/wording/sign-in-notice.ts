@@ -5,14 +5,14 @@ import { timeOf } from './time-and-contact.js';
 interface SignInNotice {
   readonly subject: string;
   readonly preview: string;
-  /** What has happened. */
+  /** The first paragraph: what has happened. */
   readonly text: string;
-  /** ISO date-time */
+  /** ISO 8601 date-time. */
   readonly at: string;
   readonly browser: string;
 }
 
-/** A mail about how somebody signs in, after which its reader may choose another password. */
+/** A mail about a sign-in or a new password, with a link to reset the password if it wasn't the reader. */
 export function signInNotice(
   { subject, preview, text, at, browser }: SignInNotice,
   { publicUrl }: MailContext,

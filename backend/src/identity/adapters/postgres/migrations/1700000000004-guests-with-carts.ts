@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Existing guests count as having a cart. */
+/** Existing guests get `has_cart = true`, since they may have a cart. */
 export class GuestsWithCarts1700000000004 implements MigrationInterface {
   readonly name = 'GuestsWithCarts1700000000004';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses are stored in lower case and searched for as stored. */
+/** On the column itself: addresses are stored in lower case, and converted before a search. */
 export class PeopleByEmail1700000000006 implements MigrationInterface {
   readonly name = 'PeopleByEmail1700000000006';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { auditTrigger, dropAuditTrigger } from '../../../../platform/audit/staff-audit-trigger.js';
 
-/** Only the role: names and addresses must not be in the audit trail. */
+/** The audited columns: names and email addresses must not be in the audit trail. */
 const watched = ['role'];
 
 export class WatchedPeople1700000000078 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Staff search orders by the beginning of an email; the other index serves a prefix only in the C collation. */
+/** Staff search by a prefix of an email (`like 'a%'`), which `people_by_email` supports only in the C collation. */
 export class AccountsByStartOfEmail1700000000115 implements MigrationInterface {
   readonly name = 'AccountsByStartOfEmail1700000000115';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { auditTrigger } from '../../../../platform/audit/staff-audit-trigger.js';
 
-/** When, not what: hashes, names and addresses must not be in the audit trail. */
+/** The audited columns: no hashes, names or addresses, only the role and times of changes. */
 const watched = ['role', 'email_verified_at', 'password_changed_at'];
 
 export class AuditPasswordsAndEmails1700000000316 implements MigrationInterface {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When the modules were last asked what they store for a guest. The version before deletes guests without `has_cart`
- * after a day, and new ones may have a cart that it does not know of, so it finds the flag set.
+ * `guest_checked_at` is when the modules were last asked what they store for the guest. This version no longer updates
+ * `has_cart`; the default is true because the previous version deletes guests after a day where it is false.
  */
 export class CheckUnusedGuests1700000000340 implements MigrationInterface {
   readonly name = 'CheckUnusedGuests1700000000340';

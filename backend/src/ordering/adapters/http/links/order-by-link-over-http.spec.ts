@@ -37,7 +37,7 @@ describe('Orders by links from mails', () => {
     return { guest, placed, link: fragmentOf(await orderLinkOf(shop.app, placed.orderId)) };
   };
 
-  it('are shown to anyone, without what identifies or reaches the customer', async () => {
+  it('need no session, and contain neither ids nor the email of the customer', async () => {
     const { guest, placed, link } = await places();
     await guest.pays(placed);
     const { status, body, headers } = await reads(link);
@@ -56,7 +56,7 @@ describe('Orders by links from mails', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('are shown to shoppers and staff as to anyone', async () => {
+  it('are shown to signed-in shoppers and staff in the same form', async () => {
     const { link } = await places();
     const { body } = await reads(link);
     for (const call of [shop.shopper().call, shop.guest().call, shop.staff().call]) {
@@ -64,7 +64,7 @@ describe('Orders by links from mails', () => {
     }
   });
 
-  it('need the fragment as it is, and grant no other request', async () => {
+  it('need the unmodified fragment of the link, which authorizes no other request', async () => {
     const { guest, placed, link } = await places();
     const [, lastDay, version, signature] = link.split('.');
     const other = await places();
@@ -91,14 +91,14 @@ describe('Orders by links from mails', () => {
     expect(await reads(link)).toMatchObject(refusal);
   });
 
-  it('are no longer shown once their links are revoked, and are by new ones', async () => {
+  it('are not shown by revoked links, but by new ones', async () => {
     const { placed, link } = await places();
     await shop.query('update ordering.orders set link_version = link_version + 1 where id = $1', [placed.orderId]);
     expect(await reads(link)).toMatchObject(refusal);
     expect((await reads(fragmentOf(await orderLinkOf(shop.app, placed.orderId)))).status).toBe(200);
   });
 
-  it('are no longer shown once the customer has left, also while something is to be sent', async () => {
+  it('are not shown after the customer has deleted their account, even before the delivery', async () => {
     const cancelled = await places();
     const [payment] = await shop.query<{ id: string }>('select id from payments.payments where order_id = $1', [
       cancelled.placed.orderId,
@@ -120,12 +120,12 @@ describe('Orders by links from mails', () => {
     expect(row).toEqual({ contact_email: null });
   });
 
-  it('are unknown where there is no such order', async () => {
+  it('are not found when the order of a signed link does not exist', async () => {
     const order = { id: newId<'Order'>(), placedAt: new Date(), linkVersion: 0 };
     expect(await reads(fragmentOf(shop.app.get(OrderLinks).linkFor(order)))).toMatchObject(refusal);
   });
 
-  it('are refused to a network after thirty wrong links an hour; right ones are not counted', async () => {
+  it('respond with 429 after thirty invalid links an hour from one network; valid links are not counted', async () => {
     const clock = useManualClock(shop.app);
     const { link } = await places();
     for (let n = 0; n < 40; n++) expect((await reads(link)).status).toBe(200);

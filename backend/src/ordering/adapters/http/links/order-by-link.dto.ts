@@ -8,7 +8,7 @@ export class OrderLinkDto {
   link!: string;
 }
 
-/** Any text, because whatever is no valid link gets the same response. */
+/** Accepts any string, so that all invalid links get the same response. */
 function AnyText(): PropertyDecorator {
   return fieldRule({
     name: 'anyText',
@@ -22,7 +22,7 @@ export class LinkedOrderAddressDto extends PickType(OrderAddressDto, ['name', 'a
   phone!: string;
 }
 
-/** Nothing that is of use in another request, and no way to reach the customer. */
+/** Without the ids of customer, cart and payment, and without contact data: the phone number is masked. */
 export class LinkedOrderDto extends PickType(OrderDetailsDto, [
   ...(['_id', 'orderNumber', 'customerName', 'cartItems', 'orderStatus', 'paymentMethod', 'paymentStatus'] as const),
   ...(['totalAmount', 'orderDate', 'orderUpdateDate', 'timeline'] as const),

@@ -4,7 +4,7 @@ import { presentOwnOrder } from '../order.presenter.js';
 
 const shownDigits = 4;
 
-/** Names each field, so that one added to orders later is not shown to holders of links by mistake. */
+/** Lists each field explicitly, so that fields added to orders later are not shown to holders of links. */
 export function presentOrderByLink(details: OrderDetails): LinkedOrderDto {
   const order = presentOwnOrder(details);
   const { name, address, city, pincode, phone } = order.addressInfo;
@@ -24,7 +24,7 @@ export function presentOrderByLink(details: OrderDetails): LinkedOrderDto {
   };
 }
 
-/** Empty where there is none, or where it is so short that its end would show most of it. */
+/** The last four digits; empty if the number has no more than four. */
 function masked(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length > shownDigits ? `••• ${digits.slice(-shownDigits)}` : '';

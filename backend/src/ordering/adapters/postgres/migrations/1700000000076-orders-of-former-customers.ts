@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An order outlives its customer's account, and may end because of that. */
+/** Orders remain after their customer deletes the account; unpaid ones end as `withdrawn`. */
 export class OrdersOfFormerCustomers1700000000076 implements MigrationInterface {
   readonly name = 'OrdersOfFormerCustomers1700000000076';
 

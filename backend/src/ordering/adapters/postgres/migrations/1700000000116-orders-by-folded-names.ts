@@ -23,7 +23,7 @@ export class OrdersByFoldedNames1700000000116 implements MigrationInterface {
   }
 }
 
-// Lowered at the end, as in the C collation `lower` changes no accented letter. ASCII, which most texts are, is short.
+// `lower` comes last: in the C collation it changes ASCII letters only. Texts in ASCII skip the replacements.
 const folded = String.raw`
   create function ordering.folded(value text) returns text language sql immutable parallel safe return
     case when octet_length(value) = char_length(value) then lower(value) else lower(

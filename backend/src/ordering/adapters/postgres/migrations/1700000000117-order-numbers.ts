@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Orders get short numbers. The sequence starts behind those reserved for the existing orders, which the next migration
- * numbers; the version before inserts orders with the default.
+ * Orders get short numbers. The sequence starts after the numbers that the next migration assigns to existing orders.
+ * The previous version of the shop inserts orders with the column's default.
  */
 export class OrderNumbers1700000000117 implements MigrationInterface {
   readonly name = 'OrderNumbers1700000000117';

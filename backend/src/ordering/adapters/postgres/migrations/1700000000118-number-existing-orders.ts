@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders numbered while writers wait. */
+/** How many orders are numbered in one transaction, while writers wait. */
 const batch = 5_000;
 
 /**
- * Numbers the existing orders, the earliest first, in batches, so that with a million orders nobody waits longer than
- * for one batch. After an interruption it goes on behind the last one.
+ * Numbers the existing orders, the earliest first, in batches, so that writers wait for one batch at most. After
+ * an interruption it continues after the last number.
  */
 export class NumberExistingOrders1700000000118 implements MigrationInterface {
   readonly name = 'NumberExistingOrders1700000000118';
@@ -18,7 +18,7 @@ export class NumberExistingOrders1700000000118 implements MigrationInterface {
       await runner.commitTransaction();
       await runner.startTransaction();
     }
-    // The lock of the last statement, taken first: raised later it could deadlock with a reader that goes on to write.
+    // Takes the strongest lock first: upgrading it later could deadlock with a transaction that reads and then writes.
     await runner.query(`
       lock table ordering.orders in access exclusive mode;
       create unique index orders_by_number on ordering.orders (number);

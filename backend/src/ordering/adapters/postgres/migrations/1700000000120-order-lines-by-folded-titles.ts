@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Apart from the index on orders, so that each table is locked against writes only while its own index is built. */
+/** Separate from the index on `orders`, so that each table is locked against writes only during its index build. */
 export class OrderLinesByFoldedTitles1700000000120 implements MigrationInterface {
   readonly name = 'OrderLinesByFoldedTitles1700000000120';
 

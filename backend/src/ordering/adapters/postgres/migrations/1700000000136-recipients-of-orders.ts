@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An order copies the recipient's name of its address. */
+/** An order stores a copy of the recipient's name, as of the rest of its address. */
 export class RecipientsOfOrders1700000000136 implements MigrationInterface {
   readonly name = 'RecipientsOfOrders1700000000136';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders of guests are in the recipient's name, as those placed from now on. */
+/** Existing orders of guests get the recipient's name as customer name, as new ones have it. */
 export class NamesOfGuestsOrders1700000000150 implements MigrationInterface {
   readonly name = 'NamesOfGuestsOrders1700000000150';
 
@@ -11,6 +11,6 @@ export class NamesOfGuestsOrders1700000000150 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The names are right for the version before, too.
+    // Nothing to revert: the names are valid for the previous version, too.
   }
 }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { firstId, inBatches } from '../../../../platform/postgres/migration-in-batches.js';
 
-/** A line is of a variant; those there are, of the default variant of their product, which has its id. */
+/** Order lines refer to a variant. Existing lines get their product's default variant, which has the product's id. */
 export class OrderLinesByVariant1700000000205 implements MigrationInterface {
   readonly name = 'OrderLinesByVariant1700000000205';
 

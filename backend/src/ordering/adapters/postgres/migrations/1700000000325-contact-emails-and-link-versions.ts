@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where a guest's receipt is sent, and which links to the order are valid. */
+/** `contact_email`: where a guest's receipt is sent. `link_version`: links with another version are revoked. */
 export class ReceiptsOfGuests1700000000325 implements MigrationInterface {
   readonly name = 'ReceiptsOfGuests1700000000325';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Drops indexes of names and titles that only searched before they were folded; each order would maintain them. */
+/** Drops the indexes on names and titles that the indexes on folded ones replace; each insert would update them. */
 export class FormerNameIndexes1700000000400 implements MigrationInterface {
   readonly name = 'FormerNameIndexes1700000000400';
 

@@ -31,7 +31,7 @@ describe('The PayPal client', () => {
       expect(asked(/oauth2/)).toBe(1);
     });
 
-    it('is renewed a minute before its end', async () => {
+    it('is renewed a minute before it expires', async () => {
       paypal.mood = { tokensLast: 61 };
       const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
       await read();
@@ -56,7 +56,7 @@ describe('The PayPal client', () => {
       expect(errors).not.toHaveBeenCalled();
     });
 
-    it('is not requested a third time when each is rejected, and the log points to the credentials', async () => {
+    it('is requested at most twice when every token is rejected, and the log names the credentials', async () => {
       paypal.mood = { tokens: 'refused' };
       expect(await read()).toMatchObject(lost);
       expect(asked(/oauth2/)).toBe(2);
@@ -87,7 +87,7 @@ describe('The PayPal client', () => {
       expect(asked(/orders/)).toBe(4);
     });
 
-    it('gives up when the delay is too long', async () => {
+    it('gives up when PayPal requires too long a delay', async () => {
       paypal.mood = { busy: true, retryAfter: '60' };
       expect(await read()).toMatchObject(lost);
       expect(asked(/orders/)).toBe(1);
@@ -104,7 +104,7 @@ describe('The PayPal client', () => {
     expect(await read()).toMatchObject(lost);
   });
 
-  it('times out', async () => {
+  it('treats the outcome as unknown after a timeout', async () => {
     await read();
     void paypal.holds(/orders/, 'before');
     expect(await read(50)).toMatchObject(lost);

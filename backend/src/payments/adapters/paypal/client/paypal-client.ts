@@ -7,7 +7,7 @@ import { CredentialsRefused, PaypalToken } from './paypal-token.js';
 interface Request {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** For idempotency. */
+  /** The idempotency key, sent as `PayPal-Request-Id`. */
   readonly key?: string;
   /** A string is sent as it is, an object as JSON. */
   readonly body?: object | string;
@@ -22,7 +22,7 @@ const maxDelay = 5_000; // ms
 
 type Result = (PaypalResponse & { readonly delay: number }) | Lost;
 
-/** Sends requests to PayPal, without knowledge of their meaning. */
+/** Sends requests to PayPal's API; it does not interpret the responses. */
 export class PaypalClient {
   readonly #token: PaypalToken;
 
@@ -97,12 +97,12 @@ function named(debugId: string): string {
   return debugId ? ` (PayPal-Debug-Id ${debugId})` : '';
 }
 
-/** @returns ms */
+/** @returns the delay in ms */
 function delayIn(retryAfter: string | null): number {
   return retryAfter && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : defaultDelay;
 }
 
-/** Includes the cause of "fetch failed". */
+/** The error's message, with the code of its cause: `fetch` only reports "fetch failed". */
 function causeOf(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { code?: string } };
   return [message ?? String(error), cause?.code].filter(Boolean).join(': ');

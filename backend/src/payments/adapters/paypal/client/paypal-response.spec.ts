@@ -13,7 +13,7 @@ const order = (change: object, ...captures: object[]) => ({
 const status = (...captures: object[]) => statusIn(orderIn(order({}, ...captures))!);
 
 describe('A PayPal order', () => {
-  it('is paid by the charge that holds money, whatever other attempts it has', () => {
+  it('is paid by the charge that holds money, even if other attempts failed', () => {
     const paid = { kind: 'captured', charge: { captureRef: 'C2' } };
     expect(status(captureOf('C1', 'DECLINED'), captureOf('C2', 'COMPLETED'))).toMatchObject(paid);
     expect(status(captureOf('C2', 'COMPLETED'), captureOf('C3', 'FAILED'))).toMatchObject(paid);

@@ -1,9 +1,9 @@
-/** A response of PayPal. Unknown values and fields are ignored. */
+/** A response of PayPal, whose body is not validated yet. */
 export interface PaypalResponse {
   readonly kind: 'response';
   readonly status: number;
   readonly body: unknown;
-  /** For PayPal's support. */
+  /** The `PayPal-Debug-Id` header, by which PayPal's support finds the request. */
   readonly debugId: string;
 }
 
@@ -31,7 +31,7 @@ export interface PaypalOrder {
   readonly status: string;
   readonly links: readonly PaypalLink[];
   readonly payerId: string;
-  /** The one that holds money, else the last attempt. */
+  /** The capture that holds money, else the last attempt. */
   readonly capture: PaypalCapture | null;
   readonly refundId: string | null;
 }
@@ -56,7 +56,7 @@ export function linksIn(body: unknown): PaypalLink[] {
   return list(fields(body)['links']).map(({ rel, href }) => ({ rel: text(rel), href: text(href) }));
 }
 
-/** @returns null unless it is an order */
+/** @returns null if the body is not an order */
 export function orderIn(body: unknown): PaypalOrder | null {
   const order = fields(body);
   const [unit = {}] = list(order['purchase_units']);
@@ -76,7 +76,7 @@ export function orderIn(body: unknown): PaypalOrder | null {
   };
 }
 
-/** A charge that was read without its order. @returns null unless it is one */
+/** An order made from a charge that was read without its order. @returns null if the body is not a charge */
 export function orderOfCapture(body: unknown): PaypalOrder | null {
   const capture = captureOf(fields(body), {});
   if (!capture.id || !capture.status) return null;
@@ -98,7 +98,7 @@ function captureOf(capture: Fields, unit: Fields): PaypalCapture {
   };
 }
 
-/** @returns empty texts for missing fields */
+/** @returns empty strings for missing fields */
 export function refundIn(body: unknown): { id: string; status: string } {
   const { id, status } = fields(body);
   return { id: text(id), status: text(status) };
@@ -115,7 +115,7 @@ export function verificationIn(body: unknown): string {
   return text(fields(body)['verification_status']);
 }
 
-/** @returns undefined unless it is JSON */
+/** @returns undefined if the text is not JSON */
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;

@@ -4,7 +4,7 @@ const unauthorized = 401;
 
 interface Token {
   readonly value: string;
-  /** By `performance.now()`. */
+  /** When to renew the token, in ms by `performance.now()`. */
   readonly expiresAt: number;
 }
 
@@ -14,7 +14,7 @@ export class CredentialsRefused extends Error {
   }
 }
 
-/** PayPal's access token, requested once for all concurrent requests. Failures are not cached. */
+/** Caches PayPal's access token; concurrent callers share one request. Failures are not cached. */
 export class PaypalToken {
   #token: Token | null = null;
   #pending: Promise<Token> | null = null;
@@ -24,7 +24,7 @@ export class PaypalToken {
     private readonly credentials: { readonly clientId: string; readonly clientSecret: string },
   ) {}
 
-  /** @throws Error when PayPal issues none */
+  /** @throws Error when PayPal issues no token */
   async value(): Promise<string> {
     if (this.#token && performance.now() < this.#token.expiresAt) return this.#token.value;
     this.#pending ??= this.#request().finally(() => (this.#pending = null));

@@ -4,7 +4,7 @@ describe('A PayPal webhook', () => {
   const read = (resource: object, change: object = {}) =>
     webhookEventIn(JSON.stringify({ id: 'WH-1', event_type: 'SOMETHING', resource, ...change }));
 
-  it('mentions our payment, PayPal’s order, the charge and itself, in that order', () => {
+  it('mentions our payment, PayPal’s order, the charge and the resource, in this sequence', () => {
     const related_ids = { order_id: 'P1', capture_id: 'C1' };
     const links = [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C2' }];
     const event = read({ id: 'R1', custom_id: 'ours', supplementary_data: { related_ids }, links });

@@ -5,8 +5,9 @@ const printable = /^[\x21-\x7e]{1,128}$/;
 const idLike = /^[A-Za-z0-9-]{1,64}$/;
 
 /**
- * Charges name our payment and approvals PayPal's order; refunds may name only the charge, in a link.
- * @returns null unless it is a webhook
+ * Webhooks about charges contain our payment id, those about approvals PayPal's order id; those about refunds may
+ * contain only the charge's id, in a link.
+ * @returns null if the body is not a webhook
  */
 export function webhookEventIn(raw: string): WebhookEvent | null {
   const { id, event_type: type, resource } = fields(parsed(raw));

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables of the sandbox provider, which stands in for another company. */
+/** The tables of the sandbox provider, in a schema by itself: it simulates another company. */
 export class SandboxPaypal1700000000041 implements MigrationInterface {
   readonly name = 'SandboxPaypal1700000000041';
 

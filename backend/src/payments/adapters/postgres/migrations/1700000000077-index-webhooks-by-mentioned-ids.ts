@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the webhooks about a payer whose data is to be erased. */
+/** Index to find the webhooks of a payment whose payer's data is to be erased. */
 export class NoticesByWhatTheyName1700000000077 implements MigrationInterface {
   readonly name = 'NoticesByWhatTheyName1700000000077';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Drops the unique indexes that contain payments without these ids. */
+/** Drops the former unique constraints, whose indexes also contain payments without these ids. */
 export class FormerNamesOfPayments1700000000081 implements MigrationInterface {
   readonly name = 'FormerNamesOfPayments1700000000081';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A payment that ended uncharged can become disputed beside another payment of its order. A separate migration drops
- * the former rules: creating an index takes a weaker lock.
+ * A closed payment can become disputed while its order has another payment. A separate migration drops the former
+ * index and constraint: creating an index takes a weaker lock.
  */
 export class DisputedPayments1700000000110 implements MigrationInterface {
   readonly name = 'DisputedPayments1700000000110';

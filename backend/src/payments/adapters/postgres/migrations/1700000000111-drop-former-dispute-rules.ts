@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Replaces the index that counts disputed payments as active, and lets them be unknown by name at the provider. */
+/** Drops the index that counts disputed payments as active, and allows disputed ones without `provider_ref`. */
 export class FormerRulesOfDisputes1700000000111 implements MigrationInterface {
   readonly name = 'FormerRulesOfDisputes1700000000111';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A dispute that is refunded or settled stands beside other payments of its order, as a disputed one does. A separate
- * migration drops the former index: creating one takes a weaker lock.
+ * An order may have another payment beside one whose dispute is being refunded or was settled, as beside a disputed
+ * one. A separate migration drops the former index: creating an index takes a weaker lock.
  */
 export class OneUndisputedPayment1700000000155 implements MigrationInterface {
   readonly name = 'OneUndisputedPayment1700000000155';

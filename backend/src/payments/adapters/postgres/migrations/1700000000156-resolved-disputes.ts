@@ -4,7 +4,7 @@ const states = `'opening', 'opened', 'capturing', 'settling', 'captured', 'dispu
   'refunded', 'failed', 'cancelled', 'expired'`;
 const unknownAtProvider = `'opening', 'failed', 'cancelled', 'expired', 'disputed'`;
 
-/** Staff can have a disputed charge refunded, or settle it. */
+/** Adds the states of a dispute that staff have refunded or settled, and drops the former index. */
 export class ResolvedDisputes1700000000156 implements MigrationInterface {
   readonly name = 'ResolvedDisputes1700000000156';
 

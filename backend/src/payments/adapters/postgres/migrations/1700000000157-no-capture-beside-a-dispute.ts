@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * No payment is captured while another one of its order is disputed. The shop checks that, but a version before it,
- * which runs beside this one during an upgrade, does not. Open payments beside a dispute, which were polled without
- * end, are closed and checked once more.
+ * No payment is captured while another one of its order is disputed. The trigger ensures that during an upgrade, when
+ * earlier versions of the shop, which don't check it, may still run. Open payments of orders with a dispute, which were
+ * polled without end, are cancelled and checked once more.
  */
 export class NoCaptureBesideADispute1700000000157 implements MigrationInterface {
   readonly name = 'NoCaptureBesideADispute1700000000157';

@@ -47,14 +47,14 @@ describe('The sandbox provider’s page', () => {
     expect((await get(path)).text).toContain('value="pay"');
   });
 
-  it('accepts only the form it has shown', async () => {
+  it('accepts only the form token of the page', async () => {
     const { paymentId, token } = await aPayment();
     const response = await post({ token, formToken: 'guessed', choice: 'pay' });
     expect(response.status).toBe(409);
     expect(await captured(paymentId)).toMatchObject({ kind: 'notApproved' });
   });
 
-  it('accepts the form twice', async () => {
+  it('responds alike when the form is submitted twice', async () => {
     const { path, token } = await aPayment();
     const form = { token, formToken: await formTokenOf(path), choice: 'pay' };
     const [first, second] = await Promise.all([post(form), post(form)]);
@@ -72,7 +72,7 @@ describe('The sandbox provider’s page', () => {
     expect(await captured(paymentId)).toEqual({ kind: 'paid' });
   });
 
-  it('simulates a permanent refusal, a charge under review and a browser that stays', async () => {
+  it('simulates a permanent refusal, a charge under review and a buyer who does not return', async () => {
     const refused = await aPayment();
     await post({ ...(await formOf(refused)), rehearsal: 'refuse' });
     expect(await captured(refused.paymentId)).toMatchObject({ kind: 'refused' });
@@ -109,7 +109,7 @@ describe('The sandbox provider’s page', () => {
     expect(await captured(paymentId)).toMatchObject({ kind: 'refused', reason: 'The approval has expired.' });
   });
 
-  it('does not exist where another provider is configured', async () => {
+  it('responds with 404 if another provider is configured', async () => {
     const strict = await openPaymentsOverHttp();
     Object.assign(strict.config, { paymentProvider: 'paypal' });
     for (const path of ['/sandbox/paypal/checkoutnow?token=ABC', '/sandbox/paypal/style.css']) {

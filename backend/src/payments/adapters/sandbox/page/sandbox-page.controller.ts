@@ -12,7 +12,7 @@ import { BuyerChoiceDto } from './sandbox-page.dto.js';
 
 const possibleToken = /^[A-Z0-9]{1,36}$/;
 
-/** The sandbox provider's page. It has no session: an order's token is the permission to approve it. */
+/** The sandbox provider's page. It uses no session: the order's token authorizes its approval. */
 @ApiExcludeController()
 @UseGuards(OnlyWithSandbox)
 @AtRoot()

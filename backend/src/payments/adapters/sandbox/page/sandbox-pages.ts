@@ -42,7 +42,7 @@ export function approvalPage(order: SandboxOrder): string {
   );
 }
 
-/** For an order that is already approved. */
+/** The page of an order that is already approved. */
 export function approvedPage(returnUrl: string): string {
   return page(
     'Approved',
@@ -52,7 +52,7 @@ export function approvedPage(returnUrl: string): string {
   );
 }
 
-/** For the scenario without a redirect. */
+/** The response in the scenario `never-return`, without a redirect to the shop. */
 export function neverReturnPage(): string {
   return page(
     'Approved',
@@ -73,7 +73,7 @@ export function gonePage(): string {
   );
 }
 
-/** For a form that is not the newest one of its order. */
+/** The response to a form with an outdated form token. */
 export function outOfDatePage(pageUrl: string): string {
   return page(
     'Out of date',

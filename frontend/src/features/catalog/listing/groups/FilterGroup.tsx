@@ -16,7 +16,7 @@ const Fields = styled.fieldset`
   }
 `;
 
-/** Has the focus where the focused control in it was removed, such as a size that is no longer chosen or found. */
+/** Takes the focus when its focused control is removed, such as a size that is no longer chosen or found. */
 export function FilterGroup({ name, children }: { name: string; children: React.ReactNode }) {
   const group = useRef<HTMLFieldSetElement>(null);
   const hasFocus = useRef(false);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ListingMeta } from '../../../../contract/types';
 import { type Asked, closeListings, facets, last, openListing, products } from '../../../../test-setup/open-listing';
 
-// Without media queries, the filters are as hidden as beside a phone's listing.
+// jsdom applies no media queries, so that the filters are hidden as on a phone.
 configure({ defaultHidden: true });
 afterEach(closeListings);
 
@@ -43,12 +43,12 @@ describe('The filter by size', () => {
     expect(within(await group('Size')).getByRole('group', { name: 'Shoes (EU)' })).toBeInTheDocument();
   });
 
-  it('names no scale where there is one', async () => {
+  it('does not name the scale if there is only one', async () => {
     await open('/shop/listing', { ...found, sizes: [{ scale: 'letters', sizes: ['S', 'M'] }] });
     expect(within(await group('Size')).queryByRole('group')).toBeNull();
   });
 
-  it('is in the address, and each size is taken away by its button or its chip', async () => {
+  it('is in the URL, and each size is removed by its button or its chip', async () => {
     const asked = await open();
     await press(size('M, 12 products'));
     await waitFor(() => expect(last(asked).query.size).toEqual(['M']));
@@ -63,7 +63,7 @@ describe('The filter by size', () => {
     await waitFor(() => expect(search().has('size')).toBe(false));
   });
 
-  it('has the focus after the response, also where the size is not there any more', async () => {
+  it('keeps the focus after the response, even if the pressed size has disappeared', async () => {
     const asked = await open('/shop/listing?size=L', {
       ...found,
       facets: { ...facets, size: { S: 4, M: 12, L: 0 } },
@@ -95,14 +95,14 @@ describe('The filter by size', () => {
     expect(await sizes()).toBe(14);
   });
 
-  it('takes a size that no product has, so that it can be taken away', async () => {
+  it('shows a size from the URL that no product has, so that it can be removed', async () => {
     const asked = await open('/shop/listing?size=Huge', { ...found, total: 0 });
     expect(last(asked).query.size).toEqual(['Huge']);
     expect(within(await group('Other sizes')).getByRole('button', { name: 'Huge, 0 products' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Remove filter Size Huge' })).toBeInTheDocument();
   });
 
-  it('stays as it was when the request fails, without counts', async () => {
+  it('keeps its sizes without counts when the request fails', async () => {
     const asked = await open();
     const medium = size('M, 12 products');
     medium.focus();
@@ -134,7 +134,7 @@ describe('Filters by size and colour', () => {
     expect(screen.queryByRole('group', { name: 'Colour' })).toBeNull();
   });
 
-  it('arrive together with what is below them', async () => {
+  it('appear together with the groups below them', async () => {
     const asked = openListing();
     expect(await group('Category')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'Brand' })).toBeNull();
@@ -149,7 +149,7 @@ describe('Filters by size and colour', () => {
     expect(search().size).toBe(0);
   });
 
-  it('that leave nothing are named, and taken away by a button', async () => {
+  it('are named if they leave no products, and removed by a button', async () => {
     const asked = await open('/shop/listing?size=L,Huge&colour=blue', {
       ...{ ...found, total: 0 },
       facets: { ...facets, category: {}, brand: {}, size: { L: 0, M: 2 }, colour: { blue: 0 } },

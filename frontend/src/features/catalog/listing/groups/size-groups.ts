@@ -5,7 +5,7 @@ export interface SizeGroup {
   sizes: string[];
 }
 
-/** The scales of the contract; those of one name are one group. */
+/** The names of the contract's scales; scales with the same name form one group. */
 const names: Record<ScaleName, string> = {
   letters: 'Clothing',
   'eu-shoes': 'Shoes (EU)',

@@ -7,7 +7,7 @@ import { type Group, groups, offerKeys, type Offers, withOffers } from '../../fi
 import { countChosen, type ListingQuery, queryFrom, toggled, withValues } from '../../listing-query';
 
 export const resultsId = 'results';
-/** px, which the results may not begin under. */
+/** The height of the header, in pixels, which must not cover the start of the results. */
 const headerHeight = 64;
 
 /**
@@ -22,7 +22,7 @@ export function useListingChanges(choose: (query: ListingQuery) => void, default
     const change = (next: URLSearchParams) => {
       const changed = queryFrom(next, defaultSort);
       scrollToResults();
-      // Rendering the new address takes a phone longer than the server's response.
+      // Requests the products now: on a phone, rendering the new URL takes longer than the response.
       dispatch(prefetchListing(changed));
       startTransition(() => {
         choose(changed);
@@ -52,13 +52,13 @@ export function useListingChanges(choose: (query: ListingQuery) => void, default
   }, [choose, defaultSort, dispatch, navigate]);
 }
 
-/** Shows the first new products, not those that happen to be where the shopper was. */
+/** Scrolls up to the first results if they are above the window. */
 function scrollToResults(): void {
   const results = document.getElementById(resultsId);
   if (results && results.getBoundingClientRect().top < headerHeight) results.scrollIntoView({ behavior: 'instant' });
 }
 
-/** The URL after the last press, which may not be rendered yet at the next one. */
+/** The browser's URL: after the last press React may not have rendered it yet. */
 function addressNow(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }

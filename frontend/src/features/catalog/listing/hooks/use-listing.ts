@@ -33,7 +33,7 @@ export function useListing(defaultSort?: string) {
   // Deferred: rendering many cards synchronously would block taps on a phone.
   const drawn = useDeferredValue(listing);
   const query = useMemo(() => queryFrom(search, defaultSort), [search, defaultSort]);
-  // The router renders an address as a transition, until which a checkbox would seem not to have been pressed.
+  // The router renders a URL as a transition: without the optimistic value, a checkbox would react only after it.
   const [chosen, choose] = useOptimistic(query);
   const isReturn = useLastNavigationType() === NavigationType.Pop;
   const isSame = isOf(query, listing);
@@ -64,9 +64,9 @@ export function useListing(defaultSort?: string) {
   }, [query]);
 
   return {
-    /** That of the last press, which the cards may not show yet. */
+    /** The query after the last press, whose products the cards may not show yet. */
     query: chosen,
-    /** That of the address, whose products are shown or loaded. */
+    /** The query of the URL, whose products are shown or being loaded. */
     listed: query,
     productList: seen.productList,
     fetched: seen.fetched,

@@ -13,7 +13,7 @@ const labels = (...parameters: Parameters<typeof filtersToRemove>) =>
   filtersToRemove(...parameters).map(({ label }) => label);
 
 describe('Where nothing matches', () => {
-  it('the filters are named without one of which there are products', () => {
+  it('each filter is named without which there would be products', () => {
     const chosen = query({ category: ['men'], size: ['M', 'L'], colour: ['blue'] });
     const facets = { ...none, size: { S: 2, M: 0 }, colour: { blue: 0, grey: 1 } };
     expect(labels(chosen, facets)).toEqual(['Size M and Size L', 'Blue']);
@@ -24,13 +24,13 @@ describe('Where nothing matches', () => {
     expect(labels(chosen, { ...none, size: { M: 0 } })).toEqual(['Up to $5', 'On sale']);
   });
 
-  it('categories and brands are named of which the server did not count the others', () => {
+  it('categories and brands are named if the server did not count their other values', () => {
     const chosen = query({ category: ['men'], brand: ['zara'] });
     expect(labels(chosen, { category: { men: 0 }, brand: { zara: 0 } })).toEqual(['Men', 'Zara']);
     expect(labels(query({ category: ['men'] }), { ...none, category: { men: 0 } })).toEqual(['Men']);
   });
 
-  it('none is named where several are in the way together', () => {
+  it('no filter is named if only the removal of several would help', () => {
     expect(filtersToRemove(query({ size: ['M'], colour: ['red'] }), none)).toEqual([]);
     expect(filtersToRemove(query({ brand: ['zara'] }), undefined)).toEqual([]);
   });

@@ -3,15 +3,15 @@ import { filterLabel, type Group, groups, type Offers, priceLabel, switches } fr
 import type { ListingQuery } from '../../listing-query';
 import { brands, categories } from '../../taxonomy';
 
-/** A filter that hides all products which the others find, with what removes it. */
+/** A filter without which there would be products, with the change that removes it. */
 export type FilterToRemove = { label: string } & (
   | { group: Group; values: readonly string[] }
   | { offers: Partial<Record<keyof Offers, ''>> }
 );
 
 /**
- * Each of these filters alone hides all products that the others find. The counts say nothing of prices and stock:
- * these are suggested where no other filter can be the reason. Empty where only several together are.
+ * Finds each filter whose removal alone would show products. Prices and stock have no counts: they are suggested if no
+ * such filter is found. Empty if only the removal of several would help.
  */
 export function filtersToRemove(query: ListingQuery, facets: Facets | undefined): FilterToRemove[] {
   // A group's counts are those without its chosen values; among very many products not all were counted.

@@ -5,7 +5,7 @@ type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
 interface Prefetched {
   readonly key: string;
   readonly response: Promise<ListingResponse>;
-  /** The response, once it is there: the page then need not render that it is loading. */
+  /** The response once it has arrived, so that the page need not render a loading state first. */
   arrived?: ListingResponse;
   /** In ms of `performance.now()`. */
   readonly expiresAt: number;
@@ -15,7 +15,7 @@ const lifetime = 4_000; // ms
 
 let prefetched: Prefetched | null = null;
 
-/** Stores the last listing that was requested before it is shown, for a moment. @param key of its query */
+/** Stores the response of a prefetched listing for `lifetime`, in place of the former. @param key of its query */
 export function storePrefetched(key: string, response: Promise<ListingResponse>): void {
   const one: Prefetched = { key, response, expiresAt: performance.now() + lifetime };
   prefetched = one;

@@ -55,18 +55,18 @@ describe('When a product opens', () => {
     expect(firstChoice(product, '?colour=sky', null, '?colour=green').colour).toBe('Sky');
   });
 
-  it('the address decides, even for a size that is sold out', () => {
+  it('the size and colour of the address are chosen, even if they are sold out', () => {
     expect(firstChoice(shirt, '?colour=navy&size=s', 'L')).toEqual({ colour: 'Navy', size: 'S' });
     expect(firstChoice(shirt, '?colour=SAGE', null)).toEqual({ colour: 'Sage', size: null });
   });
 
-  it('what the address asks for in vain is ignored', () => {
+  it('sizes and colours of the address that do not exist are ignored', () => {
     expect(firstChoice(shirt, '?colour=pink&size=xxl', 'M')).toEqual({ colour: 'Navy', size: 'M' });
     expect(firstChoice(shirt, '?colour=sage&size=m', null)).toEqual({ colour: 'Sage', size: null });
   });
 });
 
-it('The address names the choice beside what else it holds', () => {
+it('The choice is added to the other parameters of the URL', () => {
   expect(withChoice('?utm_source=friend', { colour: 'Navy', size: 'M' })).toBe('?utm_source=friend&colour=navy&size=m');
   expect(withChoice('?colour=navy&size=m', { colour: null, size: null })).toBe('');
 });

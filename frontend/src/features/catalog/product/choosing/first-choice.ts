@@ -7,8 +7,8 @@ export interface Chosen {
 }
 
 /**
- * What is chosen when a product opens: as its address says, else the first colour that can be had, of those that the
- * listing is filtered by if there is one, and the only size that can be had, the shopper's own, or the listing's.
+ * The choice when a product opens: the colour of its URL, else the first one in stock, preferably of the listing's
+ * filter; the size of its URL, else the only one in stock, else the shopper's last size, else the listing's only size.
  * @param listing the query of the listing's address; empty where the product is not open over one
  */
 export function firstChoice(options: Options, search: string, yourSize: string | null, listing = ''): Chosen {

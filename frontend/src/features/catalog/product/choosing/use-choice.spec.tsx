@@ -113,7 +113,7 @@ describe('Choosing a size and colour', () => {
     expect(localStorage.getItem('size.letters')).toBe('S');
   });
 
-  it('marks and chooses the size of the last time', () => {
+  it('marks and chooses the size that was chosen last', () => {
     localStorage.setItem('size.letters', 'M');
     expect(open().shown()).toMatch(/^navy-m /);
     expect(screen.getByRole('radio', { name: 'M, only 3 left, your size' })).toBeChecked();

@@ -15,7 +15,7 @@ export interface Choice extends Chosen {
   chooseSize: (size: string) => void;
   chooseColour: (colour: string) => void;
   sizes: RefObject<HTMLFieldSetElement | null>;
-  /** Something was to be added before a size was chosen. */
+  /** Whether the shopper has tried to add the product without a size. */
   isSizeMissing: boolean;
   /** Says that a size is missing, and moves the focus there. */
   askForSize: () => void;
@@ -34,7 +34,7 @@ export function useChoice(product: Product): Choice {
   const isHydrated = useIsHydrated();
   const [wasHydrated, setWasHydrated] = useState(isHydrated);
   if (isHydrated !== wasHydrated) {
-    // The server knows no size of the shopper's.
+    // The server's markup can't contain the shopper's last size, which only the browser stores.
     setWasHydrated(isHydrated);
     setYourSize(lastSize);
     setChosen(first());

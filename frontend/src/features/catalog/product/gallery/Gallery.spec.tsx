@@ -76,7 +76,7 @@ describe('The gallery', () => {
     }
   });
 
-  it('has room for each picture, and loads the first one alone before all else', async () => {
+  it('reserves space for each picture, and loads only the first one eagerly', async () => {
     show();
     await tab('Picture 1 of 4: front');
     for (const each of gallery().querySelectorAll('img')) {
@@ -103,7 +103,7 @@ describe('The gallery', () => {
     expect(scrolled).toEqual([slideWidth, 3 * slideWidth, 3 * slideWidth, 2 * slideWidth, 0]);
   });
 
-  it('moves by arrows while a picture has the focus, which the next one gets', async () => {
+  it('moves by arrow keys from a focused picture to the next, which gets the focus', async () => {
     show();
     screen.getByRole('button', { name: 'Zoom picture 1' }).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -133,7 +133,7 @@ describe('The gallery', () => {
     ]);
   });
 
-  it('moves by its buttons, which end with the pictures', async () => {
+  it('moves by its buttons, which are disabled at the first and the last picture', async () => {
     show();
     // Without a width, jsdom hides them as a phone does.
     const next = await screen.findByLabelText('Next picture');
@@ -156,7 +156,7 @@ describe('The gallery', () => {
     expect(await tab('Picture 3 of 4: navy')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('does not name pictures that it passes on the way to another', async () => {
+  it('does not select the pictures that it scrolls past', async () => {
     show();
     await userEvent.click(await tab('Picture 4 of 4'));
     const track = trackOf(screen.getAllByRole('tabpanel')[0]!);
@@ -165,7 +165,7 @@ describe('The gallery', () => {
     expect(await tab('Picture 4 of 4')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('begins with the chosen colour, comes to the first picture of another, and dims thumbnails of others', async () => {
+  it('starts at the chosen colour, scrolls to a newly chosen one, and dims thumbnails of others', async () => {
     const { rerender } = show('Navy');
     expect(await tab('Picture 3 of 4: navy')).toHaveAttribute('aria-selected', 'true');
     const dimmed = () =>
@@ -189,7 +189,7 @@ describe('The gallery', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  it('of a single picture has nothing of a carousel', () => {
+  it('has no carousel controls for a single picture', () => {
     show('White', single);
     expect(gallery()).not.toHaveAttribute('aria-roledescription');
     expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual(['Zoom']);
@@ -198,7 +198,7 @@ describe('The gallery', () => {
 });
 
 describe('The gallery before its code has arrived', () => {
-  it('shows the first picture of the chosen colour, before all else, in the same room', async () => {
+  it('shows the first picture of the chosen colour, in the layout of the loaded gallery', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const images = [...pictures, { ...pictures[3], colour: 'White' }];
     render(<Gallery product={{ ...shirt, images } as Product} colour="Navy" isPage={false} />);

@@ -15,7 +15,7 @@ export function Gallery({ product, colour, isPage }: GalleryProps) {
   const isInColumns = layout === 'columns' || layout === 'unknown';
   const images = isInColumns ? withColourFirst(product.images, openedIn) : product.images;
   const props = { product: { ...product, images }, colour, isPage };
-  // Deferred, the pictures of the server's markup stay until the code has arrived.
+  // Deferred, so that the pictures of the server's markup stay until the gallery's code is loaded.
   const isHydrated = useDeferredValue(useIsHydrated());
   return (
     <Suspense fallback={<FirstPicture {...props} />}>
@@ -24,7 +24,7 @@ export function Gallery({ product, colour, isPage }: GalleryProps) {
   );
 }
 
-/** In the room of all, so that nothing moves when they come. */
+/** The first picture in the layout of the complete gallery, so that nothing shifts when the others appear. */
 function FirstPicture({ product: { images, productTitle }, colour, isPage }: GalleryProps) {
   const layout = useGalleryLayout(isPage, images.length);
   const isAnyScreen = layout === 'unknown';

@@ -62,7 +62,7 @@ const Thumbnail = styled.button`
     }
   }
 `;
-/* On phones a swipe does it, and an enlarged picture moves with the pointer. */
+/* Hidden on phones, where swipes do the same, and while a picture is enlarged. */
 const Step = styled(IconButton)`
   display: none;
   grid-area: track;
@@ -89,7 +89,7 @@ const Step = styled(IconButton)`
 
 interface GalleryControlsProps {
   images: readonly ProductPicture[];
-  /** The chosen one; thumbnails of others are dimmed. */
+  /** The chosen colour; thumbnails of other colours are dimmed. */
   colour: string | null;
   /** The index of the visible picture. */
   current: number;
@@ -136,7 +136,7 @@ export function GalleryControls({ images, colour, current, idOf, onShow }: Galle
   );
 }
 
-/** @param at its place, from 0 */
+/** @param at the index of the picture */
 export function nameOfPicture({ alt }: ProductPicture, at: number, count: number): string {
   const place = `Picture ${at + 1} of ${count}`;
   return alt ? `${place}: ${alt}` : place;

@@ -55,7 +55,7 @@ describe('With a mouse, a picture', () => {
     expect(screen.getByAltText('Front')).toHaveAttribute('sizes', '100vw');
   });
 
-  it('ends by Escape, which the dialog around it does not hear', async () => {
+  it('is no longer enlarged after Escape, which does not reach the dialog around it', async () => {
     const heard = jest.fn();
     document.addEventListener('keydown', heard, true);
     show();
@@ -82,7 +82,7 @@ describe('With a mouse, a picture', () => {
     expect(aimedAt()[1]).toBe('50%');
   });
 
-  it('is no longer enlarged once another is in view', () => {
+  it('is no longer enlarged once another picture is in view', () => {
     const { rerender } = show();
     fireEvent.click(button(), { detail: 1, clientX: 100, clientY: 400 });
     rerender(false);
@@ -150,7 +150,7 @@ describe('On a touch screen, a picture', () => {
     expect(await moved()).toMatch(/scale\(2\)$/);
   });
 
-  it('is enlarged by a double tap, and complete again by another', async () => {
+  it('is enlarged by a double tap, and reset by another double tap', async () => {
     await open();
     const tap = async () => {
       await finger('pointerDown', 1, 100, 100);
@@ -165,7 +165,7 @@ describe('On a touch screen, a picture', () => {
     expect(await moved()).toMatch(/scale\(1\)$/);
   });
 
-  it('is not made complete by two short moves, one right after the other', async () => {
+  it('is not reset by two short moves in quick succession, which are no double tap', async () => {
     const dialog = await open();
     fireEvent.keyDown(dialog, { key: '+' });
     for (let n = 0; n < 2; n++) {

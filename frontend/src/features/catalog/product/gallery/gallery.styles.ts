@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { media } from '../../../../ui/theme/media-queries';
 
-/* The thumbnails' room is there before they are, so that nothing moves. */
+/* Reserves the space of the thumbnails before they are rendered, so that nothing shifts. */
 export const Section = styled.section`
   display: grid;
   grid-template: 'track' auto / minmax(0, 1fr);
@@ -83,7 +83,7 @@ export const Slide = styled.div`
   [data-layout='columns'] > * > & {
     ${inColumns}
   }
-  /* Without the code that changes them, a row has one; pictures that are not displayed are not loaded. */
+  /* Before its code is loaded, a row shows only one picture; the browser does not load the hidden ones. */
   [data-layout='unknown'] > * > &:not([data-first]) {
     display: none;
   }

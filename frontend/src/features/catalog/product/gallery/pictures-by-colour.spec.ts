@@ -17,14 +17,14 @@ it('The first picture of a colour is shown for it; none where the colour has non
   expect(firstPictureOf(null, [detail, front])).toBeUndefined();
 });
 
-it('Pictures of other colours are not those of the chosen one; general ones are', () => {
+it('A picture shows another colour only if it has one that differs from the chosen colour', () => {
   expect(showsAnotherColour(navy, 'White')).toBe(true);
   expect(showsAnotherColour(front, 'White')).toBe(false);
   expect(showsAnotherColour(detail, 'White')).toBe(false);
   expect(showsAnotherColour(navy, null)).toBe(false);
 });
 
-it('Those of a colour come first, unless the first of all shows it or the product in general', () => {
+it('The pictures of a colour come first, unless the first picture shows that colour or none in particular', () => {
   expect(withColourFirst([front, back, detail, navy], 'Navy')).toEqual([navy, front, back, detail]);
   expect(withColourFirst([detail, front, navy], 'Navy')).toEqual([detail, front, navy]);
   expect(withColourFirst([front, navy, back], 'White')).toEqual([front, navy, back]);

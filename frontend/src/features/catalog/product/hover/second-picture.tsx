@@ -3,7 +3,7 @@ import { Picture } from '../../../../ui/display/Picture';
 import { finePointer, hasFinePointer } from '../gallery/fine-pointer';
 import type { Shown } from '../ProductCard';
 
-/* Through what has not arrived yet, the first picture shows. */
+/* Transparent, so that the first picture is visible until the second is loaded. */
 const Overlay = styled.div`
   position: absolute;
   inset: 0;
@@ -23,7 +23,7 @@ const Overlay = styled.div`
 
 /**
  * What a card shows over its first picture while the pointer or the focus rests on it.
- * @param event that brought either there @returns null after a touch, or where data is to be saved
+ * @param event the pointer or focus event @returns null after a touch, or if the browser is set to save data
  */
 export function secondPicture(shown: Shown, event: React.SyntheticEvent, sizes: string): React.ReactNode {
   const second = secondOf(shown);

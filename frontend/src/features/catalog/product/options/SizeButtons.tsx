@@ -19,7 +19,7 @@ const Label = styled.label<{ $soldOut: boolean; $notMade: boolean }>`
     }
   }
 `;
-/* As wide as when it is chosen, so that its neighbours stay. */
+/* As wide as the bold text of a chosen size, so that choosing it does not shift the others. */
 const Word = styled.span`
   display: grid;
   justify-items: center;

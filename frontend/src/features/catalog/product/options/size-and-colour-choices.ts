@@ -12,7 +12,7 @@ export interface Colour {
   name: string;
   /** `#rrggbb` */
   swatch: string;
-  /** What it is filtered by. */
+  /** The colour family, by which listings are filtered. */
   family?: string;
 }
 
@@ -41,7 +41,7 @@ export function variantOf(
   return variants.find((each) => each.size === size && each.colour === colour);
 }
 
-/** @param colour null before one is chosen: a size is then there in any colour */
+/** @param colour null before a colour is chosen: a size then has the stock of all colours */
 export function sizeChoices({ sizes, variants }: Omit<Options, 'colours'>, colour: string | null): SizeChoice[] {
   return sizes.map((size) => {
     const made = variants.filter((each) => each.size === size && (colour === null || each.colour === colour));

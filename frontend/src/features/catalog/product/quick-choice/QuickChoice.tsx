@@ -6,7 +6,7 @@ import type { Options, Variant } from '../options/size-and-colour-choices';
 const load = () => import('./QuickChoicePopover');
 const QuickChoicePopover = lazy(load);
 
-// Read when it matters: a subscription of each card would make all cards render again after the server's markup.
+// Read on each event: `useMedia` in each card would make all cards render again after hydration.
 const isWideNow = () => window.matchMedia('(min-width: 768px)').matches;
 
 /** What the button that opens the choice needs. */
@@ -27,7 +27,7 @@ interface QuickChoiceProps {
   trigger: (props: TriggerProps) => React.ReactNode;
 }
 
-/** Before it is opened. A failed load is reported when it is. */
+/** Loads the panel's code before the panel is opened. A failure is reported when it is opened. */
 function fetchPanel(inSheet: boolean): void {
   load().catch(() => undefined);
   if (inSheet) fetchSheet();

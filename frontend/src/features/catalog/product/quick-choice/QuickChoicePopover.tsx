@@ -21,7 +21,7 @@ const Popover = styled.div`
 
 interface QuickChoicePopoverProps extends React.ComponentProps<typeof QuickChoicePanel> {
   name: string;
-  /** The card's part that a press does not leave. */
+  /** The element outside of which a press closes the popover. */
   anchor: React.RefObject<HTMLElement | null>;
   /** Gets the focus back. */
   button: React.RefObject<HTMLElement | null>;

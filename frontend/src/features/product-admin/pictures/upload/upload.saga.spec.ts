@@ -84,7 +84,7 @@ describe('Chosen files', () => {
     );
   });
 
-  it('report how far each is, and when it is there', async () => {
+  it('report the progress and the end of each upload', async () => {
     const { sent, choose, pictures, notice } = openNewProduct();
     choose('a', 'b');
     sent[1]!.report(0.4);
@@ -94,7 +94,7 @@ describe('Chosen files', () => {
     await eventually(() => expect(notice()).toBe('Picture 2 is uploaded.'));
   });
 
-  it('upload although others fail, which can be retried', async () => {
+  it('are uploaded although others fail, and failed ones can be retried', async () => {
     const { store, sent, choose, names, statuses, pictures } = openNewProduct();
     const keys = choose('a', 'b', 'c', 'd');
     sent[0]!.fail(new ApiError(413, 'The picture can be at most 10 MB.'));
@@ -114,7 +114,7 @@ describe('Chosen files', () => {
     await eventually(() => expect(statuses()).toEqual(['/images/a', 'failed', '/images/c', '/images/d']));
   });
 
-  it('that are cancelled or removed are aborted, and give their turn to the next', async () => {
+  it('are aborted when they are cancelled or removed, and the next ones start', async () => {
     const { store, sent, choose, names, statuses } = openNewProduct();
     const keys = choose('a', 'b', 'c', 'd', 'e', 'f');
     store.dispatch(uploadCancelled(keys[3]!));
@@ -146,7 +146,7 @@ describe('Chosen files', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are forgotten once they are uploaded, cancelled or removed, and where there is no room for them', async () => {
+  it('are released once they are uploaded, cancelled or removed, or if there are too many', async () => {
     const { store, sent, choose, statuses } = openNewProduct();
     const revoked = jest.spyOn(URL, 'revokeObjectURL');
     const keys = choose('1', '2', '3', '4', '5', '6', '7', '8', '9', '10');
@@ -169,7 +169,7 @@ describe('Chosen files', () => {
     expect(fileOf(key!)).toBeDefined();
   });
 
-  it('are forgotten with the sheet, and what arrives later is not shown in the next one', async () => {
+  it('are released when the sheet is closed, and their late responses do not reach the next sheet', async () => {
     const { store, sent, choose, names, pictures, statuses } = openNewProduct();
     const [key] = choose('a', 'b', 'c', 'd');
     const revoked = jest.spyOn(URL, 'revokeObjectURL');
@@ -187,7 +187,7 @@ describe('Chosen files', () => {
     expect(names()).toEqual(['a', 'b', 'c', 'e']);
   });
 
-  it('of another product stay when the one before is saved late', async () => {
+  it('of another product stay when the previous product is saved later', async () => {
     jest.spyOn(productAdminApi, 'add').mockResolvedValue({ success: true, data: {} as AdminProduct });
     const { store, sagas, sent, choose, pictures } = openNewProduct();
     sagas.run(productAdminSaga);
@@ -231,7 +231,7 @@ describe('A picture that is replaced', () => {
     await eventually(() => expect(pictures()).toMatchObject([{ key, url: '/images/c', upload: null }]));
   });
 
-  it('twice takes the last file', async () => {
+  it('twice gets the last file', async () => {
     const { sent, pictures, replace } = await withPicture();
     replace('b');
     replace('c');

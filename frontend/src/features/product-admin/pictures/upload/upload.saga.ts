@@ -42,7 +42,7 @@ export function* picturesSaga() {
 
 const changesFiles = isAnyOf(
   ...[openSheet, closeSheet, signedOut],
-  // There may have been no room for some.
+  // `filesChosen` too, because files beyond the maximum are not added.
   ...[filesChosen, uploadDone, uploadCancelled, pictureRemoved],
 );
 

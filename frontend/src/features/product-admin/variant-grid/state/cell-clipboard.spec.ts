@@ -51,13 +51,13 @@ describe('Pasted cells', () => {
     });
   });
 
-  it('that reach over the edge are counted', () => {
+  it('are counted in the notice if they do not fit into the grid', () => {
     const state = pasted(at(start, 1, 2), frame, '1\t2\n3\t4');
     expect(text(state)).toBe('0\t0\t0\n0\t0\t1');
     expect(state.notice).toBe('1 value pasted; 3 values did not fit.');
   });
 
-  it('are SKUs in that view', () => {
+  it('are SKUs in the view of SKUs', () => {
     const state = pasted({ ...start, view: 'sku' }, frame, ` A-1 \t${'x'.repeat(65)}`);
     expect(state.cells[key('navy', 'S')]).toMatchObject({ sku: 'A-1', stock: 0 });
     expect(state.marks[key('navy', 'M')]).toBe('A SKU can have at most 64 characters.');

@@ -99,7 +99,7 @@ describe('Typing', () => {
     expect(placeOf(entered)).toEqual([1, 1]);
   });
 
-  it('stores and moves with an arrow, but within the text once F2 has opened it', () => {
+  it('is stored by an arrow key, which moves to the next cell, but within the text after F2', () => {
     const state = press(typed(press(counts(), '5'), '50'), right);
     expect(stockOf(state)[0]).toEqual([50, 2, 3]);
     expect(placeOf(state)).toEqual([0, 1]);
@@ -125,7 +125,7 @@ describe('Typing', () => {
     expect(stockOf(press(counts(), down, right, '5', 'Enter'))[1]).toEqual([4, 5, 6]);
   });
 
-  it('marks what is not a whole number, and stays there with the value as it was', () => {
+  it('marks the cell, and neither changes nor leaves it, if the text is no valid number', () => {
     const state = press(typed(press(counts(), '1'), '1.5'), 'Enter');
     expect(state.marks).toEqual({ [keyAt(frame, { row: 0, column: 0 })]: '“1.5” is not a whole number.' });
     expect(stockOf(state)).toEqual(stockOf(counts()));
@@ -133,7 +133,7 @@ describe('Typing', () => {
     expect(press(state, '7', 'Enter').marks).toEqual({});
   });
 
-  it('that leaves the cell empty changes nothing', () => {
+  it('changes nothing if it leaves the cell empty', () => {
     const state = press(typed(press(counts(), 'F2'), ' '), 'Enter');
     expect(stockOf(state)).toEqual(stockOf(counts()));
     expect(state.past).toEqual([]);
@@ -158,7 +158,7 @@ describe('The keys that change', () => {
     ]);
   });
 
-  it('Space makes the variant, and takes it out of sale with its count for later', () => {
+  it('Space makes the variant or takes it out of sale, and keeps its stock', () => {
     const made = press(counts(), down, right, ' ');
     expect(stockOf(made)[1]).toEqual([4, 0, 6]);
     const out = press(counts(), ' ');
@@ -188,7 +188,7 @@ describe('The keys that change', () => {
     ]);
   });
 
-  it('repeat no SKUs, of which each is there once', () => {
+  it('do not repeat SKUs, which are unique', () => {
     const state: GridState = { ...counts(), view: 'sku' };
     expect(pressed(state, frame, ctrl('r'))).toBe(state);
   });

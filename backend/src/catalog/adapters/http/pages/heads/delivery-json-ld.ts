@@ -2,7 +2,7 @@ import type { Offer, OfferShippingDetails } from 'schema-dts';
 import { currency } from './offer-json-ld.js';
 import type { SiteUrls } from './site-urls.js';
 
-/** As the help page says: free, and sent within two working days. Search engines need the countries. */
+/** Free delivery, sent within two working days, as on the help page; none where no countries are configured. */
 export function deliveryNodes(site: SiteUrls): OfferShippingDetails[] {
   if (site.deliveryCountries.length === 0) return [];
   return [
@@ -22,7 +22,7 @@ export function deliveryNodes(site: SiteUrls): OfferShippingDetails[] {
   ];
 }
 
-/** Refers to the node above, because all offers share it. */
+/** A reference to the node of `deliveryNodes`, which all offers share. */
 export function deliveryOf(site: SiteUrls): Pick<Offer, 'shippingDetails'> {
   return site.deliveryCountries.length === 0 ? {} : { shippingDetails: { '@id': idOf(site) } };
 }

@@ -6,7 +6,7 @@ const oneColumn = '(max-width: 1023px)';
 
 /**
  * The picture that a product's page shows first.
- * @param asked the colour that the address names; else it is the first that can be had
+ * @param asked the colour in the address; an unknown one or null stands for the first available colour
  */
 export function firstPicture({ colours, variants, images, image }: ProductView, asked: string | null): FirstPicture {
   const isAvailable = (name: string) => variants.some(({ colour, available }) => colour === name && available > 0);

@@ -3,7 +3,7 @@ import { shopName } from '../../../../../shared/shop-name.js';
 import { sharing } from './open-graph.js';
 import type { SiteUrls } from './site-urls.js';
 
-/** 1,200 × 630 pixels, the size that is shown where an address is shared. */
+/** 1,200 × 630 pixels, the size of link previews. */
 export const sharedBanner = '/pictures/banner-1-share-1200.jpg';
 
 const title = `${shopName} – clothing for men, women and kids`;

@@ -16,9 +16,9 @@ export interface ListingGroup {
 }
 
 export interface ListingAddress {
-  /** What its canonical address shows. */
+  /** The category or brand that the canonical address shows. */
   readonly group: ListingGroup;
-  /** Whether it shows exactly that, and not a filtered or sorted part of it. */
+  /** Whether the address shows that group unfiltered and in the default order. */
   readonly isCanonical: boolean;
 }
 
@@ -91,7 +91,7 @@ function valuesOf(query: URLSearchParams, name: string): string[] {
     .filter((value) => value !== '');
 }
 
-/** The only value, where the shop knows it. */
+/** @returns the only value where `all` has it; undefined for several or an unknown one */
 function known<T extends string>([value, ...others]: readonly string[], all: readonly T[]): T | undefined {
   return others.length === 0 ? all.find((each) => each === value) : undefined;
 }

@@ -9,7 +9,7 @@ interface Shared {
   readonly imageAlt: string;
 }
 
-/** How the page is shown where its address is shared. */
+/** The Open Graph and Twitter properties that link previews show. */
 export function sharing({ type, title, description, url, image, imageAlt }: Shared): [string, string][] {
   return [
     ['og:site_name', shopName],

@@ -63,7 +63,7 @@ it.each([
   expect(dimensions.map(([, pixels]) => pixels)).toEqual(shared);
 });
 
-it('The head of a product’s page says that delivery is free in the countries that are set, once for all offers', async () => {
+it('The head of a product’s page has one node of free delivery in the configured countries', async () => {
   const product = productOf({ title: 'Shirt', description: '', size: 'M', colour: 'Navy', sku: 'A' });
   const abroad = new SiteUrls('https://shop.example', ['US', 'CA']);
   const [group, delivery] = nodesIn(product, abroad);
@@ -79,7 +79,7 @@ it('The head of a product’s page says that delivery is free in the countries t
   expect(JSON.stringify(nodesIn(product))).not.toContain('hipping');
 });
 
-it('The head of a product’s page gives back whatever its words are', () => {
+it('The head of a product’s page has arbitrary titles, descriptions and options unchanged', () => {
   fc.assert(
     fc.property(words, (given) => {
       const product = productOf(given);

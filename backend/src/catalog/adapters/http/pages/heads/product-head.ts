@@ -54,7 +54,7 @@ function pictureIn(colour: string | null, { images, image }: ProductView): Produ
   return inColour ?? images[0] ?? plainImage(image);
 }
 
-/** As the picture is shared, where its dimensions are known. */
+/** The dimensions of the shared file, where those of the picture are known. */
 function dimensionsOf({ width, height }: Dimensions): [string, string][] {
   if (width === null || height === null) return [];
   const shared = Math.min(width, leastWidth);

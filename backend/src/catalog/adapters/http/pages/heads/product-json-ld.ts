@@ -14,7 +14,7 @@ const maxBytes = 52_000;
 
 /**
  * A product of one variant, or a group with what its variants have in common.
- * @param description where staff have written none
+ * @param description used where staff have written none
  */
 export function productNode(product: ProductView, description: string, site: SiteUrls): Product {
   const url = site.product(slugOf(product));
@@ -57,7 +57,7 @@ function variantNode(product: ProductView, variant: VariantView, url: string, si
   };
 }
 
-/** At which the page shows the variant chosen. @param page its canonical address */
+/** The address at which the variant is selected. @param page the product's canonical address */
 function addressOf({ colour, size }: VariantView, page: string): string {
   const query = new URLSearchParams();
   if (colour !== null) query.set('colour', colour.toLowerCase());
@@ -73,7 +73,7 @@ function availableFirst(variants: readonly VariantView[]): VariantView[] {
   return [...variants.filter(({ available }) => available > 0), ...variants.filter(({ available }) => available <= 0)];
 }
 
-/** The first of them that are together no longer than this. */
+/** The first nodes whose JSON together fits into `bytes`. */
 function fitting(nodes: readonly Product[], bytes: number): Product[] {
   let left = bytes;
   return nodes.filter((node) => (left -= bytesOf(node)) >= 0);

@@ -3,7 +3,7 @@ import type { Brand, Category } from '../../../../domain/taxonomy.js';
 
 /** Absolute addresses of the shop's pages and pictures, and where it delivers. */
 export class SiteUrls {
-  /** @param origin without a trailing slash @param deliveryCountries by two letters; empty: not known */
+  /** @param origin without a trailing slash @param deliveryCountries two-letter codes; empty where unknown */
   constructor(
     readonly origin: string,
     readonly deliveryCountries: readonly string[] = [],
@@ -16,7 +16,7 @@ export class SiteUrls {
     return url.href;
   }
 
-  /** A product's picture in the largest width that all have. */
+  /** An uploaded picture in the largest width that every upload has; other pictures unchanged. */
   picture(image: string): string {
     return this.absolute(imageIdOf(image) === null ? image : image.replace(/-\d+\.webp$/, `-${leastWidth}.webp`));
   }

@@ -1,7 +1,7 @@
 import { shopName } from '../../../../../shared/shop-name.js';
 import { type Brand, brands, categories, type Category } from '../../../../domain/taxonomy.js';
 
-/** @param name of the page, or several from the particular to the general */
+/** @param names of the page, from the particular to the general */
 export function titleOf(...names: string[]): string {
   return [...names, shopName].join(' – ');
 }

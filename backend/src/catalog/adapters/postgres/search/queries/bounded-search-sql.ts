@@ -4,18 +4,18 @@ import { inSegments, unfilteredOptionCounts } from '../../listing/option-counts-
 import { countsOf, searched } from './size-and-colour-sql.js';
 import { byRelevance, firstField, fit, fits, rank, soldOut } from './relevance-sql.js';
 
-/** Up to here a small catalogue compares and counts all that matches; beyond, it compares what may come first. */
+/** Up to this many matches a small catalogue ranks all of them; beyond, only those likely to come first. */
 const maxCompared = 20_000;
-/** Larger catalogues count no more than `maxCounted`. */
+/** Products of a small catalogue; larger ones count at most `maxCounted` matches. */
 const maxSmallCatalogue = 100_000;
 
-/** A CTE that comes before what is found. */
+/** The first CTE of the query: whether the catalogue is large. */
 export const catalogue = `
     catalogue as materialized (
       select coalesce(sum(r.count), 0) > ${maxSmallCatalogue} as is_large from catalog.range_counts r)`;
 const isLarge = '(select is_large from catalogue)';
 
-/** As `byRelevance`; a large catalogue compares only once it is known that not too many match. */
+/** As `byRelevance`; a large catalogue ranks only after its matches are known to be few enough. */
 export const byBoundedRelevance = {
   columns: `
     case when ${isLarge} then p.search end as search, p.is_sold_out, case when not ${isLarge} then ${fit} end as fit,
@@ -32,11 +32,11 @@ export function hasSegments({ categories, brands }: Filter): boolean {
 }
 
 interface SearchParts {
-  /** Columns of what matches. */
+  /** Columns of the matching products. */
   readonly found: string;
-  /** What matches, regardless of category and brand. */
+  /** The conditions of a match, without those on category and brand. */
   readonly conditions: string;
-  /** Of these, those that are no words. */
+  /** The part of `conditions` that doesn't compare words. */
   readonly withinFilter: string;
   readonly order: string;
   /** The first ids of a CTE, as an array. */
@@ -44,8 +44,8 @@ interface SearchParts {
 }
 
 /**
- * A search by relevance that reads no more products of a larger catalogue. Where very many match, only those that are
- * likely to come first are compared. A large catalogue doesn't count them either: it reads again with the filter's
+ * A search by relevance whose cost doesn't grow with the catalogue. Where very many match, only those likely to come
+ * first are ranked. A large catalogue doesn't count them either: it reads again with the filter's
  * categories and brands as words, which the index intersects, and counts those if they are few enough.
  */
 export class BoundedSearchSql {
@@ -108,7 +108,7 @@ export class BoundedSearchSql {
   }
 }
 
-/** As selects: with the words themselves PostgreSQL plans each search anew, and some by reading all products. */
+/** Subselects: with plain parameters PostgreSQL plans each search anew, some with a sequential scan. */
 const matches = (field: number) => `@@ (select $${firstField + field}::tsquery)`;
 const inTitles = (field: number) => `ts_filter(p.search, '{a}') ${matches(field)}`;
 const byName = (field: number) => `ts_filter(p.search, '{a,b}') ${matches(field)}`;
@@ -139,9 +139,9 @@ const nextFits = [
 ].map(({ condition, ...likely }) => ({ ...likely, condition: `${areTooMany} and ${condition}` }));
 
 /**
- * The CTE `likeliest`: products that fit best, as many as can be paged through; each is read only if it takes more.
+ * The CTE `likeliest`: the best matches, as many as can be paged through; each part is read only while more are needed.
  * Without `offset` PostgreSQL would compare products that are not in the filter.
- * @param first a CTE of the first that match, for the rest of too many
+ * @param first a CTE of the first matches, which fills the rest where too many match
  */
 function likeliest(inFilter: string, first: string): string {
   const likely = [...bestFits, ...nextFits].map(

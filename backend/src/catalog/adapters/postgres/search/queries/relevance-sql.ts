@@ -1,4 +1,4 @@
-/** How close the words `$n` are, best first. */
+/** The rank of a product by PostgreSQL's `ts_rank`. @param terms the parameter with the words, such as `$13` */
 export const rankOf = (terms: string) => `ts_rank('{0.05, 0.1, 0.4, 1}', p.search, ${terms}::tsquery)`;
 
 /** How well a product fits each of `fieldsOf` in `search-tsqueries.ts`, in their order. */
@@ -13,12 +13,12 @@ export const fitOf = (firstParameter: number, isSoldOut: string) => `
   case ${fits.map((fit, at) => `when p.search @@ $${firstParameter + at}::tsquery then ${fit}`).join(' ')} else 0 end
     - case when ${isSoldOut} then ${soldOut} else 0 end`;
 
-/** The first of `fieldsOf`. */
+/** The number of the parameter with the first field of `fieldsOf`; the one before has the words for the rank. */
 export const firstField = 14;
 export const fit = fitOf(firstField, 'p.is_sold_out');
 export const rank = rankOf('$13');
 
-/** Where the words are, then what can be bought, then how close the words are. */
+/** Sorts by the field that matches and availability, then by the rank of the words. */
 export const byRelevance = {
   columns: `${fit} as fit, ${rank} as rank`,
   keys: 'p.fit, p.rank',

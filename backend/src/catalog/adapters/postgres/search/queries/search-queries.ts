@@ -6,7 +6,7 @@ import { BoundedSearchSql, byBoundedRelevance, catalogue, hasSegments } from './
 import { byRelevance, fitOf, rankOf } from './relevance-sql.js';
 import { countsOf, searched, SizeAndColourSql, sizeAndColourColumns } from './size-and-colour-sql.js';
 
-/** Changes with everything that searches depend on: while it is the same, they find the same in the same order. */
+/** Grows with every change that searches depend on; while it is equal, a search returns the same ids in order. */
 export const revision = '(select sum(revision) from catalog.range_counts)::bigint';
 
 /** Ids that a search returns beside its page, so that the next page takes no search. */
@@ -21,9 +21,9 @@ export function rankedIdCount(to: number): number {
 }
 
 interface Order {
-  /** Of what matches. */
+  /** Columns of the matching products. */
   readonly columns: string;
-  /** Of what is in the filter, made of the columns. */
+  /** Sort keys of the products in the filter, computed from the columns. */
   readonly keys: string;
   readonly order: string;
 }
@@ -61,7 +61,7 @@ const matchingWords: Record<SearchKind, string> = {
  * Each matching product is read once, for the counts and the ranking; very many as `BoundedSearchSql` says. `$4` and
  * `$5` are limit and offset, `$6` how many ids to rank, `$9` is the search, `$13` and up are as in `byRelevance`. At
  * least one row; the first has the counts and the first ids.
- * @param hasTitle whether `$12` is not null; comparing none with each title takes longer than everything else
+ * @param hasTitle whether `$12` is not null; comparing null with each title takes longer than the rest of the query
  */
 export function searchQuery(
   sort: SearchSort,
@@ -103,7 +103,7 @@ export function searchQuery(
      order by p.position`;
 }
 
-/** Other orders compare all that matches, as sizes and colours do. */
+/** Only a search by relevance without sizes and colours is bounded; any other compares all matches. */
 function isBounded(sort: SearchSort, filter: Filter): boolean {
   return sort === 'relevance' && !hasOptions(filter);
 }

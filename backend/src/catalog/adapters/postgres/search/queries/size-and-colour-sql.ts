@@ -22,7 +22,7 @@ export function countsOf(rows: string, condition = 'true'): string {
   return `select ${groups}, count(*) as count from ${rows} where ${condition} group by ${groups}`;
 }
 
-/** Which sizes a digest stands for: the counters have all that products can be had in. */
+/** The set of sizes of each digest; the counters have every set in which a product is available. */
 const sizeSets = `
   (select digest, sizes from catalog.availability_set_counts where family = -1
     union
@@ -30,7 +30,7 @@ const sizeSets = `
 
 /**
  * The sizes and colours of a search. Products are in the search projection with a digest of their sizes, and their
- * families as bits; only both together, and each group under the other one, read the available sizes.
+ * families as bits; only a filter of both, and the counts of one under the other, read the available options.
  */
 export class SizeAndColourSql {
   readonly #hasSizes: boolean;

@@ -22,7 +22,7 @@ export class FacetCountLruCache<T extends { readonly counts: FacetCounts }> {
     return entry.value;
   }
 
-  /** @param moreBytes what the value takes beside its key and counts */
+  /** @param moreBytes memory of the value in addition to its key and counts */
   set(key: string, value: T, moreBytes = 0): void {
     this.#delete(key);
     const bytes = 1_000 + 2 * key.length + bytesOf(value.counts) + moreBytes;
@@ -46,7 +46,7 @@ export class FacetCountLruCache<T extends { readonly counts: FacetCounts }> {
   }
 }
 
-/** About as many as they take in memory. */
+/** An estimate of the memory that the counts take. */
 function bytesOf({ segments, sizes, colours }: FacetCounts): number {
   return 100 * (segments.length + Object.keys(sizes).length + Object.keys(colours).length);
 }

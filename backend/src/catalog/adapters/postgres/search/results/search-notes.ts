@@ -6,11 +6,11 @@ import { wordsOf } from '../../../../domain/search/words/tokenizer.js';
 export interface SearchOutcome {
   /** As in `SearchNotes`. */
   readonly relaxed: string | undefined;
-  /** Of misspelled words. */
+  /** The corrected spelling of each misspelled word. */
   readonly corrections: ReadonlyMap<string, string>;
-  /** Whether prices and offers in its words counted. */
+  /** Whether prices and offers in the words were applied. */
   readonly hasWishes: boolean;
-  /** Values of sizes and colours that counted. */
+  /** Values of the sizes and colours that were applied. */
   readonly options: readonly string[];
 }
 

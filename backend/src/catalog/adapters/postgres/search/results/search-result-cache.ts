@@ -3,9 +3,9 @@ import { FacetCountLruCache } from './facet-count-cache.js';
 import type { SearchOutcome } from './search-notes.js';
 
 export interface SearchResultToCache {
-  /** Of the catalogue, when the search ran. */
+  /** The catalogue's revision when the search ran. */
   readonly revision: number;
-  /** The revision of the sizes that can be had, then. */
+  /** The revision of the available sizes when the search ran. */
   readonly availability: number;
   readonly counts: FacetCounts;
   /** The ids of the first products in their order, as an array in PostgreSQL's text format. */
@@ -20,7 +20,7 @@ export interface CachedSearchResult extends Omit<SearchResultToCache, 'ids'> {
   idsOf(from: number, to: number): string;
 }
 
-/** Includes the comma that follows. */
+/** Characters of an id and the comma after it. */
 const idLength = 37;
 
 /** The most recently used search results of this process. Callers check by its revision that a result is current. */

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders of guests who joined an account have its name, as far as orders know it: from later orders of the account. */
+/** Orders of guests who joined an account get the account's name, if another order of the account contains it. */
 export class NamesOfJoinedGuests1700000000121 implements MigrationInterface {
   readonly name = 'NamesOfJoinedGuests1700000000121';
 
@@ -9,7 +9,7 @@ export class NamesOfJoinedGuests1700000000121 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The names are right for the version before, too.
+    // Nothing to revert: the names are valid for the previous version, too.
   }
 }
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Orders of guests who have an account since have its name, which identity knows: the reaction to a registration reads
- * it for each customer called "Guest", and leaves guests alone. 25 a second, as the relay delivers other events too.
+ * Records `GuestRegistered` again for each customer called "Guest": if the customer has an account by now, the reaction
+ * names the orders after it. 25 events a second, so that the relay can deliver other events in between.
  */
 export class NamesOfFormerGuests1700000000158 implements MigrationInterface {
   readonly name = 'NamesOfFormerGuests1700000000158';
@@ -17,6 +17,6 @@ export class NamesOfFormerGuests1700000000158 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // The names are right for the version before, too.
+    // Nothing to revert: the names are valid for the previous version, too.
   }
 }

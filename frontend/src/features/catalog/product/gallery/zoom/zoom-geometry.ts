@@ -1,4 +1,4 @@
-/** How a picture is shown in a frame around whose middle all points are counted, in pixels. */
+/** The scale and position of a picture in a frame. All points are in pixels from the middle of the frame. */
 export interface ZoomedView {
   readonly scale: number;
   /** Where the picture's middle is. */
@@ -43,7 +43,7 @@ export function pinched(
   return moved(turned, { x: after.x - before.x, y: after.y - before.y }, frame);
 }
 
-/** The picture covers the frame. */
+/** Limits the position so that the picture covers the frame. */
 function within({ width, height }: Size, { scale, x, y }: ZoomedView): ZoomedView {
   const [right, bottom] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];
   return { scale, x: Math.max(-right, Math.min(x, right)), y: Math.max(-bottom, Math.min(y, bottom)) };
