@@ -60,8 +60,8 @@ export function entriesOf(side, shop, server, visitors) {
 }
 
 /**
- * Runs each row once on both servers, so that their code is compiled, and `analyze`, so that the planner has
- * statistics, as in a shop in use.
+ * Runs one round of each row on both servers, so that their code is compiled, and `analyze`, so that the planner has
+ * statistics of the tables, which both servers read, as in a shop in use.
  */
 export async function warmUp(rows, { shop, server, reads }) {
   for (const row of rows) {

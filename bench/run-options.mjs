@@ -18,6 +18,6 @@ export const runOptions = {
   /** Duration of a round in ms. */
   roundMs: Number(env.ROUND_MS ?? (isQuick ? 800 : 1_500)),
   hasLighthouse: (env.LIGHTHOUSE ?? (isQuick ? '0' : '1')) !== '0',
-  /** The optimizations to measure: '1' for all, else names from optimizations.mjs; empty for an ordinary run. */
+  /** The optimizations to measure: '1' for all, else names from optimization-list.mjs; empty for an ordinary run. */
   pieces,
 };

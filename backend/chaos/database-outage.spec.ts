@@ -16,7 +16,7 @@ const buyers = 12;
 const disconnectsPerRound = 10;
 /** Responses between two disconnections, at most; an order takes some nine. */
 const maxResponses = 20;
-/** Maximum number of requests that are refused or get no response during an outage. */
+/** An outage ends after a random number of requests, at most this, that were refused or got no response. */
 const maxRefusals = 60;
 
 /** A PostgreSQL with durable writes that can be stopped by an immediate shutdown, as by a power failure. */
@@ -89,7 +89,7 @@ describe('A shop whose database fails while people buy', () => {
       process.stdout.write(
         `${outages} outages, ${outages * disconnectsPerRound} disconnects, ${orders} orders, ${paid} of them paid\n`,
       );
-      expect(findings).toEqual({ violations: [], miscounted: [], lost: [], unexpected: [] });
+      expect(findings).toEqual({ brokenInvariants: [], miscounted: [], lost: [], unexpected: [] });
     } finally {
       await source.destroy();
     }

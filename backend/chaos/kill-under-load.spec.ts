@@ -9,9 +9,9 @@ import { ShopProcess } from './support/shop-process.js';
 import { seed } from './support/random-seed.js';
 
 const kills = Number(process.env['CHAOS_KILLS'] ?? 2);
-/** `maxResponses`: maximum number between two kills; an order takes about nine until it is paid. */
+/** `maxResponses`: maximum number of responses between two kills; an order takes about nine until it is paid. */
 const [buyers, maxResponses] = isLongRun ? [16, 200] : [10, 120];
-const noFindings = { violations: [], miscounted: [], lost: [], unexpected: [] };
+const noFindings = { brokenInvariants: [], miscounted: [], lost: [], unexpected: [] };
 
 describe('A shop that is killed while people buy', () => {
   let database: FreshDatabase;

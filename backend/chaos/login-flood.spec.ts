@@ -49,7 +49,7 @@ describe(`${tries} password guesses at two shop processes on one database`, () =
     return { status, retryAfter: headers.get('retry-after'), body: await response.text() };
   };
 
-  /** Sends guesses while somebody buys, until all orders are placed. @returns counts of the guesses by their outcome */
+  /** Sends at least `tries` guesses, and more until a buyer's orders are placed. @returns counts by outcome */
   const flood = async (emailOf: (n: number) => string, addressOf: (n: number) => string) => {
     const person = signingIn(browserAt(shops[0]!.url));
     const { _id } = await person.entersAsGuest();
@@ -108,7 +108,7 @@ describe(`${tries} password guesses at two shop processes on one database`, () =
     expect(slowed).toBe(sent - perAddress);
   });
 
-  it('of many accounts, from many addresses: few are checked concurrently, and other requests proceed', async () => {
+  it('for many accounts from many IP addresses: few are checked concurrently, and other requests proceed', async () => {
     await flood(
       (n) => `many${n}@example.test`,
       (n) => `10.3.${n >> 8}.${n & 255}`,

@@ -86,7 +86,7 @@ describe('A shop whose database is slow', () => {
     process.stdout.write(
       `${msEachWay} ms each way: ${good()} of ${statuses.length} listings, ${orders} orders, ${paid} of them paid\n`,
     );
-    expect(findings).toEqual({ violations: [], miscounted: [], lost: [], unexpected: [] });
+    expect(findings).toEqual({ brokenInvariants: [], miscounted: [], lost: [], unexpected: [] });
   });
 
   it('responds with 503 while its connections are dead, and replaces them', async () => {

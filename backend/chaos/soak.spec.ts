@@ -91,7 +91,7 @@ describe(`A shop that sells${minutes > 0 ? ` for ${minutes} minutes` : ''}`, () 
       `${orders} orders, ${paid} paid; with ${sold} sold: ${from('megabytes')}, ${from('resident')}, ` +
         `${from('objects')}, ${from('sockets')}, ${from('timers')}, ${from('connections')}\n`,
     );
-    expect(findings).toEqual({ violations: [], miscounted: [], lost: [], unexpected: [] });
+    expect(findings).toEqual({ brokenInvariants: [], miscounted: [], lost: [], unexpected: [] });
     expect(late.objects - early.objects).toBeLessThan(maxGrowthOf.objects(sold));
     expect(late.megabytes - early.megabytes).toBeLessThan(maxGrowthOf.megabytes(sold));
     // V8 returns memory to the operating system lazily, so a short run shows nothing.

@@ -59,7 +59,7 @@ function requestOf(role: Role, { method, path, headers, body }: Sent, ids: Ids):
   const own = Object.entries(headers).map(([name, value]) =>
     value === '' ? `-H '${name};'` : `-H ${quoted(`${name}: ${value}`)}`,
   );
-  // Without the cookie jar if the request has its `cookie` header.
+  // Without the cookie jar if the request already has a `cookie` header.
   const jar = 'cookie' in headers ? [] : ['-b "$J"'];
   const xsrf = 'x-xsrf-token' in headers ? [] : [`-H "x-xsrf-token: $(awk '$6=="XSRF-TOKEN"{print $7}' "$J")"`];
   const how = method === 'HEAD' ? '--head' : `-X ${method}`;
@@ -69,7 +69,7 @@ function requestOf(role: Role, { method, path, headers, body }: Sent, ids: Ids):
   return `${packed}curl -sS -o /dev/null -w '%{http_code}\\n' ${how} --request-target ${quoted(path)} ${parts.join(' ')} "\${U%/api/v1}"`;
 }
 
-/** @returns the option that reads the body from stdin, for a body that doesn't fit a command line; null for others */
+/** @returns the option that reads a long, empty, binary or non-ASCII body from stdin; null for other bodies */
 function bytesOf(body: string | Buffer): string | null {
   const isPlain = typeof body === 'string' && body.length < 2_000 && !/[^\x20-\x7e]/.test(body) && body !== '';
   return isPlain ? null : '--data-binary @-';

@@ -21,7 +21,7 @@ const sorts = {
 const session = `select p.id, p.role from identity.sessions s join identity.people p on p.id = s.person_id
   where s.id_hash = $1 and s.ends_at > now()`;
 
-/** In the order of the indexes that the database stores. */
+/** In the order of the shop's `colourFamilies`, because the database stores positions in that list. */
 const families = 'black,white,grey,beige,brown,red,orange,pink,yellow,green,blue,purple,multicolour'.split(',');
 
 /** Matches products with a variant in one of the sizes, in stock, and in one of the colours. */

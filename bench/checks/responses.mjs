@@ -3,7 +3,8 @@ import { Connection } from '../client/connection.mjs';
 const sample = 5;
 
 /**
- * Checks, before a row is measured, that both servers return the same items and that a changing request changes them.
+ * Checks, before a row is measured, that both servers return the same items, or as many if the row is ranked, and that
+ * a changing request changes them.
  * @throws Error if the items differ, there are none, or a second request changes nothing
  */
 export async function checkResponses(row, { shopPort, barePort }) {

@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { transform } from '@swc/core';
 import { at } from '../../scripts/paths.mjs';
 import { shopFiles } from '../shop/shop-files.mjs';
-import { optimizations } from './optimizations.mjs';
+import { optimizations } from './optimization-list.mjs';
 
 const urlOf = (path) => pathToFileURL(at(path)).href;
 const main = urlOf(shopFiles.main);
 let changed = {};
 
-/** A helper for the code that pieces.mjs adds. It throws if the method was renamed, so that pieces.mjs is updated. */
+/** A helper for the `without` code of optimizations. It throws if the method was renamed, so that they are updated. */
 const helpers = `
   function replace({ name, prototype }, method, by) {
     if (!Object.hasOwn(prototype, method)) throw new Error(name + ' has no ' + method);

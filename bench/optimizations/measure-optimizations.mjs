@@ -6,7 +6,7 @@ import { inTurns, people, roundOf, tripsOf } from '../measure.mjs';
 import { rows } from '../workloads.mjs';
 import { runOptions } from '../run-options.mjs';
 import { shopFiles } from '../shop/shop-files.mjs';
-import { optimizationsNamed } from './optimizations.mjs';
+import { optimizationsNamed } from './optimization-list.mjs';
 import { reportOptimizations } from './report-optimizations.mjs';
 
 const flags = ['--import', new URL('register-loader.mjs', import.meta.url).href];

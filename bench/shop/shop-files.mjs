@@ -4,6 +4,6 @@ export const shopFiles = {
   mainSource: 'backend/src/main.ts',
   seed: 'backend/dist/cli/seed.js',
   embeddedPostgres: 'backend/dist/bootstrap/embedded-postgres/embedded-postgres.js',
-  /** The folder of the built files that optimizations are part of. */
+  /** The folder to which the optimizations' `file` paths are relative. */
   dist: 'backend/dist/',
 };

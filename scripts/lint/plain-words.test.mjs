@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lintSnippets } from './lint-snippets.mjs';
+import { lintText } from './lint-text.mjs';
 
 test('finds avoided words in comments and in the titles of tests, with their places', async () => {
   const texts = {
@@ -15,7 +15,7 @@ test('finds avoided words in comments and in the titles of tests, with their pla
     findings
       .filter(({ code }) => code === 'local(plain-words)')
       .map(({ line, column, message }) => [line, column, message.split('"')[1]]);
-  const found = Object.entries(await lintSnippets(texts)).map(([path, findings]) => [path, words(findings)]);
+  const found = Object.entries(await lintText(texts)).map(([path, findings]) => [path, words(findings)]);
   assert.deepEqual(Object.fromEntries(found), {
     'comments.mjs': [
       [2, 22, 'told'],

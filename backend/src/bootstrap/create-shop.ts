@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '../platform/config/config.js';
 import { databaseTimeouts } from '../platform/postgres/connection/database-timeouts.js';
-import { ReadYourWrites } from '../platform/postgres/replica/read-your-writes.js';
+import { ReadYourWrites } from '../platform/postgres/replica/read-your-writes-context.js';
 import { Replica } from '../platform/postgres/replica/replica.js';
 import { drainConnections } from '../platform/health/connection-draining.middleware.js';
 import { Readiness } from '../platform/health/readiness.js';

@@ -65,10 +65,10 @@ import { NoCaptureBesideADispute1700000000157 } from '../payments/adapters/postg
 import { NamesOfFormerGuests1700000000158 } from '../ordering/adapters/postgres/migrations/names/1700000000158-backfill-names-of-registered-guests.js';
 import { AuditPartsOfProducts1700000000200 } from '../platform/audit/migrations/1700000000200-record-changes-by-product-id.js';
 import { Variants1700000000201 } from '../catalog/adapters/postgres/migrations/1700000000201-variants.js';
-import { StockByVariant1700000000202 } from '../catalog/adapters/postgres/migrations/1700000000202-stock-by-variant.js';
-import { ReservationsByVariant1700000000203 } from '../catalog/adapters/postgres/migrations/1700000000203-reservations-by-variant.js';
-import { LinesByVariant1700000000204 } from '../cart/adapters/postgres/migrations/1700000000204-lines-by-variant.js';
-import { OrderLinesByVariant1700000000205 } from '../ordering/adapters/postgres/migrations/1700000000205-order-lines-by-variant.js';
+import { StockByVariant1700000000202 } from '../catalog/adapters/postgres/migrations/1700000000202-stock-of-variants.js';
+import { ReservationsByVariant1700000000203 } from '../catalog/adapters/postgres/migrations/1700000000203-reservations-refer-to-variants.js';
+import { LinesByVariant1700000000204 } from '../cart/adapters/postgres/migrations/1700000000204-cart-lines-refer-to-variants.js';
+import { OrderLinesByVariant1700000000205 } from '../ordering/adapters/postgres/migrations/1700000000205-order-lines-refer-to-variants.js';
 import { ProductsByShortId1700000000220 } from '../catalog/adapters/postgres/migrations/1700000000220-index-products-by-short-id.js';
 import { ContentChanges1700000000221 } from '../catalog/adapters/postgres/migrations/1700000000221-content-changes.js';
 import { SoldTogether1700000000222 } from '../catalog/adapters/postgres/migrations/1700000000222-index-sold-reservations.js';

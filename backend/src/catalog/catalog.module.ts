@@ -29,7 +29,7 @@ import { AddProduct } from './application/add-product.js';
 import { DeleteOrphanedImages } from './application/images/delete-orphaned-images.js';
 import { MeasureImages } from './application/images/measure-images.js';
 import { DeleteProduct } from './application/delete-product.js';
-import { DemoCatalogue } from './application/demo-catalogue.js';
+import { DemoCatalogue } from './application/demo-catalogue.port.js';
 import { EditProduct } from './application/edit-product.js';
 import { SeedDemoProducts } from './application/seed-demo-products.js';
 import { ProductViews } from './application/product-views.js';

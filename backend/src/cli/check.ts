@@ -1,4 +1,4 @@
-import { checkShop } from './checks/check-shop.js';
+import { checkShop } from './checks/check-shop-data.js';
 import { runCommand } from './run-command.js';
 
 await runCommand('Check', async (print) => {

@@ -105,7 +105,7 @@ function loadedTooEarly(text: string): string[] {
   return [...text.matchAll(large)].map(([, name]) => `loads ${name} at the start`);
 }
 
-// The platform must not name routes of modules: it reads their decorators instead.
+// The platform's HTTP code and the web app's pages must not name routes of modules: decorators describe the routes.
 const moduleAddress = /\\?\/(users|shop|admin|payments|images|sandbox)\b(?=[\\/'"`)|:?])/g;
 
 function addressesIn(text: string): string[] {

@@ -110,7 +110,7 @@ describe('The upgrade of a shop from before the filters by size', () => {
     await client.query(`update catalog.products set deleted_at = now() where id = ${idOf('600')}`);
   });
 
-  it('is filled by the next start, also after a kill between two batches of options', async () => {
+  it('is completed by the next start, even after a kill between two batches of options', async () => {
     const start = performance.now();
     await upgrade(upTo(330));
     expect(await client.query('select from catalog.availability_changes')).toMatchObject({ rows: [] });
@@ -133,7 +133,7 @@ describe('The upgrade of a shop from before the filters by size', () => {
     process.stdout.write(`The rest of filling sizes of ${count} products took ${seconds} s\n`);
   });
 
-  it('has exact counters and options then', async () => {
+  it('leaves exact counters and options', async () => {
     const { rows } = await client.query<{ rule: string }>(invariants);
     // The updates above changed `held` without reservations, which violates only this invariant.
     expect(rows.filter(({ rule }) => !rule.startsWith('Reserved stock'))).toEqual([]);

@@ -58,7 +58,7 @@ describe('The joined cart of a guest and an account', () => {
   const expected = ({ free, ofGuest, ofAccount, inGuestCart, inAccountCart }: Situation): number =>
     Math.min(inGuestCart + inAccountCart, Math.max(free + ofGuest + ofAccount, inAccountCart));
 
-  it('has all units that are free or reserved by either, whatever the order of the reactions', async () => {
+  it('has the units of both carts that are free or reserved by either, in any order of the reactions', async () => {
     const property = async (situations: Situation[], areHoldsFirst: boolean) => {
       const [guestId, accountId] = [newId<'Person'>(), newId<'Person'>()];
       const products: Product[] = [];

@@ -123,7 +123,7 @@ describe('PayPal’s code', () => {
     expect(await captureAfter(row, false)).toBe(uncharged[row.decision as keyof typeof uncharged]);
   });
 
-  it('when a payment is captured: of two codes, the one that permits a charge decides', async () => {
+  it('when a payment is captured: of two codes, the one after which money may have moved decides', async () => {
     const providerRef = await approved();
     const response = refusal(422, 'ANY_NAME', 'TRANSACTION_REFUSED');
     const details = [{ issue: 'TRANSACTION_REFUSED' }, { issue: 'ORDER_COMPLETION_IN_PROGRESS' }];

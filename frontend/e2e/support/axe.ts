@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { loadAxe } from './axe-in-page';
+import { injectAxe } from './inject-axe';
 import { everyWidth, expectToFit } from './fits-every-width';
 import { settled } from './settled';
 import { expect } from './test';
@@ -43,7 +43,7 @@ export async function expectAccessibleMail(page: Page, what: string): Promise<vo
 }
 
 async function faultsOf(page: Page, tags = rules): Promise<string[]> {
-  await loadAxe(page);
+  await injectAxe(page);
   const options: RunOptions = { resultTypes: ['violations'], runOnly: { type: 'tag', values: tags } };
   const { violations } = await page.evaluate((given) => window.axe.run(document, given), options);
   return violations.map(

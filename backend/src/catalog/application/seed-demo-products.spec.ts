@@ -6,7 +6,7 @@ import {
 import { aShirt } from '../../../test/support/catalogue/products.js';
 import { FakeUnitOfWork } from '../../../test/support/lifecycle/fake-unit-of-work.js';
 import { addressOf, widths } from '../domain/images/image-store.js';
-import { type DemoProduct, DemoCatalogue } from './demo-catalogue.js';
+import { type DemoProduct, DemoCatalogue } from './demo-catalogue.port.js';
 import { SeedDemoProducts } from './seed-demo-products.js';
 
 const work = new FakeUnitOfWork();

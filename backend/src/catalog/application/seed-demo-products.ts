@@ -6,7 +6,7 @@ import type { ImageInput } from '../domain/images/product-images.js';
 import { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { useImage, UploadedImages } from '../domain/images/uploaded-images.js';
-import { type DemoPicture, type DemoProduct, DemoCatalogue } from './demo-catalogue.js';
+import { type DemoPicture, type DemoProduct, DemoCatalogue } from './demo-catalogue.port.js';
 
 /** Fills a shop that has never had a product; one instance does so when many start concurrently. */
 @Injectable()

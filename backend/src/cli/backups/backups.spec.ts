@@ -23,7 +23,7 @@ import { Database } from '../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { newId } from '../../shared/id.js';
 import { createBackup } from './create-backup.js';
-import { checkShop } from '../checks/check-shop.js';
+import { checkShop } from '../checks/check-shop-data.js';
 import { restoreBackup } from './restore-backup.js';
 
 const now = new Date('2026-11-20T13:54:10Z');

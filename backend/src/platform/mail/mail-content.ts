@@ -1,6 +1,6 @@
 /** A mail's text, written once and shown as HTML and as plain text. */
 export interface MailContent {
-  /** Constants and order numbers only, never text that people have entered. */
+  /** A fixed text, with at most an order number, so that nobody can have the shop mail a text of theirs. */
   readonly subject: string;
   /** What a mailbox shows beside the subject. */
   readonly preview: string;

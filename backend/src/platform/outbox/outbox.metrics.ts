@@ -7,7 +7,7 @@ const lag = `
          count(*) filter (where dead_at is not null)::int as dead
     from platform.outbox where done_at is null`;
 
-/** The delay of undelivered events, and how many could not be delivered. */
+/** How long the oldest undelivered event has waited, and how many events have used up their attempts. */
 @Injectable()
 export class OutboxMetrics implements OnModuleInit {
   constructor(

@@ -50,7 +50,8 @@ export class OwnedCollectionStore<Item extends object> {
     private readonly changes: (typeof lockOrder)[number],
   ) {
     const all = `(select coalesce(json_agg(item), '[]') from (${items}) as item)`;
-    // A statement sees all rows as of its start, except rows that it locks, of which it sees the newest version.
+    // `for update` returns the newest version of the row, but the items are as of the statement's start, so that
+    // `isCurrent` compares both.
     this.#lock = `
       with made as (
         insert into ${table} (owner_id) select $1 where not exists (select from ${table} where owner_id = $1)
@@ -107,7 +108,7 @@ export class OwnedCollectionStore<Item extends object> {
     };
   }
 
-  /** @param restored what `load` returned @returns its items as they were loaded or last written */
+  /** @param restored the object that `load` returned @returns its items as they were last loaded or written */
   itemsOf(restored: object): readonly Item[] {
     return this.#loaded.get(restored)?.items ?? [];
   }

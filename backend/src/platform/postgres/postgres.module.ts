@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { dataSourceOptions, type Schema } from './connection/data-source.js';
 import { DatabaseTimeouts, databaseTimeouts } from './connection/database-timeouts.js';
 import { Database } from './unit-of-work/database.js';
-import { ReadYourWrites } from './replica/read-your-writes.js';
+import { ReadYourWrites } from './replica/read-your-writes-context.js';
 import { ReplicaReads } from './replica/replica-reads.js';
 import { socketWithIdleTimeout } from './connection/socket-with-idle-timeout.js';
 import { PostgresUnitOfWork } from './unit-of-work/postgres-unit-of-work.js';
@@ -19,7 +19,7 @@ const transferTime = 2_000;
 @Global()
 @Module({})
 export class PostgresModule {
-  /** @param url a migrated database; with '' no connection is opened at the start */
+  /** @param url of a migrated database; if empty, TypeORM does not connect (to describe the API without a database) */
   static at(url: string, schema: Schema, timeouts: DatabaseTimeouts = databaseTimeouts): DynamicModule {
     const options = dataSourceOptions(url, schema, undefined, timeouts);
     // The idle timeout of a socket needs a limit even if statements have none (0).

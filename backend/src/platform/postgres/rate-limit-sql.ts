@@ -43,8 +43,8 @@ export const countersOfTwo = 'select * from first union all select * from second
 
 /**
  * The parameters `$1` to `$9` of `countedForTwo`.
- * @param isFirstCounted whether an earlier statement has counted this attempt for the first limit; this one then only
- * reads that counter
+ * @param isFirstCounted whether the attempt was already counted for the first limit; its counter is then read without
+ * being increased
  */
 export function ofTwoLimits(
   at: Date,

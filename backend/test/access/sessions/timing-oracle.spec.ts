@@ -141,7 +141,7 @@ describe('The work for a response', () => {
     it('is compared for more than twelve such ids', () => expect(private_.length).toBeGreaterThan(12));
   });
 
-  it('still ends in a success for the right password', async () => {
+  it('ends with a sign-in if the password is right', async () => {
     const bela = shop.browser();
     await resetRateLimits();
     expect((await bela.triesToLogIn({ email: emailOf('Bela'), password: goodPassword })).status).toBe(200);

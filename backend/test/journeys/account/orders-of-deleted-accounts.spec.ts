@@ -46,7 +46,7 @@ describe('The orders of a deleted account', () => {
 
   const refused = { status: 409, body: { message: expect.stringContaining('is being paid') } };
 
-  it('block the deletion while one is being paid; after a cancellation, the deletion rejects the order', async () => {
+  it('block the deletion during payment; after a cancellation, it rejects the order and frees its stock', async () => {
     const before = await stock();
     const person = await asha();
     const placed = await person.orders([3, shirt]);

@@ -87,7 +87,7 @@ describe('The mailbox of a shop without a mail server', () => {
     expect(await mailsTo(shop.url, 'dora@example.test')).toHaveLength(1);
   });
 
-  it('drops the connection after the next mail in the scenario “drop”, so that it arrives twice', async () => {
+  it('drops the connection after the next mail in the scenario “drop”, so that it comes twice, marked 2×', async () => {
     await nextIs('drop');
     const dropped = await send('5', 'eve@example.test');
     expect(await stateOf(dropped)).toEqual({ state: 'waiting', error_class: 'unknown' });

@@ -93,7 +93,7 @@ describe('A PayPal payment', () => {
       { says: { status: 201, body: { id: 7, status: ['COMPLETED'], purchase_units: 'none' } } },
     ],
     ['cuts the connection', { says: silence }],
-  ])('is completed without a restart after PayPal %s for a while', async (_, mood) => {
+  ])('is completed without a restart although PayPal %s for a while', async (_, mood) => {
     const { asha, placed, back } = await street.orders();
     const paymentId = back().get('paymentId') ?? '';
     const other = await street.shop.guest();
@@ -204,7 +204,7 @@ describe('A PayPal payment', () => {
     await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
   });
 
-  it('that PayPal refuses permanently rejects the order, uncharged, and releases the stock', async () => {
+  it('that PayPal refuses permanently leaves the order rejected and uncharged, and releases the stock', async () => {
     const { asha, placed, shirt, pays } = await street.orders({ capture: 'refuse' });
     expect(await pays()).toMatchObject({ status: 409 });
     expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'rejected', paymentStatus: 'failed' });

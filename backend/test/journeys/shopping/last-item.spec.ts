@@ -13,7 +13,7 @@ describe('The last item in stock', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   let mira: Awaited<ReturnType<typeof shop.admin>>;
   beforeAll(async () => {
-    // Without jobs, because their statements would also wait for locks and confuse `queuedRequests`.
+    // Without jobs, because their statements would also wait for locks and confuse `requestsInLockOrder`.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     mira = await shop.admin();

@@ -29,7 +29,7 @@ describe('Sizes that many want, at two instances', () => {
   let mira: ReturnType<typeof keeping>;
   let entered = 0;
   beforeAll(async () => {
-    // Without jobs, because their statements would also wait for locks and confuse `queuedRequests`.
+    // Without jobs, because their statements would also wait for locks and confuse `requestsInLockOrder`.
     jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     shop = await openShop();
     urls = [shop.url, (await shop.again()).url];

@@ -1,7 +1,7 @@
 import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';
 import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
-import { ReadYourWrites } from '../../../src/platform/postgres/replica/read-your-writes.js';
+import { ReadYourWrites } from '../../../src/platform/postgres/replica/read-your-writes-context.js';
 import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
 import { Replica } from '../../../src/platform/postgres/replica/replica.js';
 import { PostgresUnitOfWork } from '../../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';

@@ -10,7 +10,7 @@ import { authReducer, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { accountApi } from './account.api';
 import { accountSaga } from './account.saga';
-import { accountReducer } from './account.slice';
+import { accountReducer } from './account-request.slice';
 import { LazyAccountDialogs } from './LazyAccountDialogs';
 import type { OpenAccountDialog } from './account-dialogs-props';
 

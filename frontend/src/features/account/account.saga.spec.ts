@@ -14,7 +14,7 @@ import {
   downloadData,
   signOutEverywhere,
   selectAccount,
-} from './account.slice';
+} from './account-request.slice';
 
 const response = (data: unknown, message = '') => ({ success: true, message, data, meta: undefined });
 

@@ -13,7 +13,7 @@ import {
   deleteAccount,
   downloadData,
   signOutEverywhere,
-} from './account.slice';
+} from './account-request.slice';
 
 function* refuse(error: ApiError): SagaIterator {
   if (!isSessionOver(error)) yield* put(accountRefused({ reason: error.message, errors: error.errors }));

@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format/money';
 import { Link } from '../../ui/navigation/Link';
 import { Eyebrow, Panel, Small } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
-import { changeAgainst, paidRate } from './percentages';
+import { changeAgainst, paidRate } from './paid-rate-and-change';
 
 const Tiles = styled.dl`
   display: grid;

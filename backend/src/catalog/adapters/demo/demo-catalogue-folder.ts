@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../shared/money.js';
-import { type DemoProduct, DemoCatalogue } from '../../application/demo-catalogue.js';
+import { type DemoProduct, DemoCatalogue } from '../../application/demo-catalogue.port.js';
 import { type Picture, type Width, widthsFor } from '../../domain/images/image-store.js';
 import type { ColourFamily } from '../../domain/options/colours/colour-family.js';
 import type { OptionsInput } from '../../domain/options/product-options.js';

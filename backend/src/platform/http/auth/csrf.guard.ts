@@ -10,7 +10,7 @@ import { equalSecrets } from './equal-secrets.js';
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const header = 'x-xsrf-token';
-// Responses without a token, because shared caches may store them.
+// Paths whose responses set no CSRF cookie, because shared caches may store them.
 const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
 
 const maxVerified = 5_000;

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { ReadYourWrites } from '../../postgres/replica/read-your-writes.js';
+import type { ReadYourWrites } from '../../postgres/replica/read-your-writes-context.js';
 import { Replica } from '../../postgres/replica/replica.js';
 import type { Cookies } from '../auth/cookies.js';
 

@@ -6,7 +6,7 @@ interface SandboxPage {
   readonly of: string;
   /** A sentence in its header, so that nobody takes it for real. */
   readonly notice: string;
-  /** The path of its style sheet, which begins with `sandboxPageStyle`. */
+  /** The path of the page's style sheet. The text of that style sheet begins with `sandboxPageStyle`. */
   readonly style: string;
   readonly content: Html;
 }

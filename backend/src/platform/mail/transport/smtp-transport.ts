@@ -3,12 +3,13 @@ import { MailTransport, type OutgoingMail, type Outcome } from './mail-transport
 import { mimeMessageOf } from './mime-message.js';
 import { SmtpDelivery, type SmtpOptions, type SmtpTimeouts } from './smtp-delivery.js';
 
-/** In ms. RFC 5321 (section 4.5.3.2) asks clients to wait ten minutes for the reply to a message. */
+/** In ms. */
 export const smtpTimeouts: SmtpTimeouts = {
   dns: 10_000,
   connection: 10_000,
   greeting: 15_000,
   beforeMessage: 120_000,
+  /** For the reply to the message's data: ten minutes, as RFC 5321 asks (section 4.5.3.2.6). */
   reply: 600_000,
   shutdown: 5_000,
 };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../unit-of-work/database.js';
 import { DatabaseTimeouts } from '../connection/database-timeouts.js';
-import { ReadYourWrites } from './read-your-writes.js';
+import { ReadYourWrites } from './read-your-writes-context.js';
 import { Replica } from './replica.js';
 
 /** Reads that may be a second old, but never older than the reader's own last write. */

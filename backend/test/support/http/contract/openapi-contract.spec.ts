@@ -23,7 +23,7 @@ describe('Responses validated against openapi.yaml', () => {
     expect(checkAuth(JSON.parse(JSON.stringify(body)) as object, status)).toContain(why);
   });
 
-  it('are matched to their operation in any case of the path, even if one path is a prefix of another', () => {
+  it('are matched to their operation whatever the case of the path, even if one path is a prefix of another', () => {
     const given = { method: 'GET', status: 418, body: {} };
     expect(contract.violationOf({ ...given, path: '/api/v1/SHOP/getproductdetail/x' })).toContain('418');
     expect(contract.violationOf({ ...given, path: '/api/v1/shop/search/suggestions' })).toContain('418');

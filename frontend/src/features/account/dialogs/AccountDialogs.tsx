@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { injectSlice } from '../../../lib/store-injection';
 import { selectUser } from '../../auth';
 import { accountSaga } from '../account.saga';
-import { accountReducer } from '../account.slice';
+import { accountReducer } from '../account-request.slice';
 import type { AccountDialogsProps } from '../account-dialogs-props';
 import { ChangeEmailDialog } from './ChangeEmailDialog';
 import { ChangePasswordDialog } from './ChangePasswordDialog';

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Small, Stack } from '../../../ui/theme/layout-components';
-import { changeEmail } from '../account.slice';
+import { changeEmail } from '../account-request.slice';
 import { useAccountDialog } from './use-account-dialog';
 
 interface ChangeEmailDialogProps {

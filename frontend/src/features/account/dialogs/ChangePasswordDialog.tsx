@@ -7,7 +7,7 @@ import { Small, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Refusal } from '../../../ui/feedback/Refusal';
-import { changePassword } from '../account.slice';
+import { changePassword } from '../account-request.slice';
 import type { OpenAccountDialog } from '../account-dialogs-props';
 import { useAccountDialog } from './use-account-dialog';
 

@@ -6,7 +6,7 @@ import { Row, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Refusal } from '../../../ui/feedback/Refusal';
-import { deleteAccount } from '../account.slice';
+import { deleteAccount } from '../account-request.slice';
 import { useAccountDialog } from './use-account-dialog';
 
 interface DeleteAccountDialogProps {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Small, Stack } from '../../../ui/theme/layout-components';
 import { Refusal } from '../../../ui/feedback/Refusal';
-import { downloadData } from '../account.slice';
+import { downloadData } from '../account-request.slice';
 import { useAccountDialog } from './use-account-dialog';
 
 export function DownloadDataDialog(props: { open: boolean; onClose: () => void }) {

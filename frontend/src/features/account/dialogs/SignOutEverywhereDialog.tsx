@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Row, Stack } from '../../../ui/theme/layout-components';
 import { Refusal } from '../../../ui/feedback/Refusal';
-import { signOutEverywhere } from '../account.slice';
+import { signOutEverywhere } from '../account-request.slice';
 import { useAccountDialog } from './use-account-dialog';
 
 export function SignOutEverywhereDialog(props: { open: boolean; onClose: () => void }) {

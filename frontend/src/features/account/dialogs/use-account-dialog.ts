@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { accountClosed, selectAccount } from '../account.slice';
+import { accountClosed, selectAccount } from '../account-request.slice';
 
 /** Closes an account dialog on success, and clears its errors on closing. */
 export function useAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { authReducer, signedIn } from '../../auth';
 import { publicSettingsReducer, publicSettingsSaga } from '../../public-settings';
 import { toastsReducer } from '../../toasts';
 import { accountSaga } from '../account.saga';
-import { accountReducer } from '../account.slice';
+import { accountReducer } from '../account-request.slice';
 import { emailVerificationSaga } from './email-verification.saga';
 import { emailVerificationReducer } from './email-verification.slice';
 import { EmailVerification } from './EmailVerification';

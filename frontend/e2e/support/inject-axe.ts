@@ -12,6 +12,6 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Injects axe once for each document, because evaluating its half a megabyte takes a tenth of a second. */
-export async function loadAxe(page: Page): Promise<void> {
+export async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }

@@ -12,7 +12,7 @@ const settings = ['.oxlintrc.json', 'tsconfig.json', ...sides];
  * @param {Record<string, string>} texts by the path from the root, which decides which rules apply
  * @returns {Promise<Record<string, { code: string, message: string, line: number, column: number }[]>>} by path
  */
-export async function lintSnippets(texts) {
+export async function lintText(texts) {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
     for (const name of settings) cpSync(at(name), join(folder, name));

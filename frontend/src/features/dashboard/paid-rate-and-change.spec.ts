@@ -1,4 +1,4 @@
-import { changeAgainst, paidRate } from './percentages';
+import { changeAgainst, paidRate } from './paid-rate-and-change';
 
 const day = (orders: number, paidOrders: number) => ({ day: '2026-11-20', orders, paidOrders, revenue: 0 });
 
