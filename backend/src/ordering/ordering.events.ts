@@ -27,7 +27,10 @@ export class OrderPaid extends ShopEvent {
   }
 }
 
-/** Staff rejected an order, or its payment arrived after it had ended. `refund`: the payment is to be refunded. */
+/**
+ * Staff rejected an order, or its payment arrived after it had ended; its stock is released. `refund`: the payment is
+ * to be refunded.
+ */
 export class OrderRejected extends ShopEvent {
   constructor(
     readonly orderId: Id<'Order'>,

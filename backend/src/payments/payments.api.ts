@@ -86,7 +86,7 @@ export interface ResolvedDispute {
 export abstract class PaymentsApi {
   /**
    * Adds a payment for the order in the caller's unit of work; the provider does not know it yet. An order has at most
-   * one payment that is neither closed, refunded nor disputed.
+   * one payment that is neither closed, refunded, disputed nor settled.
    */
   abstract open(order: PayableOrder): Promise<LockedPayment>;
 

@@ -53,12 +53,12 @@ describe('A directory that changes while it is copied', () => {
     expect(copied()).toEqual(['first', 'second']);
   });
 
-  it('that does not exist is an error', () => {
+  it('causes an error when it does not exist', () => {
     expect(() => copyLiveDirectory(join(room, 'nowhere'), to)).toThrow('ENOENT');
     expect(existsSync(to)).toBe(false);
   });
 
-  it('is an error when the target directory disappears', () => {
+  it('causes an error when the target directory disappears', () => {
     const takeAway = (path: string) => {
       if (path === join(from, 'first')) rmSync(to, { recursive: true });
       return true;

@@ -33,7 +33,7 @@ export class ExpireUnpaidOrders {
     return failures;
   }
 
-  /** @returns whether to continue: not after a batch without progress, whose orders are locked or failed */
+  /** @returns whether to continue: not after the last batch, nor one whose orders are all locked or failed */
   async #expireBatch(failures: ExpiryFailure[]): Promise<boolean> {
     const overdue = await this.work.run(() => this.orders.overdue(this.clock.now(), batch));
     const failed: ExpiryFailure[] = [];

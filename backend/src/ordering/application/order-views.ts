@@ -39,7 +39,7 @@ export interface OrderMatch {
   readonly customerIds: readonly Id<'Person'>[];
 }
 
-/** Reads orders for display, without locks. Only `statusOncePaid` executes a varying number of statements. */
+/** Reads orders for display, without locks, by at most two statements; only `statusOncePaid` polls. */
 export abstract class OrderViews {
   /** One person's orders, newest first. */
   abstract mine(customerId: Id<'Person'>, page: PageRequest): Promise<Page<ShownOrder>>;

@@ -10,7 +10,7 @@ export interface OrderState {
   /** The order number without its prefix; null until the order is stored. */
   readonly number: number | null;
   readonly customerId: Id<'Person'>;
-  /** When the order was placed. For a guest: the recipient's name, or that of the account that the guest has since. */
+  /** As of the order; for a guest the recipient's name, or that of the account that the guest has since. */
   readonly customerName: string;
   /** Whether the customer has deleted their account. */
   readonly customerHasLeft: boolean;

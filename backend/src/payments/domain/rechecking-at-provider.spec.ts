@@ -47,7 +47,7 @@ describe('A payment that is to be checked again', () => {
     expect(scheduled(payment)).toEqual(noon);
   });
 
-  it('is due also after it ended uncharged, as the webhook may report a charge', () => {
+  it('is due after a webhook also when it ended uncharged, as the provider may have charged', () => {
     expect(closed().map(scheduled)).toEqual([after(1), after(1), after(1)]);
   });
 
@@ -58,7 +58,7 @@ describe('A payment that is to be checked again', () => {
     expect([refunded, unopened].map(scheduled)).toEqual([null, null]);
   });
 
-  it.each([true, false])('is checked daily after a refused refund only if it may work later: %s', (mayWorkLater) => {
+  it.each([true, false])('is checked daily after a refused refund only if a retry may work: %s', (mayWorkLater) => {
     const payment = paid();
     payment.beginRefund(noon);
     payment.concludeRefund({ kind: 'refused', reason: 'No funds.', mayWorkLater }, noon);

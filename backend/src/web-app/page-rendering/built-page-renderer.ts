@@ -35,7 +35,7 @@ export class BuiltPageRenderer extends PageRenderer {
   #builtAt: number | undefined;
   #hasFailed = false;
 
-  /** @param file the frontend's build for the server, which `load` reads while the shop starts */
+  /** @param file the frontend's build for the server; `load` imports it, and the shop's start doesn't wait for that */
   constructor(
     private readonly file: string,
     private readonly count: (rendering: Rendering) => void = () => undefined,

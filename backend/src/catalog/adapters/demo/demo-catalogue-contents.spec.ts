@@ -163,7 +163,7 @@ describe('The demo range', () => {
     expect(product(title).colours.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   });
 
-  it('has the variants that judged queries name in stock', () => {
+  it('has in stock the variants that judged queries name', () => {
     const stockOf = (title: string, size: string, colour: string) =>
       product(title).variants.find((each) => each.size === size && each.colour === colour)?.stock;
     expect(stockOf('Linen Camp-Collar Shirt', 'M', 'Black')).toBeGreaterThan(0);

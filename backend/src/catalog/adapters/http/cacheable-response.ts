@@ -41,7 +41,7 @@ interface Computed {
 /**
  * Makes public responses cacheable: HTTP caches store them but revalidate each use, because stock changes by the
  * second, and the shop's response cache stores them for less than a second. Concurrent requests for the same response
- * share one computation. A response that includes the viewer's reservations is neither stored nor shared.
+ * share one computation. A response that includes the viewer's reservations is not stored, and shared with nobody else.
  */
 @Injectable()
 export class CacheableResponse {

@@ -6,7 +6,7 @@ export type Width = (typeof widths)[number];
 /** One WebP file for each of its widths. */
 export type Picture = ReadonlyMap<Width, Buffer>;
 
-/** Every image has files of all widths up to this one; a narrower image is stored in them at its original width. */
+/** Every image has files of all widths up to this one; those wider than the image have its original width. */
 export const leastWidth: Width = 1080;
 
 const linkedWidth: Width = 720;

@@ -21,7 +21,7 @@ export abstract class UploadedImages {
 
   abstract setDimensions(id: Id<'Image'>, dimensions: Dimensions): Promise<void>;
 
-  /** A batch of images that no product has used within 24 hours, locked. */
+  /** A batch of images that no product has used, uploaded more than 24 hours ago; locked. */
   abstract orphaned(): Promise<Id<'Image'>[]>;
 
   abstract remove(ids: readonly Id<'Image'>[]): Promise<void>;

@@ -41,7 +41,7 @@ describe('The request of a search', () => {
     },
   );
 
-  it('leaves out ignored words, unless there are no others or they are part of a phrase', () => {
+  it('leaves out filler words, unless there are no others or they are part of a phrase', () => {
     expect(requestOf('the shirt for the beach').words).toEqual(['shirt', 'beach']);
     expect(requestOf('the').words).toEqual(['the']);
     expect(requestOf('slip on shoes').words).toEqual(['slip', 'on', 'shoes']);

@@ -16,7 +16,7 @@ export interface Understood {
 
 /** What somebody asks for with a text. */
 export interface SearchRequest {
-  /** Normalized and distinct, without ignored words, sizes and colours. */
+  /** Normalized and distinct, without sizes, colours, and words with a `Wish` (such as fillers). */
   readonly words: readonly string[];
   /** As `words`, with colours. */
   readonly wordsWithColours: readonly string[];
@@ -88,7 +88,7 @@ interface Part {
   readonly wish: Wish | undefined;
 }
 
-/** Splits words into known phrases, longest first, so that an ignored word can be part of one ("slip on shoes"). */
+/** Splits words into known phrases, longest first, so that a filler word can be part of one ("slip on shoes"). */
 function partsOf(all: readonly string[], synonyms: Synonyms): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < all.length;) {

@@ -41,7 +41,7 @@ export class Argon2PasswordHashes extends PasswordHashes implements OnApplicatio
     return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
   }
 
-  /** A hash that no password matches: verifying it makes an unknown address take as long as a wrong password. */
+  /** Computed once, and verified for an unknown address, so that this takes as long as a wrong password. */
   #decoyHash(): Promise<string> {
     this.#decoy ??= this.of('nobody has this password').catch((error: unknown) => {
       this.#decoy = undefined;

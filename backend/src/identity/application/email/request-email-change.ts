@@ -28,7 +28,7 @@ export class RequestEmailChange {
   ) {}
 
   /**
-   * Does nothing when the address has an account, so that the response doesn't reveal it.
+   * Does nothing when another account has the address, so that the response doesn't reveal it.
    * @throws WrongPassword, UnfitEmail, Invalid, MailNotOffered
    */
   async execute({ by, currentPassword, ...given }: EmailChangeRequest): Promise<void> {

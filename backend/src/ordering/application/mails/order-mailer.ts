@@ -34,7 +34,7 @@ export class OrderMailer {
     write: (order: MailedOrder, changedAt: string, state: OrderState) => OrderStatusMail,
   ): Promise<void> {
     const order = await this.#toWriteAbout(orderId);
-    // A guest's address is not verified: unpaid orders cause no mail, so that they can't be used to mail strangers.
+    // A guest's address is not verified: unpaid orders cause no status mail, so that nobody can mail strangers by them.
     if (!order || (order.contactEmail !== null && !isPaid(order))) return;
     const changedAt = (order.changedAt ?? order.placedAt).toISOString();
     const mail = write(mailedOrder(order), changedAt, order);

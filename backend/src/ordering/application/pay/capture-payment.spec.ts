@@ -114,7 +114,7 @@ describe('Capturing a payment', () => {
       expect(await captures()).toEqual(ended(reason, 'paid'));
     });
 
-    it('reports a failed refund, and that the order is refunded later', async () => {
+    it('reports a failed refund, and later that the order was refunded', async () => {
       await pays();
       await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira' });
       const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock);

@@ -61,7 +61,7 @@ export class CurrentOrder {
 
   /**
    * Opens a new payment for the order, or returns its latest one if that is still open.
-   * @throws PaymentIsBeingConfirmed while the latest payment may be captured
+   * @throws PaymentIsBeingConfirmed while the latest payment may have been charged
    */
   async openPayment(order: Order): Promise<LockedPayment> {
     const { id, total, lines } = order.state;

@@ -4,7 +4,7 @@ import { RuleBroken } from '../../../shared/errors.js';
 import { Reaction } from '../../../shared/events/reaction.js';
 import { CapturePayment } from '../pay/capture-payment.js';
 
-/** Captures an approved payment when the provider reports it, unless the order can't be paid any more. */
+/** Captures a payment whose buyer approved and did not return, unless the order can't be paid any more. */
 @Injectable()
 export class WhenPaymentApprovedChargeOrder extends Reaction<PaymentApproved> {
   readonly to = PaymentApproved;

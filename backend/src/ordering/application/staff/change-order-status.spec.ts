@@ -44,7 +44,7 @@ describe('Changing the status of an order', () => {
     expect(fixture.orders.events.at(-1)).toMatchObject({ refund: true });
   });
 
-  it('of an unpaid order to shipping sells its stock, and the order never expires', async () => {
+  it('to shipping sells the stock of an unpaid order, which then never expires', async () => {
     await changes('inShipping');
     expect(fixture.catalog.reservations.get(orderId)?.state).toBe('sold');
     fixture.waitUntil(60);

@@ -49,7 +49,7 @@ export function refundMeaning(status: number, issues: readonly string[]): Refund
   return refunds.find(([, codes]) => issues.some((issue) => codes.has(issue)))?.[0] ?? 'refused';
 }
 
-/** Whether PayPal reports that the order was already paid, by another payment. */
+/** Whether PayPal reports that the order was already paid; a request to open a payment can't find that charge. */
 export function isPaidBefore(issues: readonly string[]): boolean {
   return issues.some((issue) => paidBefore.has(issue));
 }

@@ -47,7 +47,7 @@ export class CaptureOnce {
     await this.#store(state.id, await this.atProvider.resume(state), null);
   }
 
-  /** Claims the capture for one request, until its lease ends. @returns null if another request has claimed it */
+  /** Claims a capture until its lease ends. @returns null if none has begun, or another request has claimed it */
   #claim(id: Id<'Payment'>): Promise<Payment | null> {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);

@@ -89,7 +89,7 @@ describe('Receiving a webhook', () => {
     expect(fixture.payments.events).toEqual([expect.any(PaymentDisputed)]);
   });
 
-  it('checks a closed payment that the provider does not find three times', async () => {
+  it('checks a closed payment three times if the provider does not find it', async () => {
     await fixture.api.close(fixture.orderId, 'expired');
     await receive([fixture.paymentId]);
     fixture.provider.statuses = [{ kind: 'absent' }, { kind: 'absent' }, { kind: 'absent' }];

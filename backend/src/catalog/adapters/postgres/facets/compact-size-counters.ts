@@ -7,7 +7,7 @@ export const compactedPerStatement = 50_000;
 /**
  * Adds the changes of availability to the stored counts: for each set of sizes, for each size in it, and for each
  * size and the set of families in which it is available. The empty size stands for products in any size or none. The
- * revision grows by the number of removed changes, so that its sum with the remaining changes never repeats. One
+ * revision grows by the number of removed changes, so that its sum with the remaining changes never falls. One
  * instance at a time compacts, and deletes rows by `ctid`: a join planned for an empty table is slow for a full one.
  */
 export const compactSizeCounters = `

@@ -111,7 +111,7 @@ describe('Sizes and colours in the words of a search', () => {
     ['white linen shirt xl', 'white linen shirts', ['white'], ['Ink linen shirt']],
     ['linen shirt xl', 'linen shirts', [], ['Coal linen shirt', 'Ink linen shirt', 'Tar linen shirt']],
     ['black linen shirt velvet s', 'black linen shirts in size S', ['S', 'black'], ['Ink linen shirt']],
-  ])('are dropped where no product has them, but not for other words: %s', async (text, relaxed, values, expected) => {
+  ])('are dropped where no match has them, but not for other words: %s', async (text, relaxed, values, expected) => {
     const found = await search(text);
     expect(found.relaxed).toBe(relaxed);
     expect(found.understood.map(({ value }) => value)).toEqual(values);

@@ -1,7 +1,7 @@
 import { baseOf } from './word-forms.js';
 
 const minCorrectedLength = 3;
-/** Words up to this length must share the first letter, because too many short words are one typo apart. */
+/** Words up to this length must share the first letter or swap the first two: many short ones are one typo apart. */
 const maxShortLength = 4;
 
 /**

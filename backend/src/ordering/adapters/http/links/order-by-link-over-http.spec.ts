@@ -37,7 +37,7 @@ describe('Orders by links from mails', () => {
     return { guest, placed, link: fragmentOf(await orderLinkOf(shop.app, placed.orderId)) };
   };
 
-  it('need no session, and contain neither ids nor the email of the customer', async () => {
+  it('need no session, and contain neither the customer’s ids nor the email', async () => {
     const { guest, placed, link } = await places();
     await guest.pays(placed);
     const { status, body, headers } = await reads(link);

@@ -24,7 +24,7 @@ export function presentOrderByLink(details: OrderDetails): LinkedOrderDto {
   };
 }
 
-/** The last four digits; empty if the number has no more than four. */
+/** The last four digits; empty if the number has no more than four, which would show all of it. */
 function masked(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length > shownDigits ? `••• ${digits.slice(-shownDigits)}` : '';

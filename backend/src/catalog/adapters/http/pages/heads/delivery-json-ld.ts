@@ -2,7 +2,7 @@ import type { Offer, OfferShippingDetails } from 'schema-dts';
 import { currency } from './offer-json-ld.js';
 import type { SiteUrls } from './site-urls.js';
 
-/** Free delivery, sent within two working days, as on the help page; none where no countries are configured. */
+/** Free delivery, sent within two working days as on the help page. Search engines need the countries: none without. */
 export function deliveryNodes(site: SiteUrls): OfferShippingDetails[] {
   if (site.deliveryCountries.length === 0) return [];
   return [
