@@ -30,7 +30,7 @@ export default {
       setupFiles: ['<rootDir>/src/test-setup/jsdom-polyfills.ts'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/async-timeout.ts'],
     },
-    // Creating a jsdom document takes 0.2 seconds; the few specs that need one have a `@jest-environment` comment.
+    // Creating a jsdom document takes 0.2 seconds; the few `.ts` specs that need one name it by `@jest-environment`.
     {
       ...shared,
       displayName: 'logic',

@@ -7,7 +7,7 @@ import { compressFile } from './compressed-files';
 
 const script = 'export const sizes = ["S", "M", "L"].map((size) => ({ size, isSoldOut: false }));\n'.repeat(40);
 
-describe('The packed files of a build', () => {
+describe('The compressed files of a build', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'packed-'))));
   afterEach(() => {

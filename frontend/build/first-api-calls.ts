@@ -7,7 +7,7 @@ const asTyped = ['size', 'colour', ...offerKeys];
 
 /**
  * A script for the page's head, after the one in `index.html`: requests the page's first data from the URL that the app
- * will use. Its variable `remembered` holds the filters stored in the tab, or null.
+ * will use. Its variable `remembered` holds the tab's stored filters that the app will restore, or null.
  */
 export function firstApiCalls(): string {
   return `

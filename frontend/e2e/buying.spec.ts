@@ -16,7 +16,7 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
   await expectToFitEveryWidth(page);
   const women = page.getByRole('checkbox', { name: 'Women' });
-  await women.click(); // is checked only after the URL has changed
+  await women.click();
   await expect(women).toBeChecked();
   await expect(page).toHaveURL(/category=women/);
   await page.getByLabel('Sort by').selectOption('price-hightolow');

@@ -128,7 +128,7 @@ test.describe('an address typed at the checkout', () => {
   // Nothing is refused.
   test.use({ allowedErrors: [] });
 
-  test('is chosen, and still after cancelling at the provider', async ({ page }) => {
+  test('is chosen, and stays chosen after cancelling at the provider', async ({ page }) => {
     await signInAsGuest(page);
     await putInCart(page);
     await saveAddress(page);

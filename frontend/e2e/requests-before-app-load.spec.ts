@@ -15,7 +15,7 @@ test('the shop checks the session once, past all caches, before its app has load
   page.on('request', (request) => {
     if (request.url().endsWith('/check-auth')) asked += 1;
   });
-  // Sends the app's script only after the session check: if the app sent the check, the page would never load.
+  // Holds the app's script back until the session check is requested, so that the app can't be what requests it.
   await page.route(/assets\/index-.*js$/, async (route) => {
     await asking.catch(() => undefined);
     await route.continue();

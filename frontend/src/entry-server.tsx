@@ -17,7 +17,7 @@ const incomplete = '<!--$!-->';
 const preloads = /^(<link rel="preload"[^>]*>)+/;
 
 /** A page as the browser will render it first. */
-export interface ServedPage {
+export interface ServerRenderedPage {
   readonly html: string;
   /** Style elements: of the components in it, which styled-components takes over, and of single elements. */
   readonly styles: string;
@@ -44,10 +44,10 @@ export function planOf(pathname: string, search: string, hasSession: boolean): P
 }
 
 /** @param response of the planned call; null without one @throws Error where a part can't be rendered */
-export function render(pathname: string, search: string, hasSession: boolean, response: unknown): ServedPage {
+export function render(pathname: string, search: string, hasSession: boolean, response: unknown): ServerRenderedPage {
   const reducer = currentReducer();
   const actions = response === null ? [] : (initialDataOf(pathname, search)?.actions(response as never) ?? []);
-  const { auth, ...others } = reducer(actions.reduce(reducer, undefined), { type: 'served' });
+  const { auth, ...others } = reducer(actions.reduce(reducer, undefined), { type: 'serverRendered' });
   const assumed = hasSession ? ('shopper' as const) : ('visitor' as const);
   const state = { ...others, auth: { ...auth, assumed } };
   const store = configureStore({ reducer, preloadedState: state });

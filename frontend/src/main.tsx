@@ -15,8 +15,8 @@ const root = document.getElementById('root') as HTMLElement;
 listenForBack();
 reapplyMediaQueriesOnResize();
 
-const served = readPreloadedState();
-const theStore = lazyValue(() => createStore(served ?? {}));
+const preloaded = readPreloadedState();
+const theStore = lazyValue(() => createStore(preloaded ?? {}));
 
 function Shop({ serverState }: { serverState?: object }) {
   return (
@@ -28,11 +28,11 @@ function Shop({ serverState }: { serverState?: object }) {
   );
 }
 
-if (served) {
+if (preloaded) {
   const store = theStore();
   const hydrate = () => hydrateRoot(root, <Shop serverState={store.getState()} />);
   // Hydrates even if the code can't be loaded: the page then shows the error.
-  const hasSession = served.auth?.assumed === 'shopper';
+  const hasSession = preloaded.auth?.assumed === 'shopper';
   void loadPageAt(window.location.pathname, hasSession).then(hydrate, hydrate);
 } else {
   root.replaceChildren();

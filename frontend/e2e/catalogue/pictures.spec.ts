@@ -123,7 +123,7 @@ test('a product’s page shows its pictures in two columns, without layout shift
   await expectToFitAndBeAccessible(page, 'the page with pictures', [360, 768, 1440]);
 });
 
-test('a card requests its second picture only when the pointer rests on the card', async ({ page, anotherPerson }) => {
+test('a card requests no second picture before the pointer rests on it', async ({ page, anotherPerson }) => {
   const shirt = await newPicturedProduct(await anotherPerson(), 'Quernly Linen Shirt', { count: 2 });
   await signInAsGuest(page);
   const requested: string[] = [];
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
       Array.from({ length: 12 }, (_, step): Touch[] => [[290 - 20 * step, 250]]),
     );
 
-  test('pictures can be swiped, and enlarged by two fingers in full screen', async ({ page, anotherPerson }) => {
+  test('pictures can be swiped, and enlarged by two fingers in their own dialog', async ({ page, anotherPerson }) => {
     const shirt = await newPicturedProduct(await anotherPerson(), 'Harrowby Linen Shirt', { width: 2_100 });
     await signInAsGuest(page);
     const client = await page.context().newCDPSession(page);

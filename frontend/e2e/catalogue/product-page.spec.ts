@@ -215,7 +215,7 @@ test('the staff view a product in the shop, without a cart', async ({ page }) =>
 test.describe('former addresses of products', () => {
   test.use({ allowedErrors: [/status of 4(04|10)/] });
 
-  test('lead to the product, or say that it is no longer sold or unknown', async ({ page, anotherPerson }) => {
+  test('lead to the product, or say that it is no longer sold or does not exist', async ({ page, anotherPerson }) => {
     const keeper = await signInAsStaff(await anotherPerson());
     const { _id, slug, productTitle } = await anyProduct(page);
     await page.goto(`/shop/listing?category=men&product=${_id}`);

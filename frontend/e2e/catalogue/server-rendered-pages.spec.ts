@@ -74,7 +74,7 @@ test('a product’s page is shown before the app runs, which then handles earlie
 });
 
 test.describe('the app’s scripts', () => {
-  /** Opens a product's page whose first picture does not load, and whose timers are paused. */
+  /** Opens a product's page whose pictures load only after `sendPicture`, and whose timers are paused. */
   async function withoutPicture(page: Page) {
     await signInAsGuest(page);
     const { slug, productTitle } = await anyProduct(page);

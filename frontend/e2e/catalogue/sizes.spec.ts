@@ -126,7 +126,10 @@ test('a size is chosen and bought by keyboard alone', async ({ page, anotherPers
   for (const bought of ['M, Navy', 'L, Navy']) await expect(page.getByText(bought)).toBeVisible();
 });
 
-test('the details ask for a size, say what is sold out, and restore the choice', async ({ page, anotherPerson }) => {
+test('the details ask for a size, say what is sold out, and restore the choice after a reload', async ({
+  page,
+  anotherPerson,
+}) => {
   const shirt = await newProduct(await anotherPerson(), 'Harrowgate Linen Shirt', sized);
   await signInAsGuest(page);
   await listed(page, shirt);

@@ -57,7 +57,7 @@ describe('A page whose code is missing', () => {
     );
   };
 
-  it('is reloaded if the shop responds, and otherwise shows the error', async () => {
+  it('asks whether the shop responds before it is reloaded, and shows the error if it does not', async () => {
     const asked = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     Object.assign(globalThis, { fetch: asked });
     show();

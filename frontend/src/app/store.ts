@@ -21,12 +21,12 @@ export function currentReducer() {
   return combineReducers({ ...reducers, ...injectedReducers() } as typeof reducers);
 }
 
-/** @param served the state that the server rendered the page from */
-export function createStore(served: Partial<ShopState> = {}) {
+/** @param preloaded the state that the server rendered the page from */
+export function createStore(preloaded: Partial<ShopState> = {}) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers(reducers),
-    preloadedState: served,
+    preloadedState: preloaded,
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   onInjection((saga) => {

@@ -16,7 +16,7 @@ type Undescribed<T> = {
 
 type TextToo<T> = NonNullable<T> extends number | string ? T | string : T;
 
-/** The contract's fields; numbers may be sent as text, as in forms and URLs, because the server converts them. */
+/** The contract's fields; numbers and enums may be any text, as in forms and URLs, because the server checks it. */
 type Sendable<T> = [T] extends [never]
   ? undefined
   : { [K in keyof T as Exclude<K, Undescribed<T>>]: TextToo<T[K]> } & { [K in Undescribed<T>]?: unknown };

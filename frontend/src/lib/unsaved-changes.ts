@@ -13,7 +13,7 @@ interface Question {
 let question: Question | null = null;
 
 function ask(discard: () => void): void {
-  // Without a listener the dialog's code could not be loaded, so that nobody could answer.
+  // There is no listener if the dialog's code could not be loaded: nobody could answer.
   if (listeners.size === 0) return discard();
   question = { discard };
   notify();

@@ -51,7 +51,8 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   }
   useUnsavedChanges(names.some((name) => fields[name] !== before[name]));
 
-  // The effect depends on the id only, so that a reload of the list, even without this address, discards no input.
+  // The effect that fills the form depends on the id only: a reload of the list, even without this address, discards no
+  // input.
   const shown = useRef(before);
   useEffect(() => {
     shown.current = before;

@@ -34,8 +34,10 @@ const response = (data: Product[]): ListingResponse => ({
   meta: { total: 84, page: 1 } as Meta,
 });
 
-/** Calls for a listing wait for `respond`, in the order they were made. */
-/** @param served the state from which the server rendered the page */
+/**
+ * Calls for a listing wait for `respond`, in the order they were made.
+ * @param served the state from which the server rendered the page
+ */
 function openCatalogue(served?: ReturnType<typeof catalogReducer>) {
   const calls: { page: number; limit: number | undefined; respond: (data: Product[]) => void }[] = [];
   jest

@@ -121,8 +121,8 @@ function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
   }
 }
 
-/** Requests a listing that the server rendered again: rendered for a visitor, it lacks what this shopper reserved. */
-function* confirmServed() {
+/** Requests a server-rendered listing again: its stock is that for visitors, without what this shopper has reserved. */
+function* confirmServerRendered() {
   const { query } = yield* select(selectCatalog);
   if (!query) return;
   try {
@@ -137,7 +137,7 @@ function* confirmServed() {
 export function* catalogSaga() {
   yield* takeEvery(prefetchListing, prefetchFirstPage);
   yield* takeEvery(signedOut, forgetPrefetched);
-  yield* fork(confirmServed);
+  yield* fork(confirmServerRendered);
   yield* takeLatest([loadListing, returnToListing], list);
   yield* takeLeading(loadMore, more);
   yield* takeLatest(loadDetails, details);

@@ -55,7 +55,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     loadListing: {
-      /** @param length how many products were shown before a reload; 0 for a new listing */
+      /** @param length how many products were loaded when the history entry was left; 0 for a new listing */
       prepare: (query: ListingQuery, length = 0) => ({ payload: query, meta: { length } }),
       reducer(state, { payload }: PayloadAction<ListingQuery, string, { length: number }>) {
         keep(state);

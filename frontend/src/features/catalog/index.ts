@@ -13,7 +13,7 @@ export { ProductDialog } from './product/ProductDialog';
 export { QuickChoice } from './product/quick-choice/QuickChoice';
 export { QuickChoicePanel } from './product/quick-choice/QuickChoicePanel';
 export { ProductPageContents } from './product-page/ProductPageContents';
-export { productIdOfSlug } from './product-page/product-id-of-slug';
+export { shortIdOf } from './product-page/short-product-id';
 export { RelatedProducts } from './product-page/RelatedProducts';
 export { relatedReducer } from './product-page/related.slice';
 export { relatedSaga } from './product-page/related.saga';

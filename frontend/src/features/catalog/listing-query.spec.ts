@@ -39,7 +39,7 @@ describe('The listing’s address', () => {
     expect(toggled(['men'], 'men')).toEqual([]);
   });
 
-  it('counts the chosen values, and stores them in the tab', () => {
+  it('has a number of chosen values, which the tab can store and restore', () => {
     const search = 'category=men%2Ckids&size=M&colour=blue%2Cgreen&minPrice=20&maxPrice=50&onSale=true';
     const query = queryFrom(new URLSearchParams(`${search}&sortBy=newest`));
     expect(query.sortBy).toBe('newest');

@@ -16,8 +16,8 @@ const summary: Summary = {
 /** @param mail whether the shop sends mail */
 function open(first: UnknownAction, mail = true) {
   const store = configureStore({
-    reducer: combineReducers({ adminDashboard: dashboardReducer, settings: publicSettingsReducer }),
-    preloadedState: { settings: { settings: { mail } } },
+    reducer: combineReducers({ adminDashboard: dashboardReducer, publicSettings: publicSettingsReducer }),
+    preloadedState: { publicSettings: { settings: { mail } } },
   });
   store.dispatch(first);
   render(

@@ -43,7 +43,7 @@ export function historyOf({ createdAt, sentAt, reason, reply }: SentMail): strin
   return [`${when}.`, reason, reply].filter(Boolean).join(' ');
 }
 
-/** Not mails that are waiting, withdrawn, without an address, or had a secret link, which is not stored. */
+/** Whether the mail was sent or has failed, still has an address, and had no secret link: links are not stored. */
 export function canBeSentAgain({ state, to, hadLink }: SentMail): boolean {
   return to !== null && !hadLink && (state === 'sent' || state === 'dead');
 }

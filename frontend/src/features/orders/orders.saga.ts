@@ -51,7 +51,7 @@ const place = safely(
   },
 );
 
-/** The typed email; empty for a user with an account, which has an email, even if it was typed as a guest. */
+/** The email that a guest has typed; empty for a user with an account, even if they typed one as a guest before. */
 function* wantedReceiptEmail() {
   const { receiptEmail } = yield* select(selectOrders);
   return (yield* select(selectIsGuest)) ? receiptEmail.trim() : '';

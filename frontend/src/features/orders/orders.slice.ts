@@ -31,7 +31,7 @@ interface OrdersState {
   cancelRefusal: string | null;
   /** The order just paid, for the success page. */
   justPaid: string | null;
-  /** The number of the order just paid; null if the response was lost. */
+  /** The number of the order just paid; null if the response does not contain it. */
   justPaidNumber: string | null;
 }
 

@@ -129,7 +129,7 @@ describe('Saving a product', () => {
     );
   });
 
-  it('sends no `stockWas` of the product if its form has sizes, because each variant has one', async () => {
+  it('sends no `stockWas` of the product if its form has sizes, because each saved variant has one', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { store } = openList();
     const variants = [{ size: 'S', colour: null, sku: null, totalStock: 12 }];
@@ -216,7 +216,7 @@ describe('The sizes to choose from', () => {
 });
 
 describe('The families of colours', () => {
-  it('are requested once no colour has changed for a moment', async () => {
+  it('are requested once no colour has changed for 300 ms', async () => {
     const colourFamilies = jest
       .spyOn(productAdminApi, 'colourFamilies')
       .mockResolvedValue({ success: true, data: [{ swatch: '#1f2a44', family: 'blue' }] });

@@ -38,7 +38,7 @@ const save = safely(
       yield* call(productAdminApi.add, form);
     } else {
       const { image, ...fields } = form;
-      // With sizes or colours, each variant has a `stockWas` instead.
+      // With sizes or colours, each saved variant has a `stockWas` instead.
       const isOneCount = [product, form].every(({ sizes, colours }) => !sizes?.length && !colours?.length);
       const stockWas = isOneCount ? { stockWas: product.totalStock } : {};
       const changed = { ...fields, ...(image === product.image ? {} : { image }), ...stockWas };

@@ -1,24 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PublicSettings } from '../../contract/types';
 
-interface SettingsState {
+interface PublicSettingsState {
   settings: PublicSettings | null;
 }
 
-const initialState: SettingsState = { settings: null };
+const initialState: PublicSettingsState = { settings: null };
 
 const slice = createSlice({
-  name: 'settings',
+  name: 'publicSettings',
   initialState,
   reducers: {
-    loadSettings: () => undefined,
-    settingsArrived(state, { payload }: PayloadAction<PublicSettings>) {
+    loadPublicSettings: () => undefined,
+    publicSettingsArrived(state, { payload }: PayloadAction<PublicSettings>) {
       state.settings = payload;
     },
   },
-  selectors: { selectSettings: ({ settings }) => settings },
+  selectors: { selectPublicSettings: ({ settings }) => settings },
 });
 
 export const publicSettingsReducer = slice.reducer;
-export const { selectSettings } = slice.selectors;
-export const { loadSettings, settingsArrived } = slice.actions;
+export const { selectPublicSettings } = slice.selectors;
+export const { loadPublicSettings, publicSettingsArrived } = slice.actions;

@@ -15,7 +15,7 @@ function Offer() {
 function openScreens() {
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ settings: publicSettingsReducer }),
+    reducer: combineReducers({ publicSettings: publicSettingsReducer }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(publicSettingsSaga);

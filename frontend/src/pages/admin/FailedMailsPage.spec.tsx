@@ -48,9 +48,9 @@ function open({ mail = true, at = '/admin/mails' } = {}) {
   const store = configureStore({
     reducer: combineReducers({
       ...{ auth: authReducer, toasts: toastsReducer },
-      ...{ mailAdmin: mailAdminReducer, settings: publicSettingsReducer },
+      ...{ mailAdmin: mailAdminReducer, publicSettings: publicSettingsReducer },
     }),
-    preloadedState: { settings: { settings: { mail } } },
+    preloadedState: { publicSettings: { settings: { mail } } },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(mailAdminSaga);

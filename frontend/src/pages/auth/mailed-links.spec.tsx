@@ -28,8 +28,12 @@ function Address() {
 function open(at: string, mail = true) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, mailedLinks: mailedLinksReducer, settings: publicSettingsReducer }),
-    preloadedState: { settings: { settings: { mail } } },
+    reducer: combineReducers({
+      auth: authReducer,
+      mailedLinks: mailedLinksReducer,
+      publicSettings: publicSettingsReducer,
+    }),
+    preloadedState: { publicSettings: { settings: { mail } } },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(mailedLinksSaga);

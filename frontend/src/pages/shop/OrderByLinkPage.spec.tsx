@@ -43,7 +43,7 @@ function Address() {
 function open(at: string) {
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ linkedOrder: orderByLinkReducer }),
+    reducer: combineReducers({ orderByLink: orderByLinkReducer }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(orderByLinkSaga);

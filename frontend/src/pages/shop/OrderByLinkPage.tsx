@@ -5,7 +5,7 @@ import { injectSlice } from '../../lib/store-injection';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Container } from '../../ui/theme/layout-components';
 
-injectSlice('linkedOrder', orderByLinkReducer, orderByLinkSaga);
+injectSlice('orderByLink', orderByLinkReducer, orderByLinkSaga);
 
 const Column = styled(Container)`
   max-width: 760px;

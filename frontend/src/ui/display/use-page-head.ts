@@ -11,7 +11,7 @@ interface PageHead {
 const heads: Record<'page' | 'overlay', PageHead> = { page: { title: '' }, overlay: { title: '' } };
 
 /** The page that the server described. */
-let served: string | null = globalThis.window ? window.location.pathname : null;
+let serverRenderedPath: string | null = globalThis.window ? window.location.pathname : null;
 
 /**
  * Sets the title of the browser's tab and the page's canonical link.
@@ -34,9 +34,9 @@ export function usePageHead(title: string | undefined, place: 'page' | 'overlay'
 function show(): void {
   const { title, canonical } = heads.overlay.title ? heads.overlay : heads.page;
   document.title = title.includes(shopName) ? title : title ? `${title} – ${shopName}` : shopName;
-  if (served === window.location.pathname) return;
-  served = null;
-  // Removes the metadata that the server wrote for the first page.
+  if (serverRenderedPath === window.location.pathname) return;
+  serverRenderedPath = null;
+  // Removes what describes another page: the server's metadata of the first one, or the last canonical link.
   for (const tag of document.head.querySelectorAll('[data-head]:not(title)')) tag.remove();
   if (!canonical) return;
   const link = document.createElement('link');

@@ -32,7 +32,7 @@ function open(responses: Record<string, unknown>, role: User['role'] = 'user') {
   const store = configureStore({
     reducer: combineReducers({
       ...{ auth: authReducer, toasts: toastsReducer, account: accountReducer },
-      ...{ emailVerification: emailVerificationReducer, settings: publicSettingsReducer },
+      ...{ emailVerification: emailVerificationReducer, publicSettings: publicSettingsReducer },
     }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });

@@ -7,7 +7,7 @@ import { media } from '../../../ui/theme/media-queries';
 import { QuickChoice, useYourSize } from '../../catalog';
 import { addToCart, type CartState, cartSelectors } from '../cart.slice';
 
-/* Without a mouse the button is round and has only an icon. */
+/* Without a mouse, or on a narrow screen, the button is round and shows only an icon. */
 const OnCard = styled(Button)`
   border-color: transparent;
   box-shadow: 0 2px 10px rgb(0 0 0 / 0.14);
@@ -25,7 +25,7 @@ const OnCard = styled(Button)`
     &:enabled {
       padding: 0;
     }
-    /* Hidden when sold out, because the card's badge says so. */
+    /* Visually hidden when sold out, because the card's badge says so. */
     &:disabled {
       position: absolute;
       width: 1px;

@@ -38,7 +38,7 @@ describe('After the size of a line was changed', () => {
   it.each([
     ['with the new line in another place', line('Shirt', 'L'), 'Remove Shirt, L'],
     ['with the assumed size confirmed', line('Shirt', 'M'), 'Remove Shirt, M'],
-  ])('%s, the focus moves from its button to the new line', async (_what, other, button) => {
+  ])('%s, the focus moves from the former line’s button to the new line', async (_what, other, button) => {
     const { exchange } = openCart(assumed, line('Scarf', 'One size'));
     (await screen.findByRole('button', { name: /^Change: Shirt/ })).focus();
     await exchange(line('Scarf', 'One size'), other);

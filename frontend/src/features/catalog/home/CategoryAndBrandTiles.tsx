@@ -5,7 +5,7 @@ import { media } from '../../../ui/theme/media-queries';
 import type { Group } from '../filters';
 import { brands, categories } from '../taxonomy';
 
-/* Five tiles: rows of one, two and two, of two and three, or one row of five. */
+/* Five tiles: rows of one, two and two, of two and three, or one row of five; none is alone in the last row. */
 const Categories = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -8,14 +8,14 @@ import { productPath } from '../catalog-paths';
 import { tabTitleOf } from '../product/head/product-tab-title';
 import { AbsentProduct } from './AbsentProduct';
 import { Breadcrumbs } from './Breadcrumbs';
-import { productIdOfSlug } from './product-id-of-slug';
+import { shortIdOf } from './short-product-id';
 
 interface ProductPageContentsProps {
   slug: string;
   /** Renders the page's heading. @param tab the browser tab's title @param canonical the product's canonical path */
   heading: (title: string, tab?: string, canonical?: string) => React.ReactNode;
   actionFor: ActionFor;
-  /** Renders what is below the product or its error. @param isInPlace whether the content above is complete */
+  /** Renders what is below the product, or below the message that it is gone. @param isInPlace whether that is shown */
   related: (isInPlace: boolean) => React.ReactNode;
 }
 
@@ -24,8 +24,7 @@ export function ProductPageContents({ slug, heading, actionFor, related }: Produ
   const dispatch = useDispatch();
   const { productDetails, details } = useSelector(selectCatalog);
   // On the first render the details may be those of the previous product.
-  const product =
-    productDetails && productIdOfSlug(productDetails.slug) === productIdOfSlug(slug) ? productDetails : null;
+  const product = productDetails && shortIdOf(productDetails.slug) === shortIdOf(slug) ? productDetails : null;
   useEffect(() => {
     dispatch(loadDetails(slug));
     return () => void dispatch(clearDetails());

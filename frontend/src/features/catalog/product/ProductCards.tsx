@@ -24,7 +24,7 @@ type OnIntent = NonNullable<React.ComponentProps<typeof ProductCard>['onIntent']
 interface ProductCardsProps {
   grid: typeof ProductGrid;
   products: readonly Product[];
-  /** Colour families of the filter, in whose pictures the cards appear; the same array until the filter changes. */
+  /** Colour families of the filters, of which cards show pictures; the same array until the filters change. */
   families?: readonly string[];
   /** How wide a picture is, as in `img`. */
   sizes: string;

@@ -37,7 +37,7 @@ const field = () => screen.getByRole('combobox', { name: 'Search products' });
 const active = () => screen.queryByRole('option', { selected: true });
 
 describe('Suggestions of a search', () => {
-  it('keep the active product when new suggestions contain it, and else have no active one', async () => {
+  it('keep the active product when new suggestions contain it, and otherwise none', async () => {
     const suggest = open();
     await userEvent.type(field(), 'sh');
     suggest('sh', 'Shawl', 'Shirt');

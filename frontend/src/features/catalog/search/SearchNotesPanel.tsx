@@ -14,7 +14,7 @@ const Notes = styled.div`
 
 type Understood = NonNullable<ListingMeta['understood']>[number];
 
-/** The URL of the search without an understood price, size or colour, with the same filters and order. */
+/** The URL of the search without a price, size or colour; without the filters and order too if no words are left. */
 function searchWithout({ words, without }: Understood, search: URLSearchParams): string {
   if (!words && !without) return '/shop/search';
   const changed = new URLSearchParams(search);

@@ -44,9 +44,9 @@ function openWith(settings: PublicSettings, ...mails: SentMail[]) {
   const store = configureStore({
     reducer: combineReducers({
       ...{ auth: authReducer, toasts: toastsReducer },
-      ...{ orderMails: orderMailsReducer, settings: publicSettingsReducer },
+      ...{ orderMails: orderMailsReducer, publicSettings: publicSettingsReducer },
     }),
-    preloadedState: { settings: { settings } },
+    preloadedState: { publicSettings: { settings } },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(orderMailsSaga);
@@ -83,7 +83,7 @@ describe('The mails of an order', () => {
     ['was withdrawn', { state: 'cancelled', sentAt: null }, 'Withdrawn'],
     ['has no address any more', { to: null }, 'The address was erased.'],
     ['had a secret link', { hadLink: true }, 'Sent'],
-  ])('have no button to send again a mail that %s', async (_, change, text) => {
+  ])('have no button that resends a mail that %s', async (_, change, text) => {
     open({ ...mail, ...change });
     const [item] = await items();
     expect(item).toHaveTextContent(text);

@@ -7,7 +7,7 @@ import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-s
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Panel, Row } from '../../../ui/theme/layout-components';
 import { OrderDetails } from '../history/OrderDetails';
-import { loadLinkedOrder, selectLinkedOrder } from './order-by-link.slice';
+import { loadOrderByLink, selectOrderByLink } from './order-by-link.slice';
 
 const Sheet = styled(Panel)`
   h3 {
@@ -32,9 +32,9 @@ const Head = styled(Row)`
 /** @param link what follows the `#` of its address */
 export function OrderByLink({ link }: { link: string }) {
   const dispatch = useDispatch();
-  const { link: shown, order, fault, isLinkWrong } = useSelector(selectLinkedOrder);
+  const { link: shown, order, fault, isLinkWrong } = useSelector(selectOrderByLink);
   useEffect(() => {
-    dispatch(loadLinkedOrder(link));
+    dispatch(loadOrderByLink(link));
   }, [dispatch, link]);
   if (shown !== link) return <Loading />;
   if (order) {
@@ -57,7 +57,7 @@ export function OrderByLink({ link }: { link: string }) {
       </div>
     );
   }
-  if (fault) return <FailedState what={fault} onRetry={() => dispatch(loadLinkedOrder(link))} />;
+  if (fault) return <FailedState what={fault} onRetry={() => dispatch(loadOrderByLink(link))} />;
   return <Loading />;
 }
 

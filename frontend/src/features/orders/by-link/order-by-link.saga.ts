@@ -1,18 +1,18 @@
 import { call, put, takeLatest } from 'typed-redux-saga';
 import { safely } from '../../../lib/saga-errors';
 import { ordersApi } from '../orders.api';
-import { linkedOrderArrived, linkedOrderRefused, loadLinkedOrder } from './order-by-link.slice';
+import { orderByLinkArrived, orderByLinkRefused, loadOrderByLink } from './order-by-link.slice';
 
 const load = safely(
-  function* load({ payload: link }: ReturnType<typeof loadLinkedOrder>) {
+  function* load({ payload: link }: ReturnType<typeof loadOrderByLink>) {
     const { data } = yield* call(ordersApi.byLink, link);
-    yield* put(linkedOrderArrived(data));
+    yield* put(orderByLinkArrived(data));
   },
   function* ({ message: fault, status }) {
-    yield* put(linkedOrderRefused({ fault, isLinkWrong: status === 404 }));
+    yield* put(orderByLinkRefused({ fault, isLinkWrong: status === 404 }));
   },
 );
 
 export function* orderByLinkSaga() {
-  yield* takeLatest(loadLinkedOrder, load);
+  yield* takeLatest(loadOrderByLink, load);
 }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OrderByLink } from '../../../contract/types';
 
-interface LinkedOrderState {
+interface OrderByLinkState {
   /** What follows the `#` of the link that the rest is about. */
   link: string | null;
   order: OrderByLink | null;
@@ -11,24 +11,24 @@ interface LinkedOrderState {
   isLinkWrong: boolean;
 }
 
-const initialState: LinkedOrderState = { link: null, order: null, fault: null, isLinkWrong: false };
+const initialState: OrderByLinkState = { link: null, order: null, fault: null, isLinkWrong: false };
 
 const slice = createSlice({
-  name: 'linkedOrder',
+  name: 'orderByLink',
   initialState,
   reducers: {
-    loadLinkedOrder: (_, { payload: link }: PayloadAction<string>) => ({ ...initialState, link }),
-    linkedOrderArrived(state, { payload }: PayloadAction<OrderByLink>) {
+    loadOrderByLink: (_, { payload: link }: PayloadAction<string>) => ({ ...initialState, link }),
+    orderByLinkArrived(state, { payload }: PayloadAction<OrderByLink>) {
       state.order = payload;
     },
-    linkedOrderRefused(state, { payload }: PayloadAction<{ fault: string; isLinkWrong: boolean }>) {
+    orderByLinkRefused(state, { payload }: PayloadAction<{ fault: string; isLinkWrong: boolean }>) {
       state.fault = payload.fault;
       state.isLinkWrong = payload.isLinkWrong;
     },
   },
-  selectors: { selectLinkedOrder: (state) => state },
+  selectors: { selectOrderByLink: (state) => state },
 });
 
 export const orderByLinkReducer = slice.reducer;
-export const { selectLinkedOrder } = slice.selectors;
-export const { loadLinkedOrder, linkedOrderArrived, linkedOrderRefused } = slice.actions;
+export const { selectOrderByLink } = slice.selectors;
+export const { loadOrderByLink, orderByLinkArrived, orderByLinkRefused } = slice.actions;

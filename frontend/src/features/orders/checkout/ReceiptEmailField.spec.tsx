@@ -17,7 +17,7 @@ async function open({ role = 'guest' as User['role'], mail = true } = {}) {
   requested.mockReset().mockResolvedValue({ success: true, data: { mail } });
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, shopOrder: ordersReducer, settings: publicSettingsReducer }),
+    reducer: combineReducers({ auth: authReducer, shopOrder: ordersReducer, publicSettings: publicSettingsReducer }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(publicSettingsSaga);

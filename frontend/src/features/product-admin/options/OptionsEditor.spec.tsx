@@ -79,7 +79,7 @@ describe('Sizes', () => {
     expect(sent()).toMatchObject({ sizes: ['One size'] });
   });
 
-  it('of the product’s custom scale are typed: Enter adds sizes, Backspace removes the last', async () => {
+  it('of the scale “Other words” are typed: Enter adds sizes, Backspace removes the last', async () => {
     const { user, sent } = open();
     await user.selectOptions(screen.getByLabelText('Size scale'), 'own');
     const field = screen.getByLabelText('Add size');

@@ -11,9 +11,9 @@ const UserDialogs = lazy(() => import('./UserDialogs'));
 /** Loads the menu's code on hover, focus or click: it is large and rarely needed first. */
 export function UserButton({ user }: { user: User }) {
   const [isWanted, setIsWanted] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
+  const [isUpgrading, setIsUpgrading] = useState(false);
   const [asked, setAsked] = useState<OpenAccountDialog>(null);
-  const areDialogsWanted = useHasBeenTrue(isSaving || asked !== null);
+  const areDialogsWanted = useHasBeenTrue(isUpgrading || asked !== null);
   const pill = (
     <UserPill
       user={user}
@@ -27,14 +27,14 @@ export function UserButton({ user }: { user: User }) {
     <>
       {isWanted ? (
         <Suspense fallback={pill}>
-          <UserMenu user={user} onSaveCart={() => setIsSaving(true)} onOpenDialog={setAsked} />
+          <UserMenu user={user} onUpgrade={() => setIsUpgrading(true)} onOpenDialog={setAsked} />
         </Suspense>
       ) : (
         pill
       )}
       {areDialogsWanted && (
         <Suspense>
-          <UserDialogs isSaving={isSaving} onSaving={setIsSaving} asked={asked} onAsk={setAsked} />
+          <UserDialogs isUpgrading={isUpgrading} onUpgrading={setIsUpgrading} asked={asked} onAsk={setAsked} />
         </Suspense>
       )}
     </>

@@ -2,17 +2,17 @@ import { LazyAccountDialogs, type OpenAccountDialog } from '../../../features/ac
 import { GuestUpgrade } from '../../../features/auth';
 
 interface UserDialogsProps {
-  isSaving: boolean;
-  onSaving: (isSaving: boolean) => void;
+  isUpgrading: boolean;
+  onUpgrading: (isUpgrading: boolean) => void;
   asked: OpenAccountDialog;
   onAsk: (asked: OpenAccountDialog) => void;
 }
 
 /** What the user's menu opens. */
-export default function UserDialogs({ isSaving, onSaving, asked, onAsk }: UserDialogsProps) {
+export default function UserDialogs({ isUpgrading, onUpgrading, asked, onAsk }: UserDialogsProps) {
   return (
     <>
-      <GuestUpgrade open={isSaving} onOpenChange={onSaving} />
+      <GuestUpgrade open={isUpgrading} onOpenChange={onUpgrading} />
       <LazyAccountDialogs asked={asked} onAsk={onAsk} />
     </>
   );

@@ -45,12 +45,12 @@ const Line = styled(Separator)`
 
 interface UserMenuProps {
   user: User;
-  onSaveCart: () => void;
+  onUpgrade: () => void;
   onOpenDialog: (asked: OpenAccountDialog) => void;
 }
 
 /** Mounted open, because the first click on the pill loads it. */
-export default function UserMenu({ user, onSaveCart, onOpenDialog }: UserMenuProps) {
+export default function UserMenu({ user, onUpgrade, onOpenDialog }: UserMenuProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   return (
@@ -61,7 +61,7 @@ export default function UserMenu({ user, onSaveCart, onOpenDialog }: UserMenuPro
       <Panel align="end" sideOffset={8} collisionPadding={8}>
         <Who>Logged in as {user.userName}</Who>
         <Line />
-        {user.role === 'guest' && <Choice onSelect={onSaveCart}>Save your bag</Choice>}
+        {user.role === 'guest' && <Choice onSelect={onUpgrade}>Save your bag</Choice>}
         <Choice onSelect={() => unlessUnsaved(() => void navigate('/shop/account'))}>Account</Choice>
         {user.role !== 'guest' && <Choice onSelect={() => onOpenDialog('password')}>Change password</Choice>}
         {user.role !== 'guest' && <Choice onSelect={() => onOpenDialog('everywhere')}>Sign out everywhere</Choice>}

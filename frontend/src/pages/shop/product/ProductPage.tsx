@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
 import { selectUser } from '../../../features/auth';
 import { addFromDetails } from '../../../features/cart';
-import { ProductPageContents, productIdOfSlug } from '../../../features/catalog';
+import { ProductPageContents, shortIdOf } from '../../../features/catalog';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { ClientOnly } from '../../../ui/loading/ClientOnly';
@@ -31,7 +31,7 @@ export default function ProductPage() {
   return (
     <Room>
       <ProductPageContents
-        key={productIdOfSlug(slug)}
+        key={shortIdOf(slug)}
         slug={slug}
         heading={headingOf}
         actionFor={isStaff ? editLink : addFromDetails}

@@ -52,7 +52,7 @@ export function useListingChanges(choose: (query: ListingQuery) => void, default
   }, [choose, defaultSort, dispatch, navigate]);
 }
 
-/** Scrolls up to the first results if they are above the window. */
+/** Scrolls up to the first new products if the start of the results is above the window or under the header. */
 function scrollToResults(): void {
   const results = document.getElementById(resultsId);
   if (results && results.getBoundingClientRect().top < headerHeight) results.scrollIntoView({ behavior: 'instant' });

@@ -10,8 +10,8 @@ export type FilterToRemove = { label: string } & (
 );
 
 /**
- * Finds each filter whose removal alone would show products. Prices and stock have no counts: they are suggested if no
- * such filter is found. Empty if only the removal of several would help.
+ * Finds each group of filters whose removal alone would show products, or may do so where not all was counted. Prices
+ * and stock have no counts: they are suggested if no such group is found. Empty if only several together would help.
  */
 export function filtersToRemove(query: ListingQuery, facets: Facets | undefined): FilterToRemove[] {
   // A group's counts are those without its chosen values; among very many products not all were counted.

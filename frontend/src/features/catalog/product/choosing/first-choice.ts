@@ -7,8 +7,9 @@ export interface Chosen {
 }
 
 /**
- * The choice when a product opens: the colour of its URL, else the first one in stock, preferably of the listing's
- * filter; the size of its URL, else the only one in stock, else the shopper's last size, else the listing's only size.
+ * The choice when a product opens. Colour: of its URL, else the first one in stock, preferably of the listing's filter.
+ * Size: of its URL, else the only one in stock, else the shopper's last size if in stock, else the only one in stock of
+ * the listing's filter.
  * @param listing the query of the listing's address; empty where the product is not open over one
  */
 export function firstChoice(options: Options, search: string, yourSize: string | null, listing = ''): Chosen {

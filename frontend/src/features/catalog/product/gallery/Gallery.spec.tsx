@@ -198,7 +198,7 @@ describe('The gallery', () => {
 });
 
 describe('The gallery before its code has arrived', () => {
-  it('shows the first picture of the chosen colour, in the layout of the loaded gallery', async () => {
+  it('shows the first picture of the chosen colour, loaded first, in the layout of the loaded gallery', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const images = [...pictures, { ...pictures[3], colour: 'White' }];
     render(<Gallery product={{ ...shirt, images } as Product} colour="Navy" isPage={false} />);

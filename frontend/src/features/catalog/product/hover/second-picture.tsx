@@ -3,7 +3,7 @@ import { Picture } from '../../../../ui/display/Picture';
 import { finePointer, hasFinePointer } from '../gallery/fine-pointer';
 import type { Shown } from '../ProductCard';
 
-/* Transparent, so that the first picture is visible until the second is loaded. */
+/* The picture has no background, so that the first one shows through until it is loaded. */
 const Overlay = styled.div`
   position: absolute;
   inset: 0;

@@ -1,4 +1,4 @@
-/** Enlarges the frame's picture around this point: fractions, from 0 to 1, of the frame's width and height. */
+/** Sets the point around which the frame's picture is enlarged: fractions, 0 to 1, of the frame's width and height. */
 export function magnify(frame: HTMLElement, x: number, y: number): void {
   frame.style.setProperty('--x', percent(x));
   frame.style.setProperty('--y', percent(y));
