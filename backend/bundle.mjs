@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { nestRequirePlugin } from './nest-require-plugin.mjs';
+import { removeNestCreateRequirePlugin } from './remove-nest-create-require-plugin.mjs';
 
 /**
  * Bundles the built shop and its packages into `dist/main.js`, because resolving and reading some 2,700 files took most
@@ -56,7 +56,7 @@ const bundle = await rolldown({
   input: main,
   platform: 'node',
   external: isExternal,
-  plugins: [originalUrls, nestRequirePlugin, escapedTemplates],
+  plugins: [originalUrls, removeNestCreateRequirePlugin, escapedTemplates],
   onLog(_level, { code, message }) {
     if (code === 'UNRESOLVED_IMPORT') throw new Error(message);
   },

@@ -10,7 +10,7 @@ export default {
   testMatch: ['**/*.spec.ts'],
   globalSetup: '<rootDir>/test/support/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/jest/global-teardown.mjs',
-  setupFiles: ['<rootDir>/test/support/jest/setup-env.ts'],
+  setupFiles: ['<rootDir>/test/support/jest/clear-shop-settings.ts'],
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   testTimeout: 900_000,

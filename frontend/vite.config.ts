@@ -83,14 +83,14 @@ const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !
 const shop = new RegExp(
   'src.(pages.shop.(ShopLayout|header.(Shop|User(Button|Pill)|nav-items))|' +
     'features.(cart.(adding.AddFromDetails|CartButton|CartSheet|sign-in.SignInToAdd\\.)|' +
-    'catalog.(taxonomy|catalog-paths|product.(ProductDialog\\.|ProductBadge|head|use-open|picture|choosing.use-your))))',
+    'catalog.(catalog-labels|catalog-paths|product.(ProductDialog\\.|ProductBadge|head|use-open|picture|choosing.use-your))))',
 );
 const cards =
   /src.(pages.shop.add-from-card|features.(cart.adding|catalog.product.(ProductCard|ProductGrid|options.(ColourDots|shown-colour)|quick-choice.QuickChoice\.)))/;
 const listing =
   /src.(pages.shop.ListingPage|features.catalog.(filters|listing-query|listing.((?!Filter(Chips|Panel)|MoreProducts|Price)[\w.-]+$|count|hooks)))/;
 const product =
-  /src.(pages.shop.product.ProductPage|features.catalog.(product-page.(?!Related|related)|product.(ProductDetails|gallery.(Gallery\.|gallery|pictures-by-colour)|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
+  /src.(pages.shop.product.ProductPage|features.catalog.(product-page.(?!Related|related)|product.(ProductDetails|gallery.(Gallery\.|use-gallery|gallery|pictures-by-colour)|choosing|size-guide.(SizeGuideLink|is-size-offered))))/;
 const form = /src.ui.(form.(Field|PasswordField|use-focus)|feedback.Refusal|icons.editing-icons)/;
 const mailedLinks = /src.(pages.auth.(ConfirmEmail|ForgotPassword|ResetPassword|use-token)|features.mailed-links)/;
 const auth = /src.(pages.auth|features.auth.(Login|Register|SignIn))/;

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { calls } from '../test/access/endpoints.js';
+import { calls } from '../test/access/access-matrix.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
 import { mapConcurrently } from '../chaos/support/map-concurrently.js';
 import { seededRandom } from '../chaos/support/seeded-random.js';
 import { brokenInvariants } from '../test/support/database/broken-invariants.js';
 import { settle } from '../chaos/support/settle.js';
 import { admin, type MemoryUsage, ShopProcess } from '../chaos/support/shop-process.js';
-import { withUniqueContent } from './inputs/with-unique-content.js';
+import { cacheBustingCase } from './inputs/cache-busting-case.js';
 import { reproductionScript } from './reproduction-script.js';
 import { allCases, validRequest, type Case, isPermitted, type Role, roles } from './request-cases.js';
 import { changed, tableChecksums, unexplained } from './table-changes.js';
@@ -272,7 +272,7 @@ describe(`Unusual requests (seed ${seed})`, () => {
     let growth = { objects: Infinity, bytes: Infinity };
     // Repeats, because a one-time allocation, such as another database connection, doesn't recur, unlike a leak.
     for (let repetition = 1; repetition <= maxRepetitions && exceeds(growth, limit); repetition++) {
-      const { samples } = await sendForbidden(cases.map((each, n) => withUniqueContent(each, `r${repetition}n${n}`)));
+      const { samples } = await sendForbidden(cases.map((each, n) => cacheBustingCase(each, `r${repetition}n${n}`)));
       const after = samples.at(-1)!;
       growth = { objects: after.objects - before.objects, bytes: after.bytes - before.bytes };
       before = after;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Ids } from '../test/access/endpoints.js';
+import type { Ids } from '../test/access/access-matrix.js';
 import { type Browser, browserAt } from '../test/support/http/browser.js';
 import { keeping } from '../test/support/catalogue/catalogue-client.js';
 import { aFailedMail } from '../test/support/mail/a-failed-mail.js';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Ids } from '../test/access/endpoints.js';
+import type { Ids } from '../test/access/access-matrix.js';
 import type { Role, Sent } from './request-cases.js';
 
 const variables: Readonly<Record<keyof Ids, string>> = {

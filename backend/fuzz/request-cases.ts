@@ -1,4 +1,4 @@
-import { type Call, calls, type Ids } from '../test/access/endpoints.js';
+import { type Call, calls, type Ids } from '../test/access/access-matrix.js';
 import { type UnusualBody, unusualBodies, unusualForms } from './inputs/unusual-bodies.js';
 import { unusualHeaders } from './inputs/unusual-headers.js';
 import { EndpointSchema } from './endpoint-schema.js';

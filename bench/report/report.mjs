@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { formatText } from '../../scripts/lint/format-text.mjs';
+import { formatWithOxfmt } from '../../scripts/lint/format-with-oxfmt.mjs';
 import { at } from '../../scripts/paths.mjs';
 import { most } from '../client/purchase-load.mjs';
 import { goalsFor, interactions as goalsOfInteractions, limits, verdictOfLimit } from '../goals.mjs';
@@ -21,7 +21,7 @@ export async function report(figures) {
   if (runOptions.isQuick || runOptions.sizes.length < 2 || !runOptions.hasLighthouse) return;
   const [before, rest] = readFileSync(page, 'utf8').split(begin);
   const written = `${before}${begin}\n\n${text}\n\n${end}${rest.split(end)[1]}`;
-  writeFileSync(page, await formatText(page, written));
+  writeFileSync(page, await formatWithOxfmt(page, written));
 }
 
 export function conditions() {

@@ -1,5 +1,5 @@
 import { defaultSort, offerKeys, sorts } from '../src/features/catalog/filters.ts';
-import { brands, categories } from '../src/features/catalog/taxonomy.ts';
+import { brands, categories } from '../src/features/catalog/catalog-labels.ts';
 
 const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 const known = { category: valuesOf(categories), brand: valuesOf(brands), sortBy: valuesOf(sorts) };

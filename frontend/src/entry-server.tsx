@@ -9,7 +9,7 @@ import { loadPageAt } from './app/routes/router';
 import { isServerRendered, serverRenderedPages } from './app/server-rendering/server-rendered-pages';
 import { styleAttributesToRules } from './app/server-rendering/style-attributes-to-rules';
 import { currentReducer } from './app/store';
-import { initialDataOf } from './features/catalog/server-rendering/initial-data';
+import { initialApiCallOf } from './features/catalog/server-rendering/initial-api-call';
 
 // React marks a `Suspense` boundary whose content failed or suspended with this comment, and does not throw.
 const incomplete = '<!--$!-->';
@@ -38,7 +38,7 @@ export async function loadPages(): Promise<void> {
 
 /** @param search begins with `?`, or is empty @returns null where the browser alone renders the page */
 export function planOf(pathname: string, search: string, hasSession: boolean): Plan | null {
-  const call = initialDataOf(pathname, search)?.call ?? null;
+  const call = initialApiCallOf(pathname, search)?.call ?? null;
   const isComplete = call !== null || !pathname.startsWith('/shop/');
   return isServerRendered(pathname, hasSession) && isComplete ? { call } : null;
 }
@@ -46,7 +46,7 @@ export function planOf(pathname: string, search: string, hasSession: boolean): P
 /** @param response of the planned call; null without one @throws Error where a part can't be rendered */
 export function render(pathname: string, search: string, hasSession: boolean, response: unknown): ServerRenderedPage {
   const reducer = currentReducer();
-  const actions = response === null ? [] : (initialDataOf(pathname, search)?.actions(response as never) ?? []);
+  const actions = response === null ? [] : (initialApiCallOf(pathname, search)?.actions(response as never) ?? []);
   const { auth, ...others } = reducer(actions.reduce(reducer, undefined), { type: 'serverRendered' });
   const assumed = hasSession ? ('shopper' as const) : ('visitor' as const);
   const state = { ...others, auth: { ...auth, assumed } };

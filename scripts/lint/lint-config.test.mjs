@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lintText } from './lint-text.mjs';
+import { lintForTests } from './lint-for-tests.mjs';
 
 const backend = `
 export const find = (db: { query(sql: string): Promise<void> }, id: string) => db.query(\`select \${id}\`);
@@ -41,7 +41,7 @@ test('reports code that violates a lint rule, and only that', async () => {
     'backend/src/promising-fake.ts': promisingFake,
   };
   const codesOf = (findings) => [...new Set(findings.map(({ code }) => code))].sort();
-  const findings = Object.entries(await lintText(texts));
+  const findings = Object.entries(await lintForTests(texts));
   assert.deepEqual(Object.fromEntries(findings.map(([path, found]) => [path, codesOf(found)])), {
     'backend/src/backend.ts': [
       'eslint(no-console)',

@@ -1,3 +1,3 @@
-import { plainWords } from './plain-words.mjs';
+import { plainWords } from './plain-words-rule.mjs';
 
 export default { meta: { name: 'local' }, rules: { 'plain-words': plainWords } };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { formatText } from '../../../scripts/lint/format-text.mjs';
+import { formatWithOxfmt } from '../../../scripts/lint/format-with-oxfmt.mjs';
 import { coloursOf } from './colours.mjs';
 import { descriptions } from './descriptions.mjs';
 import { sizesOf } from './sizes.mjs';
@@ -174,5 +174,5 @@ export async function writeProducts() {
     })),
   }));
   const file = fileURLToPath(new URL('../products.json', import.meta.url));
-  writeFileSync(file, await formatText(file, JSON.stringify(rows)));
+  writeFileSync(file, await formatWithOxfmt(file, JSON.stringify(rows)));
 }

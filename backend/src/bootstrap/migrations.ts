@@ -41,7 +41,7 @@ import { RangeToSearch1700000000092 } from '../catalog/adapters/postgres/migrati
 import { Assert1700000000095 } from '../platform/postgres/migrations/1700000000095-assert-function.js';
 import { RateLimits1700000000100 } from '../platform/http/rate-limit/migrations/1700000000100-rate-limits.js';
 import { CopyRateLimits1700000000101 } from '../platform/http/rate-limit/migrations/1700000000101-copy-rate-limits.js';
-import { DisputedPayments1700000000110 } from '../payments/adapters/postgres/migrations/1700000000110-disputed-payments.js';
+import { DisputedPayments1700000000110 } from '../payments/adapters/postgres/migrations/1700000000110-allow-payment-beside-disputed.js';
 import { FormerRulesOfDisputes1700000000111 } from '../payments/adapters/postgres/migrations/1700000000111-drop-former-dispute-rules.js';
 import { AccountsByStartOfEmail1700000000115 } from '../identity/adapters/postgres/migrations/1700000000115-accounts-by-start-of-email.js';
 import { OrdersByFoldedNames1700000000116 } from '../ordering/adapters/postgres/migrations/1700000000116-orders-by-folded-names.js';
@@ -83,7 +83,7 @@ import { ImageDimensions1700000000260 } from '../catalog/adapters/postgres/migra
 import { TitlesInSearch1700000000270 } from '../catalog/adapters/postgres/migrations/1700000000270-index-titles-in-search.js';
 import { Mail1700000000300 } from '../platform/mail/migrations/1700000000300-mail.js';
 import { SandboxMail1700000000301 } from '../platform/mail/migrations/1700000000301-sandbox-mail.js';
-import { ResentMails1700000000302 } from '../platform/mail/migrations/1700000000302-resent-mails.js';
+import { ResentMails1700000000302 } from '../platform/mail/migrations/1700000000302-audit-resent-mails.js';
 import { DailyLimitOfMails1700000000303 } from '../platform/mail/migrations/1700000000303-daily-limit-of-mails.js';
 import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';

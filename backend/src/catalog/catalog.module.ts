@@ -3,7 +3,7 @@ import { Config } from '../platform/config/config.js';
 import { PageFinder } from '../web-app/pages/page-finder.port.js';
 import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
-import { CacheableResponse } from './adapters/http/cacheable-response.js';
+import { CachedProductResponses } from './adapters/http/cached-product-responses.js';
 import { ImageUploadController } from './adapters/http/images/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images/images.controller.js';
 import { SizeScalesAndColourFamiliesController } from './adapters/http/options/size-scales-and-colour-families.controller.js';
@@ -71,7 +71,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     MeasureImages,
     MeasureImagesJob,
     SeedDemoProducts,
-    CacheableResponse,
+    CachedProductResponses,
     RenderedPages,
     StockMetrics,
     UploadImage,

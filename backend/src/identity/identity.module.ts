@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { FirstAdminFromConfig } from './adapters/first-admin-from-config.js';
+import { FirstAdminSettingsFromConfig } from './adapters/first-admin-settings-from-config.js';
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ZxcvbnCommonPasswords } from './adapters/crypto/zxcvbn-common-passwords.js';
 import { DiscoveredPersonalDataRegistry } from './adapters/discovered-personal-data-registry.js';
@@ -117,7 +117,7 @@ import { Sessions } from './domain/sessions.js';
     { provide: AuditActor, useClass: RequestContextAuditActor },
     { provide: CommonPasswords, useClass: ZxcvbnCommonPasswords },
     { provide: Devices, useClass: PostgresDevices },
-    { provide: FirstAdminSettings, useClass: FirstAdminFromConfig },
+    { provide: FirstAdminSettings, useClass: FirstAdminSettingsFromConfig },
     { provide: GuestRetention, useClass: PostgresGuestRetention },
     { provide: MailTokens, useClass: PostgresMailTokens },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },

@@ -7,7 +7,7 @@ import { PostgresPaymentViews } from './adapters/postgres/postgres-payment-views
 import { PaymentMetrics } from './adapters/postgres/payment.metrics.js';
 import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
 import { PostgresPayments } from './adapters/postgres/postgres-payments.js';
-import { SandboxDatabase } from './adapters/sandbox/sandbox-database.js';
+import { SandboxConnectionPool } from './adapters/sandbox/sandbox-connection-pool.js';
 import { SandboxLedger } from './adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from './adapters/sandbox/sandbox-order-store.js';
 import { ConfiguredProviders } from './adapters/configured-providers.js';
@@ -49,7 +49,7 @@ import { PaymentsApi } from './payments.api.js';
     ReconcilePaymentsJob,
     RefundPayment,
     SandboxUrls,
-    SandboxDatabase,
+    SandboxConnectionPool,
     SandboxLedger,
     SandboxOrders,
     SandboxProvider,

@@ -1,6 +1,6 @@
 import type { Browser } from '../support/http/browser.js';
 import { openShop } from '../support/shop.js';
-import { calls } from './endpoints.js';
+import { calls } from './access-matrix.js';
 
 const changing = Object.keys(calls).filter((name) => !name.startsWith('GET '));
 

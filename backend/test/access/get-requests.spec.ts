@@ -1,7 +1,7 @@
 import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/people/shopping.js';
-import { calls } from './endpoints.js';
+import { calls } from './access-matrix.js';
 
 describe('A GET request', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;

@@ -7,7 +7,7 @@ import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { aFailedMail } from '../support/mail/a-failed-mail.js';
 import { shopping } from '../support/people/shopping.js';
-import { type Call, calls, type Ids } from './endpoints.js';
+import { type Call, calls, type Ids } from './access-matrix.js';
 
 const roles = ['nobody', 'guest', 'user', 'admin'] as const;
 type Role = (typeof roles)[number];

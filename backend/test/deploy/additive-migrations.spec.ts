@@ -1,7 +1,7 @@
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
-import { valueOf } from '../support/lifecycle/test-variable.js';
+import { valueOf } from '../support/jest/global-setup-variables.js';
 import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 
 type Migration = (typeof migrations)[number];

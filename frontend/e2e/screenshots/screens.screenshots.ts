@@ -10,7 +10,7 @@ import { capture, clearScreenshots, writeIndex } from './screenshots';
 
 // Refusals are shown too, and the browser's console mentions each.
 // Real timers, so that toasts close and cover nothing.
-test.use({ allowedErrors: [/status of|ERR_INTERNET_DISCONNECTED/], hasLongTimeouts: false });
+test.use({ allowedErrors: [/status of|ERR_INTERNET_DISCONNECTED/], hasStretchedPageTimers: false });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(clearScreenshots);
 test.afterAll(writeIndex);

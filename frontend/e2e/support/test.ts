@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { openShopWith } from './server/open-shop';
 import { takeServerOutput } from './server/server-process';
-import { withLongTimeouts } from './opening/long-timeouts';
+import { withStretchedPageTimers } from './opening/stretch-page-timers';
 import { withHydrationWait } from './opening/wait-for-hydration';
 
 export { expect };
@@ -16,7 +16,7 @@ interface Journey {
   anotherPerson: () => Promise<Page>;
   complaints: string[];
   /** Whether the pages' own time limits are stretched. */
-  hasLongTimeouts: boolean;
+  hasStretchedPageTimers: boolean;
   /** Prints what the shop has logged during a journey that failed. */
   serverOutput: void;
 }
@@ -39,7 +39,7 @@ export const test = base.extend<Journey, Place>({
   baseURL: async ({ shop }, use) => use(shop),
 
   allowedErrors: [[], { option: true }],
-  hasLongTimeouts: [true, { option: true }],
+  hasStretchedPageTimers: [true, { option: true }],
 
   serverOutput: [
     async ({ shop: _shop }, use, journey) => {
@@ -58,21 +58,24 @@ export const test = base.extend<Journey, Place>({
 
   extraHTTPHeaders: async ({ browserName: _browser }, use) => use(fromAnotherAddress()),
 
-  context: async ({ context, complaints, hasLongTimeouts }, use) => {
-    if (hasLongTimeouts) await withLongTimeouts(context);
+  context: async ({ context, complaints, hasStretchedPageTimers }, use) => {
+    if (hasStretchedPageTimers) await withStretchedPageTimers(context);
     listen(context, complaints);
     await use(context);
   },
 
   page: async ({ page }, use) => use(withHydrationWait(page)),
 
-  anotherPerson: async ({ browser, contextOptions, baseURL, viewport, locale, complaints, hasLongTimeouts }, use) => {
+  anotherPerson: async (
+    { browser, contextOptions, baseURL, viewport, locale, complaints, hasStretchedPageTimers },
+    use,
+  ) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const own: BrowserContextOptions = { baseURL, viewport, locale, extraHTTPHeaders: fromAnotherAddress() };
       const context = await browser.newContext({ ...contextOptions, ...own });
       contexts.push(context);
-      if (hasLongTimeouts) await withLongTimeouts(context);
+      if (hasStretchedPageTimers) await withStretchedPageTimers(context);
       listen(context, complaints);
       return withHydrationWait(await context.newPage());
     });

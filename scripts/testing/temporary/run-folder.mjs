@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryDirectory } from './temporary-directory.mjs';
+import { chooseTemporaryDirectory } from './choose-temporary-directory.mjs';
 
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'];
 /** Caches of tools, which are no leftovers. */
@@ -28,7 +28,7 @@ export class RunFolder {
   constructor({ graceMs = 60_000, signalMs = 5_000 } = {}) {
     this.#graceMs = graceMs;
     this.#signalMs = signalMs;
-    this.path = realpathSync(mkdtempSync(join(temporaryDirectory(), 'shop-test-')));
+    this.path = realpathSync(mkdtempSync(join(chooseTemporaryDirectory(), 'shop-test-')));
     // As root, the tests run the embedded database as another user.
     chmodSync(this.path, 0o755);
     this.reports = join(this.path, 'reports');

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isEmail } from '../../shared/people/email.js';
+import { isEmail } from '../../shared/people/is-email.js';
 import { ConfigError } from './config-error.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -8,7 +8,7 @@ import type { ScaleName } from '../domain/options/size-scale.js';
 import type { Facets } from '../domain/search/facets/facets.js';
 import type { Filter, ListingSort, SearchSort } from '../domain/search/listing-filters-and-sorts.js';
 import type { Understood } from '../domain/search/search-request.js';
-import type { Brand, Category } from '../domain/taxonomy.js';
+import type { Brand, Category } from '../domain/categories-and-brands.js';
 
 export interface VariantView {
   readonly id: Id<'Variant'>;

@@ -1,6 +1,6 @@
 import { type Id, newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
-import type { Brand, Category } from './taxonomy.js';
+import type { Brand, Category } from './categories-and-brands.js';
 import {
   type Colour,
   keyOf,

@@ -23,7 +23,7 @@ import { Database } from '../../platform/postgres/unit-of-work/database.js';
 import { PostgresUnitOfWork } from '../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
 import { newId } from '../../shared/id.js';
 import { createBackup } from './create-backup.js';
-import { checkShop } from '../checks/check-shop-data.js';
+import { checkShopDatabase } from '../checks/check-shop-database.js';
 import { restoreBackup } from './restore-backup.js';
 
 const now = new Date('2026-11-20T13:54:10Z');
@@ -85,7 +85,7 @@ describe('A copy of a shop', () => {
       `2 products, 0 orders, 1 picture were restored to ${elsewhere}.`,
       'The books are in order. Start the shop with `make start`.',
     ]);
-    expect(await checkShop({ DATA_DIR: elsewhere })).toEqual({
+    expect(await checkShopDatabase({ DATA_DIR: elsewhere })).toEqual({
       summary: '2 products, 0 orders, 1 picture',
       violations: [],
     });
@@ -100,7 +100,7 @@ describe('A copy of a shop', () => {
 
   it.each([
     ['backup', (env: Record<string, string>) => createBackup(env, now)],
-    ['check', checkShop],
+    ['check', checkShopDatabase],
   ] as const)('is refused where there is no shop, and nothing is created: %s', async (_name, run) => {
     const missing = place('missing');
     await expect(run({ DATA_DIR: missing, TO: place('copy-of-nothing') })).rejects.toThrow(
@@ -205,6 +205,8 @@ describe('A copy of a shop', () => {
     await expect(restoreBackup({ DATA_DIR: place('shop'), FROM: place('second-copy') })).rejects.toThrow(
       /move it away first/,
     );
-    expect(await checkShop({ DATA_DIR: place('shop') })).toMatchObject({ summary: '2 products, 0 orders, 1 picture' });
+    expect(await checkShopDatabase({ DATA_DIR: place('shop') })).toMatchObject({
+      summary: '2 products, 0 orders, 1 picture',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { isEmail } from '../../shared/people/email.js';
+import { isEmail } from '../../shared/people/is-email.js';
 import { isVisible } from '../../shared/people/visible-text.js';
 import type { CommonPasswords } from './common-passwords.js';
 import { UnfitEmail, UnfitPassword } from './refusals.js';

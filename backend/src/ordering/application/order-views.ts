@@ -1,7 +1,7 @@
 import type { Id } from '../../shared/id.js';
 import type { Page, PageRequest } from '../../shared/pagination.js';
 import type { OrderState } from '../domain/order-state.js';
-import type { OrderPaymentStatus, OrderStatus, RefundStatus } from '../domain/order-status.js';
+import type { OrderPaymentStatus, OrderStatus, RefundStatus } from '../domain/order-statuses.js';
 import type { TimelineEntry } from '../domain/timeline.js';
 
 export interface ShownOrder extends OrderState {

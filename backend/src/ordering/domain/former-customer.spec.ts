@@ -3,7 +3,7 @@ import { newId } from '../../shared/id.js';
 import { CustomerForgotten, OrderDelivered, OrderRejected, OrderShipped } from '../ordering.events.js';
 import { formerCustomer } from './former-customer.js';
 import { Order } from './order.js';
-import type { ChosenStatus } from './order-status.js';
+import type { ChosenStatus } from './order-statuses.js';
 import { CustomerHasLeft } from './refusals.js';
 
 const later = minutesAfter(5);

@@ -2,7 +2,7 @@ import type { Id } from '../../shared/id.js';
 import type { Money } from '../../shared/money.js';
 import type { DeliveryAddress } from './checkout/delivery-address.js';
 import type { OrderLine } from './checkout/order-line.js';
-import type { Ending, OrderPaymentStatus, OrderStatus, RefundStatus } from './order-status.js';
+import type { Ending, OrderPaymentStatus, OrderStatus, RefundStatus } from './order-statuses.js';
 
 /** All data of an order except its timeline, which is stored separately. */
 export interface OrderState {

@@ -16,7 +16,7 @@ import { isSameAddress } from './checkout/delivery-address.js';
 import { isCustomerGone, anonymizeFormerCustomer } from './former-customer.js';
 import { isPaid, isPayable, type OrderState } from './order-state.js';
 import { areSameLines, type OrderLine, totalOf, type WantedLine } from './checkout/order-line.js';
-import { type Ending, type StatusChange, statusLabels } from './order-status.js';
+import { type Ending, type StatusChange, statusLabels } from './order-statuses.js';
 import { outcomeCheckInterval, retryTime, deadline, reservationTime } from './payment-time-limits.js';
 import { EmptyCart, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
 import {

@@ -1,5 +1,5 @@
 import { shopName } from '../../shared/shop-name.js';
-import type { OrderPaymentStatus, OrderStatus } from './order-status.js';
+import type { OrderPaymentStatus, OrderStatus } from './order-statuses.js';
 
 /** The author of automatic changes: expiry, outcomes of payments. */
 export const system = shopName;

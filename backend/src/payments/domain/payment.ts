@@ -22,7 +22,7 @@ import {
   type SentBack,
 } from './payment-provider.js';
 import { isClosed, isOpen, isPaid, mayBecome, type PaymentStage } from './payment-stage.js';
-import { type DisputeResolution, resolutionEffects } from './dispute.js';
+import { type DisputeResolution, resolutionEffects } from './dispute-resolution.js';
 import { NoChargeKnown, NotDisputed, NothingToCheck } from './refusals.js';
 import { confirmation, firstCheck, lease, nextCheck } from './check-schedule.js';
 

@@ -4,7 +4,7 @@ import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
 import { sumOf, WorkProfiler, largestGrowth, type Work } from '../../support/work-profiler.js';
-import { calls, type Ids } from '../endpoints.js';
+import { calls, type Ids } from '../access-matrix.js';
 
 /** Lengths of the values in bytes of JSON. */
 const [short, long] = [12_500, 50_000];

@@ -4,7 +4,7 @@ import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { shopping } from '../../support/people/shopping.js';
-import { calls, type Ids } from '../endpoints.js';
+import { calls, type Ids } from '../access-matrix.js';
 
 /** Unusual values by kind. */
 const strange: Readonly<Record<string, readonly unknown[]>> = {

@@ -7,7 +7,7 @@ import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { shopping } from '../../support/people/shopping.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
-import { calls, type Ids } from '../endpoints.js';
+import { calls, type Ids } from '../access-matrix.js';
 
 /** Excludes the update of a session's last use, which happens only once a minute. */
 const ofTheCall = (sql: string) => !/update identity\.sessions/i.test(sql);

@@ -14,7 +14,7 @@ import {
   countedListingQuery,
   optionListingQuery,
 } from '../../../src/catalog/adapters/postgres/listing/option-listing-query.js';
-import { variantsColoursImagesByIds } from '../../../src/catalog/adapters/postgres/product-variants-colours-images.rows.js';
+import { variantsColoursImagesByIds } from '../../../src/catalog/adapters/postgres/product-variants-colours-images-query.js';
 import {
   cachedSearchQuery,
   searchQuery,

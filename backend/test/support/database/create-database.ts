@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { valueOf } from '../lifecycle/test-variable.js';
+import { valueOf } from '../jest/global-setup-variables.js';
 import { eventually } from '../lifecycle/eventually.js';
 
 export interface TestDatabase {

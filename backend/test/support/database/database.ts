@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, type Schema } from '../../../src/platform/postgres/connection/data-source.js';
 import type { DatabaseTimeouts } from '../../../src/platform/postgres/connection/database-timeouts.js';
 import { entities } from '../../../src/bootstrap/entities.js';
-import { valueOf } from '../lifecycle/test-variable.js';
+import { valueOf } from '../jest/global-setup-variables.js';
 import { createDatabase } from './create-database.js';
 
 export interface FreshDatabase {

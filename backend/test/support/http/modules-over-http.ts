@@ -22,7 +22,7 @@ import { HttpWithoutGuardsModule } from './http-without-guards.module.js';
 import { closing } from '../lifecycle/closing.js';
 import { withoutExpiryJob } from '../lifecycle/without-expiry-job.js';
 import { freshDatabase, patientTimeouts } from '../database/database.js';
-import { callerAt } from './caller-at.js';
+import { callerWithHeaders } from './caller-with-headers.js';
 import { HeaderAuthGuard } from './header-auth.guard.js';
 
 /** Opens the given modules with HTTP and a database, without the rest of the shop. */
@@ -62,7 +62,7 @@ export async function openOverHttp(...modules: Type[]) {
   return {
     app,
     url,
-    as: (role: Role | null, id = newId()) => callerAt(url, role ? { 'x-role': role, 'x-person': id } : {}),
+    as: (role: Role | null, id = newId()) => callerWithHeaders(url, role ? { 'x-role': role, 'x-person': id } : {}),
     config,
     imagesDir: config.imagesDir,
     appFolder: join(dataDir, 'app'),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-import { nestRequirePlugin } from '../../../nest-require-plugin.mjs';
+import { removeNestCreateRequirePlugin } from '../../../remove-nest-create-require-plugin.mjs';
 
 /**
  * Packages with many files, in one bundle: Jest loads and compiles all modules again for each spec file, and the shop's
@@ -68,7 +68,7 @@ async function writeBundle(dir) {
     input: Object.fromEntries(packages.map((name) => [fileNameOf(name), `\0entry:${name}`])),
     platform: 'node',
     external: isExternal,
-    plugins: [entries, nestRequirePlugin],
+    plugins: [entries, removeNestCreateRequirePlugin],
     onLog() {},
   });
   await build.write({

@@ -1,3 +1,3 @@
-import { valueOf } from '../lifecycle/test-variable.js';
+import { valueOf } from './global-setup-variables.js';
 
 export const hashingThreadFile = valueOf('SHOP_TEST_HASHING_THREAD');

@@ -3,7 +3,7 @@ import { PostgresUnitOfWork } from '../../../src/platform/postgres/unit-of-work/
 import type { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { PostgresPaymentViews } from '../../../src/payments/adapters/postgres/postgres-payment-views.js';
 import { PostgresPayments } from '../../../src/payments/adapters/postgres/postgres-payments.js';
-import { SandboxDatabase } from '../../../src/payments/adapters/sandbox/sandbox-database.js';
+import { SandboxConnectionPool } from '../../../src/payments/adapters/sandbox/sandbox-connection-pool.js';
 import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from '../../../src/payments/adapters/sandbox/sandbox-order-store.js';
 import { SandboxUrls } from '../../../src/payments/adapters/sandbox/sandbox-urls.js';
@@ -23,7 +23,7 @@ export async function paymentsOnPostgres() {
   const work = new PostgresUnitOfWork(database);
   const events: ShopEvent[] = [];
   const outbox = { record: (recorded: ShopEvent[]) => Promise.resolve(void events.push(...recorded)) };
-  const connection = new SandboxDatabase(database, patientTimeouts);
+  const connection = new SandboxConnectionPool(database, patientTimeouts);
   opened.add(() => connection.onApplicationShutdown());
   const orders = new SandboxOrders(connection);
   const addresses = new SandboxUrls({ publicUrl: 'http://shop.test' } as Config);

@@ -1,3 +1,3 @@
-export { EmailVerification } from './email-verification/EmailVerification';
+export { AccountEmail } from './account-email/AccountEmail';
 export { LazyAccountDialogs } from './LazyAccountDialogs';
 export type { OpenAccountDialog } from './account-dialogs-props';

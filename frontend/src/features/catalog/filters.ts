@@ -1,4 +1,4 @@
-import { labelOf } from './taxonomy';
+import { labelOf } from './catalog-labels';
 
 /** Values of a group are joined by OR, groups by AND; `colour` is a family of colours. */
 export const groups = ['category', 'brand', 'size', 'colour'] as const;

@@ -1,7 +1,7 @@
 export { catalogSaga } from './catalog.saga';
 export { catalogReducer } from './catalog.slice';
 export { listingPath, productPath } from './catalog-paths';
-export { brands, categories, colourFamilies, labelOf } from './taxonomy';
+export { brands, categories, colourFamilies, labelOf } from './catalog-labels';
 export { FeaturedProducts } from './home/FeaturedProducts';
 export { HeroCarousel } from './home/HeroCarousel';
 export { Listing, loadListingParts } from './listing/Listing';

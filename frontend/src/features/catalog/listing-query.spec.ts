@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { remember } from '../../lib/storage/session-storage';
 import { countChosen, filtersOf, queryFrom, rememberedSearch, toggled, withValues } from './listing-query';
-import { colourFamilies } from './taxonomy';
+import { colourFamilies } from './catalog-labels';
 
 // The unit 'binary' would make a table of all characters, which takes seconds.
 const anyCharacter = fc.nat({ max: 0x10ffff }).map((code) => String.fromCodePoint(code));

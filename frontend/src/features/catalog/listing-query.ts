@@ -1,6 +1,6 @@
 import { recall } from '../../lib/storage/session-storage';
 import { defaultSort, type Group, groups, offerKeys, type Offers, offersFrom, sorts } from './filters';
-import { brands, categories, colourFamilies } from './taxonomy';
+import { brands, categories, colourFamilies } from './catalog-labels';
 
 /** What a listing shows: chosen values of each group, prices and stock, the order, and the words searched for. */
 export interface ListingQuery extends Record<Group, string[]> {

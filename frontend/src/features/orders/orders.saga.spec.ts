@@ -4,7 +4,7 @@ import type { Order, OrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { recall } from '../../lib/storage/session-storage';
 import { eventually } from '../../test-setup/eventually';
-import { cart, closeCheckouts, openCheckout } from '../../test-setup/open-checkout';
+import { cart, closeCheckoutStores, openCheckoutStore } from '../../test-setup/checkout-store';
 import { sessionResumed, signedOut } from '../auth';
 import { cartArrived, cartLoadFailed } from '../cart';
 import { ordersApi } from './orders.api';
@@ -17,14 +17,14 @@ const approvalURL = 'https://provider.test/approve?token=t1';
 const placed = { success: true, approvalURL, orderId: 'o1' };
 
 afterEach(() => {
-  closeCheckouts();
+  closeCheckoutStores();
   jest.mocked(redirectTo).mockReset();
 });
 
 describe('Placing an order', () => {
   it('sends the cart and the chosen address, stores the order and redirects to the provider', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
-    const { store, orders } = openCheckout();
+    const { store, orders } = openCheckoutStore();
     store.dispatch(placeOrder());
     expect(orders()).toMatchObject({ isPlacing: true, refusal: null });
     await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
@@ -50,7 +50,7 @@ describe('Placing an order', () => {
     ['no address', { isChosen: false }, 'please select address'],
   ])('sends nothing with %s', async (_what, state, reason) => {
     const place = jest.spyOn(ordersApi, 'place');
-    const { store, orders, toast } = openCheckout(state);
+    const { store, orders, toast } = openCheckoutStore(state);
     store.dispatch(placeOrder());
     await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal: reason }));
     expect(toast()).toMatchObject({ title: reason, destructive: true });
@@ -58,7 +58,7 @@ describe('Placing an order', () => {
   });
 
   it('takes the focus to the addresses when none is chosen', async () => {
-    const { store, orders } = openCheckout({ isChosen: false });
+    const { store, orders } = openCheckoutStore({ isChosen: false });
     store.dispatch(placeOrder());
     await eventually(() => expect(orders().isPlacing).toBe(false));
     expect(store.getState().shopAddress.missed).toBe(1);
@@ -66,7 +66,7 @@ describe('Placing an order', () => {
 
   it('waits for a cart that has not arrived', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
-    const { store, orders } = openCheckout({ hasCart: false });
+    const { store, orders } = openCheckoutStore({ hasCart: false });
     store.dispatch(placeOrder());
     expect(orders()).toMatchObject({ isPlacing: true, refusal: null });
     store.dispatch(cartArrived(cart));
@@ -76,7 +76,7 @@ describe('Placing an order', () => {
 
   it('says that the cart could not be loaded, and loads it again at the next click', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
-    const { store, orders, hasReloadedCart } = openCheckout({ hasCart: false });
+    const { store, orders, hasReloadedCart } = openCheckoutStore({ hasCart: false });
     store.dispatch(placeOrder());
     store.dispatch(cartLoadFailed());
     const refusal = 'Your cart could not be loaded. Please try again.';
@@ -91,7 +91,7 @@ describe('Placing an order', () => {
   it('sends where a guest wants the receipt, without space around it, and nothing of it for an account', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
     for (const isGuest of [true, false]) {
-      const { store } = openCheckout({ isGuest });
+      const { store } = openCheckoutStore({ isGuest });
       store.dispatch(receiptEmailTyped(' meera@example.test '));
       store.dispatch(placeOrder());
       await eventually(() => expect(redirectTo).toHaveBeenCalledTimes(isGuest ? 1 : 2));
@@ -102,7 +102,7 @@ describe('Placing an order', () => {
   it('shows at the field why the address for the receipt was refused', async () => {
     const message = 'Please enter a valid email address.';
     jest.spyOn(ordersApi, 'place').mockRejectedValue(new ApiError(400, message, [{ field: 'contactEmail', message }]));
-    const { store, orders } = openCheckout({ isGuest: true });
+    const { store, orders } = openCheckoutStore({ isGuest: true });
     store.dispatch(receiptEmailTyped('meera'));
     store.dispatch(placeOrder());
     await eventually(() => expect(orders()).toMatchObject({ receiptEmailFault: message, refusal: message }));
@@ -111,16 +111,16 @@ describe('Placing an order', () => {
   });
 
   it('remembers where a guest wants the receipt until the guest signs out', async () => {
-    const first = openCheckout({ isGuest: true });
+    const first = openCheckoutStore({ isGuest: true });
     first.store.dispatch(receiptEmailTyped('meera@example.test'));
-    expect(openCheckout({ isGuest: true }).orders().receiptEmail).toBe('meera@example.test');
+    expect(openCheckoutStore({ isGuest: true }).orders().receiptEmail).toBe('meera@example.test');
     first.store.dispatch(signedOut());
     expect(first.orders().receiptEmail).toBe('');
   });
 
   it('is sent once, however often it is clicked', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
-    const { store } = openCheckout();
+    const { store } = openCheckoutStore();
     for (let n = 0; n < 3; n++) store.dispatch(placeOrder());
     await eventually(() => expect(redirectTo).toHaveBeenCalledTimes(1));
     expect(place).toHaveBeenCalledTimes(1);
@@ -128,7 +128,7 @@ describe('Placing an order', () => {
 
   it('shows why it was rejected and reloads the cart', async () => {
     jest.spyOn(ordersApi, 'place').mockRejectedValue(new ApiError(409, 'Prices have changed.'));
-    const { store, orders, toast, hasReloadedCart } = openCheckout();
+    const { store, orders, toast, hasReloadedCart } = openCheckoutStore();
     store.dispatch(placeOrder());
     await eventually(() => expect(hasReloadedCart()).toBe(true));
     expect(orders()).toMatchObject({ isPlacing: false, refusal: 'Prices have changed.', approvalURL: null });
@@ -138,7 +138,7 @@ describe('Placing an order', () => {
 
   it('shows no refusal if the session has expired', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockRejectedValue(new ApiError(401, 'Please sign in.'));
-    const { store, orders, toast, hasReloadedCart } = openCheckout();
+    const { store, orders, toast, hasReloadedCart } = openCheckoutStore();
     store.dispatch(placeOrder());
     await eventually(() => expect(place).toHaveBeenCalledTimes(1));
     await settled();
@@ -151,7 +151,7 @@ describe('Placing an order', () => {
 describe('Paying an order again', () => {
   it('redirects to the provider', async () => {
     const pay = jest.spyOn(ordersApi, 'payAgain').mockResolvedValue(placed);
-    const { store } = openCheckout();
+    const { store } = openCheckoutStore();
     store.dispatch(payAgain('o1'));
     await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
     expect(pay).toHaveBeenCalledWith('o1');
@@ -160,7 +160,7 @@ describe('Paying an order again', () => {
 
   it('shows why it was rejected', async () => {
     jest.spyOn(ordersApi, 'payAgain').mockRejectedValue(new ApiError(409, 'This order has expired.'));
-    const { store, orders } = openCheckout();
+    const { store, orders } = openCheckoutStore();
     store.dispatch(payAgain('o1'));
     await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal: 'This order has expired.' }));
   });
@@ -168,7 +168,7 @@ describe('Paying an order again', () => {
 
 it('A cancellation that does not reach the server changes nothing', async () => {
   const cancel = jest.spyOn(ordersApi, 'cancel').mockRejectedValue(new ApiError(0, 'Not reached.'));
-  const { store, orders, toast } = openCheckout();
+  const { store, orders, toast } = openCheckoutStore();
   const before = orders();
   store.dispatch(cancelPayment('p1'));
   await eventually(() => expect(cancel).toHaveBeenCalledWith('p1'));
@@ -179,7 +179,7 @@ it('A cancellation that does not reach the server changes nothing', async () => 
 
 it('The refusal to cancel a payment that is already paid is shown', async () => {
   jest.spyOn(ordersApi, 'cancel').mockRejectedValue(new ApiError(409, 'This order is already paid.'));
-  const { store, orders } = openCheckout();
+  const { store, orders } = openCheckoutStore();
   store.dispatch(cancelPayment('p1'));
   await eventually(() => expect(orders().cancelRefusal).toBe('This order is already paid.'));
 });
@@ -191,7 +191,7 @@ describe('The shopper’s orders', () => {
 
   it('are loaded, and loaded again when the session resumes', async () => {
     const list = jest.spyOn(ordersApi, 'list').mockResolvedValue(listed);
-    const { store, orders } = openCheckout();
+    const { store, orders } = openCheckoutStore();
     store.dispatch(sessionResumed());
     await settled();
     expect(list).not.toHaveBeenCalled();
@@ -204,7 +204,7 @@ describe('The shopper’s orders', () => {
 
   it('are empty where they could not be loaded', async () => {
     jest.spyOn(ordersApi, 'list').mockRejectedValue(new ApiError(0, 'The shop could not be reached.'));
-    const { store, orders } = openCheckout();
+    const { store, orders } = openCheckoutStore();
     store.dispatch(loadOrders());
     await eventually(() => expect(orders()).toMatchObject({ list: 'failed', orderList: [] }));
   });
@@ -214,14 +214,14 @@ describe('The shopper’s orders', () => {
     [500, 'failed'],
   ])('rejected with %d for one order show it as %s', async (status, details) => {
     jest.spyOn(ordersApi, 'details').mockRejectedValue(new ApiError(status, 'no'));
-    const { store, orders } = openCheckout();
+    const { store, orders } = openCheckoutStore();
     store.dispatch(loadOrder('o1'));
     await eventually(() => expect(orders()).toMatchObject({ details, asked: 'o1', orderDetails: null }));
   });
 
   it('show one order in full', async () => {
     jest.spyOn(ordersApi, 'details').mockResolvedValue({ success: true, data: order });
-    const { store, orders } = openCheckout();
+    const { store, orders } = openCheckoutStore();
     store.dispatch(loadOrder('o1'));
     await eventually(() => expect(orders()).toMatchObject({ details: 'ready', orderDetails: order }));
   });

@@ -4,7 +4,7 @@ import type { Order, OrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { recall, remember } from '../../lib/storage/session-storage';
 import { eventually } from '../../test-setup/eventually';
-import { closeCheckouts, openCheckout } from '../../test-setup/open-checkout';
+import { closeCheckoutStores, openCheckoutStore } from '../../test-setup/checkout-store';
 import { ordersApi } from './orders.api';
 import { capturePayment, paymentReturnSeen } from './orders.slice';
 
@@ -21,13 +21,13 @@ const orderOf = (paymentStatus: Order['paymentStatus'], { canBePaid = false } = 
   data: { _id: 'o1', orderNumber: 'LL-10482', paymentStatus, canBePaid } as OrderDetails,
 });
 
-afterEach(closeCheckouts);
+afterEach(closeCheckoutStores);
 
 describe('Capturing a payment', () => {
   it('ends paid, forgets the order being paid and reloads the cart', async () => {
     jest.spyOn(ordersApi, 'capture').mockResolvedValue(captured('o1'));
     remember('currentOrderId', 'o1');
-    const { store, orders, hasReloadedCart } = openCheckout();
+    const { store, orders, hasReloadedCart } = openCheckoutStore();
     store.dispatch(capturePayment(capture));
     expect(orders().paymentReturn).toEqual({ kind: 'processing' });
     await eventually(() => expect(hasReloadedCart()).toBe(true));
@@ -39,7 +39,7 @@ describe('Capturing a payment', () => {
 
   it('is sent once, however often the page asks for it', async () => {
     const send = jest.spyOn(ordersApi, 'capture').mockResolvedValue(captured('o1'));
-    const { store, orders } = openCheckout();
+    const { store, orders } = openCheckoutStore();
     store.dispatch(capturePayment(capture));
     store.dispatch(capturePayment(capture));
     await eventually(() => expect(orders().paymentReturn.kind).toBe('paid'));
@@ -49,7 +49,7 @@ describe('Capturing a payment', () => {
   it('ends failed with the reason and the way back to the provider', async () => {
     const refusal = new ApiError(402, 'Your bank declined.', [], { orderId: 'o1', approvalURL });
     jest.spyOn(ordersApi, 'capture').mockRejectedValue(refusal);
-    const { store, orders, hasReloadedCart } = openCheckout();
+    const { store, orders, hasReloadedCart } = openCheckoutStore();
     store.dispatch(capturePayment(capture));
     const failed = { kind: 'failed', reason: 'Your bank declined.', approvalURL };
     await eventually(() => expect(orders().paymentReturn).toEqual(failed));
@@ -62,7 +62,7 @@ describe('Capturing a payment', () => {
       const reason = 'This order was rejected. Your payment is being refunded.';
       const refusal = new ApiError(409, reason, [], { orderId: 'o1', orderStatus: 'rejected', paymentStatus });
       jest.spyOn(ordersApi, 'capture').mockRejectedValue(refusal);
-      const { store, orders } = openCheckout();
+      const { store, orders } = openCheckoutStore();
       store.dispatch(capturePayment(capture));
       await eventually(() => expect(orders().paymentReturn).toEqual({ kind: 'ended', reason }));
     },
@@ -73,7 +73,7 @@ describe('A capture whose response is lost', () => {
   it('is sent again every two seconds until there is a response', async () => {
     jest.useFakeTimers();
     const send = jest.spyOn(ordersApi, 'capture').mockRejectedValue(unreachable);
-    const { store, orders } = openCheckout();
+    const { store, orders } = openCheckoutStore();
     store.dispatch(capturePayment(capture));
     await jest.advanceTimersByTimeAsync(3_999);
     expect(send).toHaveBeenCalledTimes(2);
@@ -88,7 +88,7 @@ describe('A capture whose response is lost', () => {
   it('ends in the state “confirming” after a minute', async () => {
     jest.useFakeTimers();
     const send = jest.spyOn(ordersApi, 'capture').mockRejectedValue(unreachable);
-    const { store, orders } = openCheckout();
+    const { store, orders } = openCheckoutStore();
     store.dispatch(capturePayment(capture));
     await jest.advanceTimersByTimeAsync(59_999);
     expect(orders().paymentReturn).toEqual({ kind: 'processing' });
@@ -106,7 +106,7 @@ describe('A capture whose outcome is not known yet', () => {
     remember('currentOrderId', 'o1');
     jest.spyOn(ordersApi, 'capture').mockRejectedValue(error);
     const read = jest.spyOn(ordersApi, 'details').mockResolvedValue(orderOf('pending'));
-    return { ...openCheckout(), read };
+    return { ...openCheckoutStore(), read };
   }
 
   it('polls the order every two seconds until it is paid', async () => {

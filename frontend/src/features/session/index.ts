@@ -1,2 +1,2 @@
-export { resumeSessionSaga } from './resume-session.saga';
+export { keepDataAfterSigningInAgainSaga } from './keep-data-after-signing-in-again.saga';
 export { SessionEnded } from './SessionEnded';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { injectSlice } from '../../lib/store-injection';
 import { unlessUnsaved } from '../../lib/unsaved-changes';
-import { EmailVerification } from '../../features/account';
+import { AccountEmail } from '../../features/account';
 import { loadOrder, OrderHistory, ordersReducer, ordersSaga } from '../../features/orders';
 import { Container } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -61,7 +61,7 @@ export default function AccountPage() {
       />
       <Body>
         <PageTitle>Account</PageTitle>
-        <EmailVerification />
+        <AccountEmail />
         <Tabs
           label="Account"
           tabs={tabs}

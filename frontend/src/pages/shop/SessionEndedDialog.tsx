@@ -1,7 +1,7 @@
 import { addressesReducer } from '../../features/addresses';
 import { injectSlice } from '../../lib/store-injection';
-import { resumeSessionSaga, SessionEnded } from '../../features/session';
+import { keepDataAfterSigningInAgainSaga, SessionEnded } from '../../features/session';
 
-injectSlice('shopAddress', addressesReducer, resumeSessionSaga);
+injectSlice('shopAddress', addressesReducer, keepDataAfterSigningInAgainSaga);
 
 export default SessionEnded;

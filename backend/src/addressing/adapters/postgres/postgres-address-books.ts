@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
-import { OwnedCollectionStore } from '../../../platform/postgres/owned-collection-store.js';
+import { CollectionPerPersonStore } from '../../../platform/postgres/collection-per-person-store.js';
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import type { Id } from '../../../shared/id.js';
 import { AddressViews } from '../../application/address-views.js';
@@ -14,7 +14,7 @@ const addressesOfOwner = `
   select id, name, address, city, pincode, phone, notes
     from addressing.addresses where owner_id = $1 order by position`;
 
-const books = new OwnedCollectionStore<Address>('addressing.books', addressesOfOwner, 'addressBook');
+const books = new CollectionPerPersonStore<Address>('addressing.books', addressesOfOwner, 'addressBook');
 const table = new TableStatements(addressRows);
 const deleteAddresses = 'delete from addressing.addresses where owner_id = $1';
 const putAddresses = books.writing('$2', 2, table.upsert);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
-import { type Loaded, OwnedCollectionStore } from '../../../platform/postgres/owned-collection-store.js';
+import { type Loaded, CollectionPerPersonStore } from '../../../platform/postgres/collection-per-person-store.js';
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import type { Id } from '../../../shared/id.js';
 import { CartViews } from '../../application/cart-views.js';
@@ -17,7 +17,7 @@ const columns =
   'product_id as "productId", variant_id as "variantId", quantity, is_variant_assumed as "isVariantAssumed"';
 const lines = linesOfOwner(columns);
 
-const carts = new OwnedCollectionStore<StoredLine>('cart.carts', linesOfOwner(`${columns}, position`), 'cart');
+const carts = new CollectionPerPersonStore<StoredLine>('cart.carts', linesOfOwner(`${columns}, position`), 'cart');
 const table = new TableStatements(cartLineRows);
 const putLines = carts.writing('$2', 2, table.upsert);
 const replaceLines = carts.writing(

@@ -9,7 +9,7 @@ import { type Picture, type Width, widthsFor } from '../../domain/images/image-s
 import type { ColourFamily } from '../../domain/options/colours/colour-family.js';
 import type { OptionsInput } from '../../domain/options/product-options.js';
 import type { ScaleName } from '../../domain/options/size-scale.js';
-import type { Brand, Category } from '../../domain/taxonomy.js';
+import type { Brand, Category } from '../../domain/categories-and-brands.js';
 
 /** Pixels of every picture's largest file, as `draw/write-pictures.mjs` writes it. */
 export const dimensions = { width: 1080, height: 1350 };

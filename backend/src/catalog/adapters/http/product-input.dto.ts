@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 import { maxStock } from '../../domain/variant.js';
 import { ProductOptionsDto } from './options/product-options.dto.js';
-import { brandValues, categoryValues } from '../../domain/taxonomy.js';
+import { brandValues, categoryValues } from '../../domain/categories-and-brands.js';
 
 /** The product form, without the image. Numbers may come as numeric strings. */
 class ProductFields extends ProductOptionsDto {

@@ -3,7 +3,7 @@ import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
 import { listingSorts, searchSorts } from '../../domain/search/listing-filters-and-sorts.js';
-import { brandValues, categoryValues } from '../../domain/taxonomy.js';
+import { brandValues, categoryValues } from '../../domain/categories-and-brands.js';
 
 const someCategories = `Categories joined by commas: ${categoryValues.join(', ')}. Left out: all.`;
 const someBrands = `Brands joined by commas: ${brandValues.join(', ')}. Left out: all.`;

@@ -4,7 +4,7 @@ import { type ColourFamily, colourFamilies } from '../../domain/options/colours/
 import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
 import { maxCounted } from '../../domain/search/facets/facets.js';
 import { maxListed } from '../../domain/search/listing-filters-and-sorts.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../../domain/taxonomy.js';
+import { type Brand, brandValues, type Category, categoryValues } from '../../domain/categories-and-brands.js';
 
 const noSizes = 'Null where the product has no sizes.';
 const imageDescription =

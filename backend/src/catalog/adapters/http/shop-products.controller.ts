@@ -8,7 +8,7 @@ import { Compressible } from '../../../platform/http/routes/route-decorators.js'
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/search/listing-filters-and-sorts.js';
-import { type Exchange, CurrentExchange, CacheableResponse } from './cacheable-response.js';
+import { type Exchange, CurrentExchange, CachedProductResponses } from './cached-product-responses.js';
 import { filtersThatSearch, ListingQuery, SearchQuery, SuggestionsQuery } from './product-queries.dto.js';
 import { pageOf } from './product-input.mapper.js';
 import { presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
@@ -27,7 +27,7 @@ const filteredListings = { ...searches, onlyWith: filtersThatSearch };
 export class ShopProductsController {
   constructor(
     private readonly views: ProductViews,
-    private readonly cacheable: CacheableResponse,
+    private readonly cacheable: CachedProductResponses,
   ) {}
 
   @Get('getProduct')

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { ScaleName } from '../../domain/options/size-scale.js';
-import type { Brand, Category } from '../../domain/taxonomy.js';
+import type { Brand, Category } from '../../domain/categories-and-brands.js';
 
 export interface ProductRow {
   id: string;

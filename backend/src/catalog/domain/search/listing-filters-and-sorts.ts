@@ -1,6 +1,6 @@
 import { type ColourFamily, colourFamilies } from '../options/colours/colour-family.js';
 import { maxSizeLength, maxSizes } from '../options/size-scale.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../taxonomy.js';
+import { type Brand, brandValues, type Category, categoryValues } from '../categories-and-brands.js';
 import {
   PricesSwapped,
   TooLongSizeChosen,

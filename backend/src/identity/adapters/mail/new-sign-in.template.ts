@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { NewSignIn } from '../../application/mails/account-mails.js';
-import { signInNotice } from './wording/sign-in-notice.js';
+import { securityNotice } from './wording/security-notice.js';
 
 @Injectable()
 export class NewSignInTemplate extends MailTemplate<NewSignIn> {
@@ -12,6 +12,6 @@ export class NewSignInTemplate extends MailTemplate<NewSignIn> {
   write(mail: NewSignIn, context: MailContext): MailContent {
     const text = 'Somebody signed in to your account with a browser that it did not know.';
     const preview = 'If it was not you, please choose another password now.';
-    return signInNotice({ subject: 'New sign-in to your account', preview, text, ...mail }, context);
+    return securityNotice({ subject: 'New sign-in to your account', preview, text, ...mail }, context);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { type MailContext, MailTemplate } from '../../../platform/mail/mail-template.js';
 import { PasswordChanged } from '../../application/mails/account-mails.js';
-import { signInNotice } from './wording/sign-in-notice.js';
+import { securityNotice } from './wording/security-notice.js';
 
 @Injectable()
 export class PasswordChangedTemplate extends MailTemplate<PasswordChanged> {
@@ -12,6 +12,6 @@ export class PasswordChangedTemplate extends MailTemplate<PasswordChanged> {
   write(mail: PasswordChanged, context: MailContext): MailContent {
     const text = 'You are signed out everywhere else.';
     const preview = 'If it was not you, please choose another one now.';
-    return signInNotice({ subject: 'Your password was changed', preview, text, ...mail }, context);
+    return securityNotice({ subject: 'Your password was changed', preview, text, ...mail }, context);
   }
 }

@@ -10,7 +10,7 @@ import {
   WholeNumber,
   YesOrNo,
 } from '../../../platform/http/input/field-decorators.js';
-import { type ChosenStatus, chosenStatuses, type OrderStatus, orderStatuses } from '../../domain/order-status.js';
+import { type ChosenStatus, chosenStatuses, type OrderStatus, orderStatuses } from '../../domain/order-statuses.js';
 
 const maxShownTotal = 1_000_000_000_000; // far above any order, so that a larger order gets its specific error
 const pleaseSelect = 'please select address';

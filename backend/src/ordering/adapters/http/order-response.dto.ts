@@ -4,7 +4,7 @@ import {
   orderPaymentStatuses,
   type OrderStatus,
   orderStatuses,
-} from '../../domain/order-status.js';
+} from '../../domain/order-statuses.js';
 
 export class OrderItemDto {
   @ApiProperty({ format: 'uuid' }) id!: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OrderLinks } from '../../application/links/order-links.js';
 import type { OrderStatusMail } from '../../application/mails/order-mails.js';
 import { OrderViews } from '../../application/order-views.js';
-import type { OrderStatus } from '../../domain/order-status.js';
+import type { OrderStatus } from '../../domain/order-statuses.js';
 import { hasStayed } from '../../domain/timeline.js';
 import { BaseOrderMailTemplate } from './base-order-mail-template.js';
 

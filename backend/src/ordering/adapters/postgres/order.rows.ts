@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '../../domain/checkout/delivery-address.js'
 import { Order } from '../../domain/order.js';
 import type { OrderState } from '../../domain/order-state.js';
 import type { OrderLine } from '../../domain/checkout/order-line.js';
-import type { Ending } from '../../domain/order-status.js';
+import type { Ending } from '../../domain/order-statuses.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 
 type StoredEnding = 'lapsed' | 'replaced' | 'paymentRefused' | 'turnedDown' | 'withdrawn';

@@ -1,6 +1,6 @@
 import { type CheckoutFixture, checkoutAtNoon } from '../../../../test/support/ordering/checkout-fixture.js';
 import { minutesAfter } from '../../../../test/support/ordering/orders.js';
-import type { ChosenStatus } from '../../domain/order-status.js';
+import type { ChosenStatus } from '../../domain/order-statuses.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
 import { PaymentCaptured } from '../../../payments/payments.events.js';
 

@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Order } from '../../domain/order.js';
-import type { StatusChange } from '../../domain/order-status.js';
+import type { StatusChange } from '../../domain/order-statuses.js';
 import { Orders } from '../../domain/orders.js';
 import { NotEnoughToReopen, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type DisputeResolution, disputeResolutions, possibleResolutions } from '../../domain/dispute.js';
+import { type DisputeResolution, disputeResolutions, possibleResolutions } from '../../domain/dispute-resolution.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 
 const stuckStates = [

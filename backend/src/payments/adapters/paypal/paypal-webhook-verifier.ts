@@ -6,7 +6,7 @@ import type { WebhookEvent } from '../../domain/webhook-events.js';
 import { verificationIn } from './client/paypal-response.js';
 import { webhookEventIn } from './client/paypal-webhook-event.js';
 import { PaypalProvider } from './paypal-provider.js';
-import { signatureIn } from './webhook-signature.js';
+import { signatureIn } from './webhook-signature-headers.js';
 
 const timeoutMs = 10_000;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { SandboxDatabase } from './sandbox-database.js';
+import { SandboxConnectionPool } from './sandbox-connection-pool.js';
 import { orderOf, providerId, recall, remember, type SandboxOrder } from './sandbox-order-store.js';
 
 /** `lost`: the provider doesn't respond for a while; it may have charged before. */
@@ -31,7 +31,7 @@ const permanentlyRefused = { kind: 'refused', reason: 'The provider refused the 
 /** The sandbox provider's charges and refunds: one charge per order, one refund per charge, one result per key. */
 @Injectable()
 export class SandboxLedger {
-  constructor(private readonly database: SandboxDatabase) {}
+  constructor(private readonly database: SandboxConnectionPool) {}
 
   status(token: string): Promise<LedgerResult> {
     return this.database.transaction(async (client) => {

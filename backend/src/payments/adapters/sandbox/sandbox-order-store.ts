@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import type { Scenario } from './scenarios.js';
-import { SandboxDatabase } from './sandbox-database.js';
+import { SandboxConnectionPool } from './sandbox-connection-pool.js';
 
 export interface SandboxLine {
   readonly title: string;
@@ -34,7 +34,7 @@ const columns = `token, custom_id as "customId", invoice_id as "invoiceId", amou
 /** The sandbox provider's orders and their approvals. */
 @Injectable()
 export class SandboxOrders {
-  constructor(private readonly database: SandboxDatabase) {}
+  constructor(private readonly database: SandboxConnectionPool) {}
 
   /** @returns the order's token: the same one for a repeated idempotency key */
   async open(

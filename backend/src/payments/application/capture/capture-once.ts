@@ -10,7 +10,7 @@ import { Payments } from '../../domain/payments.js';
 import type { CaptureResult, CaptureTurn } from '../../payments.api.js';
 import { OpenAtProvider } from '../open/open-at-provider.js';
 import { PaymentViews } from '../payment-views.js';
-import { resultOf } from './capture-result.js';
+import { toCaptureResult } from './to-capture-result.js';
 import { CaptureAtProvider } from './capture-at-provider.js';
 
 /** How long a request waits for the outcome of another request's capture, in ms. */
@@ -35,11 +35,11 @@ export class CaptureOnce {
     if (state.stage === 'opening') return this.#notOpenedYet(payment);
     const isBegun = turn === 'ours' && state.stage === 'capturing';
     const ours = isBegun ? payment : await this.#claim(id);
-    if (!ours) return resultOf(await this.views.getOnceCaptured(id, longestWait));
+    if (!ours) return toCaptureResult(await this.views.getOnceCaptured(id, longestWait));
     const wasSent = !isBegun || state.attempt > 1;
     const outcome = await this.atProvider.execute(ours.state, wasSent);
     const stored = await this.#store(id, outcome, isBegun ? payment : null);
-    return outcome.kind === 'unknown' && isClosed(stored.stage) ? { kind: 'unknown' } : resultOf(stored);
+    return outcome.kind === 'unknown' && isClosed(stored.stage) ? { kind: 'unknown' } : toCaptureResult(stored);
   }
 
   /** Continues a capture whose outcome was lost. */

@@ -1,5 +1,5 @@
 import { isId } from '../../../shared/id.js';
-import { isEmail } from '../../../shared/people/email.js';
+import { isEmail } from '../../../shared/people/is-email.js';
 import { isVisible } from '../../../shared/people/visible-text.js';
 import { mailAddressOf } from '../../mail/mail-address.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpServerSettings } from '../../config/mail-settings.js';
 import type { Outcome } from './mail-transport.js';
-import { MessageStream } from './message-stream.js';
+import { ReadableMimeMessage } from './readable-mime-message.js';
 import { outcomeOf } from './smtp-failure.js';
 
 /** How long the shop waits for each step of a session, in ms. */
@@ -33,7 +33,7 @@ const hasReply = new Set<Outcome['kind']>(['sent', 'deferred', 'rejected', 'refu
 /** Sends one mail over a separate connection. */
 export class SmtpDelivery {
   readonly #connection: SMTPConnection;
-  readonly #message: MessageStream;
+  readonly #message: ReadableMimeMessage;
   #timer: NodeJS.Timeout | undefined;
   #finish: (outcome: Outcome) => void = () => undefined;
 
@@ -42,7 +42,7 @@ export class SmtpDelivery {
     private readonly options: SmtpOptions,
     message: Buffer,
   ) {
-    this.#message = new MessageStream(message, () => this.#failAfter(options.timeouts.reply));
+    this.#message = new ReadableMimeMessage(message, () => this.#failAfter(options.timeouts.reply));
     this.#connection = new SMTPConnection(connectionOptions(server, options));
   }
 

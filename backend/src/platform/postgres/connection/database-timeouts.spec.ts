@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { openShop } from '../../../../test/support/shop.js';
-import { SandboxDatabase } from '../../../payments/adapters/sandbox/sandbox-database.js';
+import { SandboxConnectionPool } from '../../../payments/adapters/sandbox/sandbox-connection-pool.js';
 import { migrations } from '../../../bootstrap/migrations.js';
 import { entities } from '../../../bootstrap/entities.js';
 import { createDataSource } from './data-source.js';
@@ -60,7 +60,7 @@ describe('A connection to the database', () => {
   });
 
   it('has the same timeouts in the sandbox of the payment provider', async () => {
-    const sandbox = shop.app.get(SandboxDatabase);
+    const sandbox = shop.app.get(SandboxConnectionPool);
     const reported = await sandbox.transaction(async (client) => (await client.query(asked)).rows[0] as unknown);
     expect(reported).toEqual(wanted);
   });

@@ -1,4 +1,4 @@
-import { valueOf } from '../../lifecycle/test-variable.js';
+import { valueOf } from '../../jest/global-setup-variables.js';
 import { OpenapiValidator } from './openapi-validator.mjs';
 
 declare global {

@@ -3,7 +3,7 @@ import { remember } from '../../../lib/storage/session-storage';
 import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/media-queries';
 import type { Group } from '../filters';
-import { brands, categories } from '../taxonomy';
+import { brands, categories } from '../catalog-labels';
 
 /* Five tiles: rows of one, two and two, of two and three, or one row of five; none is alone in the last row. */
 const Categories = styled.ul`

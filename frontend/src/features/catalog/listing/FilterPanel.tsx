@@ -5,7 +5,7 @@ import { CheckboxRow } from '../../../ui/form/CheckboxRow';
 import { ClientOnly } from '../../../ui/loading/ClientOnly';
 import type { ListingQuery } from '../listing-query';
 import { type Group, type Offers, switches } from '../filters';
-import { brands, categories } from '../taxonomy';
+import { brands, categories } from '../catalog-labels';
 import { ColourFilter } from './groups/ColourFilter';
 import { FilterOption } from './groups/FilterOption';
 import { FilterGroup } from './groups/FilterGroup';

@@ -1,5 +1,5 @@
 import { queryFrom } from '../listing-query';
-import { labelOf } from '../taxonomy';
+import { labelOf } from '../catalog-labels';
 
 const categoryTabs: Partial<Record<string, string>> = {
   Men: 'Men’s clothing',

@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/types';
 import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/media-queries';
 import { listingPath } from '../catalog-paths';
-import { labelOf } from '../taxonomy';
+import { labelOf } from '../catalog-labels';
 
 const Trail = styled.ol`
   display: flex;

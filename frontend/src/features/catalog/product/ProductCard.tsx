@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/display/Picture';
 import { Price } from '../../../ui/display/Price';
 import { useHoverIntent } from '../../../ui/hooks/use-hover-intent';
 import { productPath } from '../catalog-paths';
-import { labelOf } from '../taxonomy';
+import { labelOf } from '../catalog-labels';
 import { ColourDots } from './options/ColourDots';
 import type { ProductColour } from './options/shown-colour';
 import { ProductBadge } from './ProductBadge';

@@ -6,7 +6,7 @@ import { Price } from '../../../ui/display/Price';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { Eyebrow, Small, Stack } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/media-queries';
-import { labelOf } from '../taxonomy';
+import { labelOf } from '../catalog-labels';
 import { ProductOptions } from './choosing/ProductOptions';
 import { type Choice, useChoice } from './choosing/use-choice';
 import { Gallery } from './gallery/Gallery';

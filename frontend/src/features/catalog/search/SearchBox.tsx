@@ -11,7 +11,7 @@ import { useDraftText } from '../../../ui/hooks/use-draft-text';
 import { media } from '../../../ui/theme/media-queries';
 import { selectCatalog, suggest } from '../catalog.slice';
 import { productPath } from '../catalog-paths';
-import { labelOf } from '../taxonomy';
+import { labelOf } from '../catalog-labels';
 
 const Form = styled.form`
   position: relative;

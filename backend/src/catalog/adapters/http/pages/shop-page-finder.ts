@@ -15,7 +15,7 @@ import { listingAddressOf, type ListingAddress, listingHead, listingSearchOf } f
 import { SiteUrls } from './heads/site-urls.js';
 import { titleOf } from './heads/titles-and-descriptions.js';
 import { privatePagePaths } from './private-page-paths.js';
-import { ProductPages } from './product-pages.js';
+import { ProductPageVariants } from './product-page-variants.js';
 import { RenderedPages } from './rendered-pages.js';
 
 const productPath = '/shop/product';
@@ -28,7 +28,7 @@ const firstProducts = { page: 1, limit: 24 };
 const notForSearchEngines: PageHead = { title: shopName, robots: 'noindex' };
 
 /** The pages of the product at an address, or the 404 or 410 page. */
-type Found = ProductPages | Page;
+type Found = ProductPageVariants | Page;
 
 /** Finds the status, head and markup of a page of the shop by its address. */
 @Injectable()
@@ -89,7 +89,7 @@ export class ShopPageFinder extends PageFinder {
   async #product(address: PageAddress, slug: string): Promise<Page> {
     if (slug.includes('/') || slug.length > maxSlugLength) return unknown;
     const found = await this.#products.of(slug, () => this.#findBySlug(slug));
-    if (!(found instanceof ProductPages)) return found;
+    if (!(found instanceof ProductPageVariants)) return found;
     const present = `${productPath}/${found.slug}`;
     if (present !== address.path) return { status: 301, location: present + address.search };
     return found.at(address);
@@ -97,7 +97,7 @@ export class ShopPageFinder extends PageFinder {
 
   async #findBySlug(slug: string): Promise<Found> {
     try {
-      return new ProductPages(await this.views.bySlug(slug, null), this.#site, this.rendered);
+      return new ProductPageVariants(await this.views.bySlug(slug, null), this.#site, this.rendered);
     } catch (error) {
       if (error instanceof NotFound) return unknown;
       if (error instanceof Gone) return gone;

@@ -1,7 +1,7 @@
 import { Html } from '../../../../platform/http/output/html.js';
 import type { SitemapEntry } from '../../../application/sitemap-entries.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
-import { brandValues, categoryValues } from '../../../domain/taxonomy.js';
+import { brandValues, categoryValues } from '../../../domain/categories-and-brands.js';
 import type { SiteUrls } from './heads/site-urls.js';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';

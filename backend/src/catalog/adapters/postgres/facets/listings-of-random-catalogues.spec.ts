@@ -9,8 +9,8 @@ import { Money } from '../../../../shared/money.js';
 import { type ColourFamily, colourFamilies } from '../../../domain/options/colours/colour-family.js';
 import type { Product } from '../../../domain/product.js';
 import { type Filter, type ListingSort, listingSorts } from '../../../domain/search/listing-filters-and-sorts.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/taxonomy.js';
-import { placeOf } from '../colours/colour.rows.js';
+import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/categories-and-brands.js';
+import { placeOf } from '../colours/product-colours-sql.js';
 import { clearEmptyCounts, compactSizeCounters } from './compact-size-counters.js';
 
 const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');

@@ -1,7 +1,7 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
 import { maxRows, type PlanNode } from '../../../../../test/support/database/plan-nodes.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { categoryValues } from '../../../domain/taxonomy.js';
+import { categoryValues } from '../../../domain/categories-and-brands.js';
 import { optionParameters } from '../listing/option-counts-sql.js';
 import { optionListingQuery } from '../listing/option-listing-query.js';
 

@@ -1,6 +1,6 @@
 import { maxSizeLength, maxSizes } from '../../../domain/options/size-scale.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { maxBytes } from '../search/results/facet-count-cache.js';
+import { maxBytes } from '../search/results/facet-count-lru-cache.js';
 import { OptionCountsCache } from './option-counts-cache.js';
 
 /** More entries than fit, because each takes over 1,000 bytes. */

@@ -1,6 +1,6 @@
 import type { FacetCounts } from '../../../domain/search/facets/facets.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { FacetCountLruCache } from '../search/results/facet-count-cache.js';
+import { FacetCountLruCache } from '../search/results/facet-count-lru-cache.js';
 
 /** The counts of a filter, and the revision of availability at which they are exact. */
 export interface OptionCounts extends FacetCounts {

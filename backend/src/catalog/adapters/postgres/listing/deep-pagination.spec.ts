@@ -2,7 +2,7 @@ import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support
 import { aShirt } from '../../../../../test/support/catalogue/products.js';
 import { Money } from '../../../../shared/money.js';
 import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
-import type { Category } from '../../../domain/taxonomy.js';
+import type { Category } from '../../../domain/categories-and-brands.js';
 import { distantListingQuery } from './product-queries.js';
 
 const all: Filter = { categories: [], brands: [] };

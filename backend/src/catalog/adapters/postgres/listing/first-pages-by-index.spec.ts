@@ -3,7 +3,7 @@ import { countedStatements } from '../../../../../test/support/database/counted-
 import { aShirt } from '../../../../../test/support/catalogue/products.js';
 import { Money } from '../../../../shared/money.js';
 import { type Filter, listingSorts } from '../../../domain/search/listing-filters-and-sorts.js';
-import { type Brand, type Category, categoryValues } from '../../../domain/taxonomy.js';
+import { type Brand, type Category, categoryValues } from '../../../domain/categories-and-brands.js';
 import { listingQuery } from './product-queries.js';
 
 const [limit, count] = [5, 600];

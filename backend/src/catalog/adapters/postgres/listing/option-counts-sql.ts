@@ -1,6 +1,6 @@
-import { type Counter, facetPlan } from '../../../domain/search/facets/facet-plan.js';
+import { type Counter, facetPlan } from '../../../domain/search/facets/facet-count-sources.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { placeOf } from '../colours/colour.rows.js';
+import { placeOf } from '../colours/product-colours-sql.js';
 import { matching } from './filter-and-sort-sql.js';
 
 /** The family of the rows that count products of any colour. */

@@ -5,11 +5,11 @@ import type { Listing, PlacedItem, ProductView, Viewer } from '../../../applicat
 import type { ScaleName } from '../../../domain/options/size-scale.js';
 import type { ProductImage } from '../../../domain/images/product-images.js';
 import { imageInColour, imagesOf } from '../images/product-images-sql.js';
-import { type ColourRow, coloursOf, toColour } from '../colours/colour.rows.js';
+import { type ColourRow, coloursOf, toColour } from '../colours/product-colours-sql.js';
 import { toVariants, type VariantColumns, variantsOf } from '../stock/variants-of-product-sql.js';
 import { type FacetCounts, facetsOf, sizesIn, totalOf } from '../../../domain/search/facets/facets.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import type { Brand, Category } from '../../../domain/taxonomy.js';
+import type { Brand, Category } from '../../../domain/categories-and-brands.js';
 
 /** A row of `productViewColumns`. */
 export interface ProductViewRow {

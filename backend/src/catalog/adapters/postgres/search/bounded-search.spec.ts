@@ -3,7 +3,7 @@ import { countedStatements } from '../../../../../test/support/database/counted-
 import { aCap, aShirt, aSizedShirt } from '../../../../../test/support/catalogue/products.js';
 import { maxCounted } from '../../../domain/search/facets/facets.js';
 import { type Filter, maxListed } from '../../../domain/search/listing-filters-and-sorts.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/taxonomy.js';
+import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/categories-and-brands.js';
 import { presentSearch } from '../../http/product.presenter.js';
 import { indexedProductWordsOf, segmentTermsOf } from './indexed-product-words.js';
 import { searchQuery } from './queries/search-queries.js';

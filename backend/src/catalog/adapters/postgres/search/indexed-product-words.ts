@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/postgres/unit-of-work/database.js';
 import type { Product, ProductDetails } from '../../../domain/product.js';
-import { brands, categories } from '../../../domain/taxonomy.js';
+import { brands, categories } from '../../../domain/categories-and-brands.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import { indexedWordsOf, wordsOf } from '../../../domain/search/words/tokenizer.js';
 import { spellingsOf } from '../../../domain/search/words/typos.js';

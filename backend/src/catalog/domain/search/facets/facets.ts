@@ -1,5 +1,5 @@
 import { type ColourFamily, colourFamilies } from '../../options/colours/colour-family.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../../taxonomy.js';
+import { type Brand, brandValues, type Category, categoryValues } from '../../categories-and-brands.js';
 import type { Filter } from '../listing-filters-and-sorts.js';
 
 /** Products of a segment, which is one category of one brand. */

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { ColourFamily } from '../../../../contract/types';
-import { colourFamilies } from '../../taxonomy';
+import { colourFamilies } from '../../catalog-labels';
 import type { Group } from '../../filters';
 import { FilterOption } from './FilterOption';
 import { FilterGroup } from './FilterGroup';

@@ -1,7 +1,7 @@
 import type { Facets } from '../../../../contract/types';
 import { filterLabel, type Group, groups, type Offers, priceLabel, switches } from '../../filters';
 import type { ListingQuery } from '../../listing-query';
-import { brands, categories } from '../../taxonomy';
+import { brands, categories } from '../../catalog-labels';
 
 /** A filter without which there would be products, with the change that removes it. */
 export type FilterToRemove = { label: string } & (

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Picture } from '../../../../ui/display/Picture';
 import { useIsHydrated } from '../../../../ui/hooks/use-is-hydrated';
 import { firstPictureOf, withColourFirst } from './pictures-by-colour';
-import { sizesOf, useGalleryLayout } from './gallery-layout';
+import { sizesOf, useGalleryLayout } from './use-gallery-layout';
 import type { GalleryProps } from './InteractiveGallery';
 import { Section, Slide, Track } from './gallery.styles';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Product } from '../../../../contract/types';
 import { firstPictureOf } from './pictures-by-colour';
-import { sizesOf, useGalleryLayout } from './gallery-layout';
+import { sizesOf, useGalleryLayout } from './use-gallery-layout';
 import { GalleryControls } from './GalleryControls';
 import { Section, Slide, Track } from './gallery.styles';
 import { useScrolledPictures } from './use-scrolled-pictures';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Picture } from '../../../../ui/display/Picture';
 import { finePointer, hasFinePointer } from './fine-pointer';
 import type { ProductPicture } from './pictures-by-colour';
-import { magnifyAt } from './zoom/magnified-point';
+import { magnifyAt } from './zoom/magnify';
 
 const loadMagnifier = () => import('./zoom/Magnifier');
 const Magnifier = lazy(loadMagnifier);

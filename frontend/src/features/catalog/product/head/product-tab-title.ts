@@ -1,5 +1,5 @@
 import type { Product } from '../../../../contract/types';
-import { labelOf } from '../../taxonomy';
+import { labelOf } from '../../catalog-labels';
 
 /** What the browser's tab is called where it shows a product, as the server names it for search engines. */
 export function tabTitleOf({ productTitle, brand }: Pick<Product, 'productTitle' | 'brand'>): string {

@@ -2,7 +2,7 @@ import type { ItemList, ListItem } from 'schema-dts';
 import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import type { Listing } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/slugs/product-slug.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../../../../domain/taxonomy.js';
+import { type Brand, brandValues, type Category, categoryValues } from '../../../../domain/categories-and-brands.js';
 import { sharedBanner } from './home-head.js';
 import { breadcrumbs } from './breadcrumbs-json-ld.js';
 import { sharing } from './open-graph.js';

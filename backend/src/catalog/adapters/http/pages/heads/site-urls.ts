@@ -1,5 +1,5 @@
 import { imageIdOf, leastWidth } from '../../../../domain/images/image-store.js';
-import type { Brand, Category } from '../../../../domain/taxonomy.js';
+import type { Brand, Category } from '../../../../domain/categories-and-brands.js';
 
 /** Absolute addresses of the shop's pages and pictures, and where it delivers. */
 export class SiteUrls {

@@ -1,5 +1,5 @@
 import { shopName } from '../../../../../shared/shop-name.js';
-import { type Brand, brands, categories, type Category } from '../../../../domain/taxonomy.js';
+import { type Brand, brands, categories, type Category } from '../../../../domain/categories-and-brands.js';
 
 /** @param names of the page, from the particular to the general */
 export function titleOf(...names: string[]): string {

@@ -1,5 +1,5 @@
 import type { FacetCounts } from '../../../../domain/search/facets/facets.js';
-import { FacetCountLruCache } from './facet-count-cache.js';
+import { FacetCountLruCache } from './facet-count-lru-cache.js';
 import type { SearchOutcome } from './search-notes.js';
 
 export interface SearchResultToCache {

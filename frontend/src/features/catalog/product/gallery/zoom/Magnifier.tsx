@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { magnify, magnifyAt } from './magnified-point';
+import { magnify, magnifyAt } from './magnify';
 
 interface MagnifierProps {
   frame: React.RefObject<HTMLElement | null>;

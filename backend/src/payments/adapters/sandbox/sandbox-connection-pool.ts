@@ -1,0 +1,65 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import { DatabaseTimeouts, sessionTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
+import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { LossTolerantClient } from '../../../platform/postgres/connection/loss-tolerant-client.js';
+import { PooledQueries } from '../../../platform/postgres/connection/pooled-queries.js';
+import { PreparedStatements } from '../../../platform/postgres/connection/prepared-statements.js';
+
+/** Separate connections, so that a rollback of the shop's transaction does not undo the provider's changes. */
+@Injectable()
+export class SandboxConnectionPool implements OnApplicationShutdown {
+  #pool: pg.Pool | undefined;
+  readonly #queries = new PooledQueries(() => this.#connections(), new PreparedStatements());
+
+  constructor(
+    private readonly database: Database,
+    private readonly timeouts: DatabaseTimeouts,
+  ) {}
+
+  /** Executes one statement in autocommit mode. */
+  query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return this.#queries.query(sql, parameters);
+  }
+
+  async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#connections().connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (broken = failure));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#pool?.end();
+    this.#pool = undefined;
+  }
+
+  #connections(): pg.Pool {
+    this.#pool ??= this.#connect();
+    return this.#pool;
+  }
+
+  #connect(): pg.Pool {
+    const { options } = this.database.source;
+    const pool = new pg.Pool({
+      connectionString: 'url' in options ? options.url : undefined,
+      max: 5,
+      connectionTimeoutMillis: this.timeouts.connection,
+      Client: LossTolerantClient,
+      ...sessionTimeouts(this.timeouts),
+      application_name: 'sandbox-paypal',
+    });
+    // Without a listener, a lost idle connection would end the process; the pool opens a new one.
+    pool.on('error', () => undefined);
+    return pool;
+  }
+}

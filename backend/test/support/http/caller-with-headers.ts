@@ -1,0 +1,24 @@
+import type { Caller } from './caller.js';
+import { jsonOf } from './expected-response.js';
+import { openapiContract } from './contract/openapi-contract.js';
+
+/** @throws Error when a response violates openapi.yaml */
+export function callerWithHeaders(url: string, headers: Record<string, string>): Caller {
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { ...headers, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    const responseBody = await jsonOf(response, method);
+    const violation = openapiContract().violationOf({
+      method,
+      path: new URL(response.url).pathname,
+      status: response.status,
+      body: responseBody,
+    });
+    if (violation) throw new Error(violation);
+    return { status: response.status, body: responseBody, headers: response.headers };
+  };
+}

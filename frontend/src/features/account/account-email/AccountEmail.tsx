@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { injectSlice } from '../../../lib/store-injection';
+import { Button } from '../../../ui/buttons/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Row, Small } from '../../../ui/theme/layout-components';
+import { selectUser } from '../../auth';
+import { useIsMailOffered } from '../../public-settings';
+import { LazyAccountDialogs } from '../LazyAccountDialogs';
+import type { OpenAccountDialog } from '../account-dialogs-props';
+import { accountEmailSaga } from './account-email.saga';
+import { accountEmailReducer, loadAccount, selectAccountEmail, sendVerification } from './account-email.slice';
+
+injectSlice('accountEmail', accountEmailReducer, accountEmailSaga);
+
+/* As high as the buttons in the line, so that nothing below shifts once the account is loaded. */
+const Line = styled(Row)`
+  min-height: 44px;
+  margin-bottom: 16px;
+  > p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const NoticeAboveLine = styled(Notice)`
+  margin-bottom: 16px;
+`;
+
+/** A person's email, whether it is confirmed, and how to change that. Guests have none. */
+export function AccountEmail() {
+  const isMember = useSelector(selectUser)?.role === 'user';
+  return isMember ? <Email /> : null;
+}
+
+function Email() {
+  const dispatch = useDispatch();
+  const { account, isSending } = useSelector(selectAccountEmail);
+  const isMailOffered = useIsMailOffered();
+  const [asked, setAsked] = useState<OpenAccountDialog>(null);
+  useEffect(() => {
+    dispatch(loadAccount());
+  }, [dispatch]);
+  const isConfirmed = Boolean(account?.emailVerifiedAt);
+  return (
+    <>
+      {account?.emailUndeliverableAt && isMailOffered && (
+        <NoticeAboveLine role="status">We could not reach {account.email}. Please check your email.</NoticeAboveLine>
+      )}
+      <Line $wrap>
+        {account && (
+          <Small>
+            {account.email}
+            {isMailOffered && (isConfirmed ? ' (confirmed)' : ' (not confirmed yet)')}
+          </Small>
+        )}
+        {account && isMailOffered && (
+          <>
+            {!isConfirmed && (
+              <Button variant="secondary" small busy={isSending} onClick={() => dispatch(sendVerification())}>
+                Send the link again
+              </Button>
+            )}
+            <Button variant="ghost" small onClick={() => setAsked('email')}>
+              Change email
+            </Button>
+          </>
+        )}
+        <LazyAccountDialogs asked={asked} onAsk={setAsked} />
+      </Line>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Account } from '../../../contract/types';
+import { signedOut } from '../../auth';
+
+interface AccountEmailState {
+  /** Null until it has arrived. */
+  account: Account | null;
+  isSending: boolean;
+}
+
+const initialState: AccountEmailState = { account: null, isSending: false };
+
+const slice = createSlice({
+  name: 'accountEmail',
+  initialState,
+  reducers: {
+    loadAccount: (state) => state,
+    accountArrived(state, { payload }: PayloadAction<Account>) {
+      state.account = payload;
+    },
+    sendVerification(state) {
+      state.isSending = true;
+    },
+    verificationEnded(state) {
+      state.isSending = false;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: { selectAccountEmail: (state) => state },
+});
+
+export const accountEmailReducer = slice.reducer;
+export const { loadAccount, accountArrived, sendVerification, verificationEnded } = slice.actions;
+export const { selectAccountEmail } = slice.selectors;

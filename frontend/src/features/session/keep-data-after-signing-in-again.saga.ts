@@ -1,0 +1,99 @@
+import { all, call, put, select, take } from 'typed-redux-saga';
+import type { Address, AddressFields, CartItem, User } from '../../contract/types';
+import { ApiError } from '../../lib/http';
+import { addressesApi, addressesArrived, chooseAddress, maxAddresses, selectAddresses } from '../addresses';
+import { type Arrival, selectUser, sessionExpired, sessionResumed, signedIn, signedOut } from '../auth';
+import { cartApi, cartArrived, cartSelectors } from '../cart';
+import { showToast } from '../toasts';
+
+interface OnScreen {
+  lines: CartItem[];
+  addresses: Address[];
+  chosenId: string | null;
+}
+
+/** Started when a session has expired: after the next sign-in, keeps the data on the screen that this user may see. */
+export function* keepDataAfterSigningInAgainSaga() {
+  for (;;) {
+    const former = yield* select(selectUser);
+    const next = yield* take([signedIn, signedOut]);
+    if (former && signedIn.match(next)) yield* receive(former, next.payload);
+    yield* take(sessionExpired);
+  }
+}
+
+function* receive(former: User, arrival: Arrival) {
+  const { user } = arrival;
+  if (!user) return;
+  const isAnotherUser = user._id !== former._id;
+  if (isAnotherUser && former.role !== 'guest') {
+    // Clears the screen: no user may see the data of another account.
+    yield* put(signedOut());
+    yield* put(signedIn(arrival));
+    return;
+  }
+  const onScreen = yield* readScreen();
+  try {
+    if (isAnotherUser) yield* all([moveLines(user._id, onScreen), moveAddresses(user._id, onScreen)]);
+    else yield* all([readCart(user._id), readAddresses(user._id)]);
+  } catch (error) {
+    yield* put(showToast({ title: sentenceOf(error), destructive: true }));
+  }
+  yield* put(sessionResumed());
+}
+
+function* readScreen() {
+  const { addressList, chosenId } = yield* select(selectAddresses);
+  return { lines: yield* select(cartSelectors.selectLines), addresses: addressList, chosenId };
+}
+
+function* readCart(userId: string) {
+  yield* put(cartArrived((yield* call(cartApi.load, userId)).data));
+}
+
+function* readAddresses(userId: string) {
+  yield* put(addressesArrived((yield* call(addressesApi.list, userId)).data));
+}
+
+/** An expired guest's cart can't be read any more, so it is added again for the new user. */
+function* moveLines(userId: string, { lines }: OnScreen) {
+  const { data: theirs } = yield* call(cartApi.load, userId);
+  let cart = theirs;
+  const missing = lines.filter((line) => line.isAvailable && !has(theirs.items, line));
+  for (const { productId, variantId, quantity, productTitle } of missing) {
+    try {
+      cart = (yield* call(cartApi.add, { userId, productId, variantId, quantity })).data;
+    } catch (error) {
+      yield* put(showToast({ title: productTitle, description: sentenceOf(error), destructive: true }));
+    }
+  }
+  yield* put(cartArrived(cart));
+}
+
+function has(items: readonly CartItem[], { variantId }: CartItem): boolean {
+  return items.some((item) => item.variantId === variantId);
+}
+
+function* moveAddresses(userId: string, { addresses, chosenId }: OnScreen) {
+  const { data: stored } = yield* call(addressesApi.list, userId);
+  const missing = addresses.filter((address) => !stored.some((other) => isSame(other, address)));
+  for (const address of missing.slice(0, maxAddresses - stored.length)) {
+    stored.push((yield* call(addressesApi.add, userId, fieldsOf(address))).data);
+  }
+  yield* put(addressesArrived(stored));
+  const chosen = addresses.find(({ _id }) => _id === chosenId);
+  const again = chosen && stored.find((other) => isSame(other, chosen));
+  if (again) yield* put(chooseAddress(again._id));
+}
+
+function isSame(one: Address, other: Address): boolean {
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+}
+
+function fieldsOf({ name, address, city, pincode, phone, notes }: Address): AddressFields {
+  return { name, address, city, pincode, phone, notes };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+}

@@ -1,0 +1,61 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import type { Address, Cart } from '../contract/types';
+import { addressesArrived, addressesReducer, chooseAddress } from '../features/addresses';
+import { authReducer, signedIn } from '../features/auth';
+import { cartArrived, cartReducer } from '../features/cart';
+import { ordersReducer, ordersSaga, paymentReturnSaga } from '../features/orders';
+import { toastsReducer } from '../features/toasts';
+
+const home: Address = {
+  ...{ _id: 'home', userId: 'asha', name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
+  ...{ phone: '9876543210', notes: '' },
+};
+export const cart = {
+  ...{ _id: 'asha', userId: 'asha', total: 90 },
+  items: [
+    {
+      ...{ id: 'shirt', productId: 'shirt', productTitle: 'Linen Shirt', productImage: '', image: '' },
+      ...{ variantId: 'shirt', size: null, colour: null, isVariantAssumed: false, isChoiceNeeded: false },
+      ...{ productPrice: 60, productSalePrice: 45, quantity: 2, totalStock: 5, isAvailable: true, problem: null },
+    },
+  ],
+} satisfies Cart;
+
+/** A checkout with a shirt in the cart and an address chosen, until `closeCheckoutStores`. */
+export function openCheckoutStore({
+  items = cart.items as Cart['items'],
+  isChosen = true,
+  hasCart = true,
+  isGuest = false,
+} = {}) {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({
+      ...{ auth: authReducer, toasts: toastsReducer, shopCart: cartReducer },
+      ...{ shopAddress: addressesReducer, shopOrder: ordersReducer },
+    }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const started = [ordersSaga, paymentReturnSaga].map((saga) => sagas.run(saga));
+  running.push(...started.map((saga) => () => saga.cancel()));
+  const role = isGuest ? 'guest' : 'user';
+  store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role } }));
+  if (hasCart) store.dispatch(cartArrived({ ...cart, items }));
+  store.dispatch(addressesArrived([home]));
+  if (isChosen) store.dispatch(chooseAddress('home'));
+  return {
+    store,
+    orders: () => store.getState().shopOrder,
+    toast: () => store.getState().toasts.current,
+    hasReloadedCart: () => store.getState().shopCart.isLoading,
+  };
+}
+const running: (() => void)[] = [];
+
+export function closeCheckoutStores(): void {
+  for (const stop of running.splice(0)) stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+}
