@@ -8,7 +8,8 @@ import { ZxcvbnCommonPasswords } from './adapters/crypto/zxcvbn-common-passwords
 import { DiscoveredPersonalDataRegistry } from './adapters/discovered-personal-data-registry.js';
 import { RequestContextAuditActor } from './adapters/request-context-audit-actor.js';
 import { EmailController } from './adapters/http/email.controller.js';
-import { PasswordResetController } from './adapters/http/password-reset.controller.js';
+import { PasswordChangeController } from './adapters/http/password/password-change.controller.js';
+import { PasswordResetController } from './adapters/http/password/password-reset.controller.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { PersonalDataController } from './adapters/http/personal-data.controller.js';
 import { SessionCookies } from './adapters/http/session/session-cookies.js';
@@ -79,7 +80,14 @@ import { Sessions } from './domain/sessions.js';
       verifyOptions: { algorithms: ['HS256'], issuer, audience },
     }),
   ],
-  controllers: [AccountController, EmailController, PasswordResetController, PersonalDataController, AuthController],
+  controllers: [
+    PasswordChangeController,
+    AccountController,
+    EmailController,
+    PasswordResetController,
+    PersonalDataController,
+    AuthController,
+  ],
   providers: [
     ...accountMailTemplates,
     AnnouncePasswordChange,

@@ -1,6 +1,6 @@
 /**
  * A trigger that records changes of these columns by staff, under the row's `product_id`, or under its `id` if it has
- * none. Other changes only cost the check of the setting `shop.staff` in `when`.
+ * none. Changes by anyone else only cost the check of the setting `shop.staff` in `when`.
  * @param naming columns that identify a row within its product, such as its size and colour
  */
 export function auditTrigger(table: string, columns: readonly string[], naming: readonly string[] = []): string {

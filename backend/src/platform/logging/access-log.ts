@@ -4,7 +4,7 @@ export interface RequestLogEntry {
   readonly method: string;
   readonly route: string;
   readonly status: number;
-  /** From the start of the shop's work on the request until the response was sent, or handed to Node by the cache. */
+  /** From the start of handling the request until the response closed, or, if cached, was passed to Node. */
   readonly ms: number;
   /** Whether the client disconnected before the end of the response. */
   readonly isAborted?: boolean;

@@ -21,7 +21,7 @@ export class ProcessLog {
     else process.stderr.write(`${line}\n`);
   }
 
-  /** Logs an error. @param line why the process ends */
+  /** Logs the error that ends the process. */
   fail(line: string): void {
     if (this.isProduction) this.#logger.fatal(line);
     else process.stderr.write(`${line}\n`);

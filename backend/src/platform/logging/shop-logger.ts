@@ -11,7 +11,7 @@ export class ShopLogger extends ConsoleLogger {
     super({ json, logLevels: json ? ['log', 'warn', 'error', 'fatal'] : ['warn', 'error', 'fatal'] });
   }
 
-  /** Drops what Nest logs about its start. */
+  /** Drops messages of other contexts, such as Nest's about its start. */
   override log(message: unknown, ...rest: unknown[]): void {
     const context = rest.at(-1);
     if (typeof context === 'string' && ownContexts.has(context)) super.log(message, ...(rest as [string]));

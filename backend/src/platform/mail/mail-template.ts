@@ -1,7 +1,7 @@
 import type { Mail, MailType } from '../../shared/mail/mail.js';
 import type { MailContent } from './mail-content.js';
 
-/** What a template is given beside the facts of its mail. */
+/** What a template receives in addition to the mail. */
 export interface MailContext {
   /** The shop's origin, without a trailing slash. Links in mails must start with it. */
   readonly publicUrl: string;
@@ -21,7 +21,7 @@ export abstract class MailTemplate<M extends Mail = Mail> {
   abstract readonly of: MailType<M>;
   abstract readonly priority: keyof typeof mailPriorities;
 
-  /** Whether address and facts are erased from its row after sending, as for a deleted account. */
+  /** Whether the recipient's address and the mail's data are erased once it is sent, as for a deleted account. */
   readonly isErasedOnceSent: boolean = false;
 
   /** Must be pure: the same mail and context give the same text. */

@@ -33,7 +33,7 @@ export class MailPersonalData extends PersonalDataSource {
     return { mails: await this.database.query<ExportedMail>(mailsOf, [personId]) };
   }
 
-  /** Locks the person's mails, which waits for staff who send one again. Attempts that are under way continue. */
+  /** Locks the person's mails: waits while staff send one of them again, but not for mails that are being delivered. */
   async lock(personId: Id<'Person'>): Promise<void> {
     await this.database.execute(lock, [personId]);
   }

@@ -26,7 +26,7 @@ const insert = new GuardedWrite(
        order by other.due_at desc offset $2 limit 1) as at) allowed
    on conflict (deduplication_key) do nothing`,
 );
-/** For mails to one address, except security mails. A further mail waits until a day after the 50th before it. */
+/** Mails due to one address within 24 hours, not counting security mails, after which a further one is postponed. */
 const maxPerDay = 50;
 
 const handOver = 'update platform.mail set person_id = $2 where person_id = $1';

@@ -74,7 +74,7 @@ export class Relay {
     for (const { reaction, body } of inTurn) await this.reactions.dispatch(reaction, body);
   }
 
-  /** Takes a lease: no other instance delivers the event before it ends, and one does later if this process crashes. */
+  /** Takes a lease, so that another instance delivers the event only if the lease expires, such as after a crash. */
   async #deliverWithSideEffects(line: OutboxLine): Promise<void> {
     try {
       const [leased] = await this.database.autocommit<Taken>(lease, [...keysOf([line]), leaseSeconds]);
@@ -115,7 +115,7 @@ const lease = `
 
 const markLeasedDelivered = `update platform.outbox set done_at = now() where ${ofThese}`;
 
-/** By `ctid`: for a join, PostgreSQL may expect few rows and compare every row with every other. */
+/** Deletes by `ctid`: for a join by `id`, PostgreSQL may expect few rows and compare every row with every other. */
 export const purge = `
   delete from platform.outbox where ctid = any(array(
     select ctid from platform.outbox where done_at < now() - interval '7 days' limit $1 for update skip locked))

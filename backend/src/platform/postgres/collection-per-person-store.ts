@@ -50,8 +50,8 @@ export class CollectionPerPersonStore<Item extends object> {
     private readonly changes: (typeof lockOrder)[number],
   ) {
     const all = `(select coalesce(json_agg(item), '[]') from (${items}) as item)`;
-    // `for update` returns the newest version of the row, but the items are as of the statement's start, so that
-    // `isCurrent` compares both.
+    // `for update` returns the newest version of the row, but `items` are those of the statement's snapshot, so
+    // `isCurrent` compares the locked version with the snapshot's.
     this.#lock = `
       with made as (
         insert into ${table} (owner_id) select $1 where not exists (select from ${table} where owner_id = $1)
@@ -134,7 +134,7 @@ export class CollectionPerPersonStore<Item extends object> {
 
   async #locked(database: Database, ownerId: Id<'Person'>): Promise<Loaded<Item>> {
     const [row] = await database.execute<LockedRow<Item>>(this.#lock, [ownerId]);
-    // Another transaction inserted the row after this statement began, which could neither see nor insert it.
+    // No row: another transaction inserted it after this statement's snapshot, which therefore doesn't contain it.
     if (!row) return this.#locked(database, ownerId);
     if (row.joined) return this.#locked(database, row.joined);
     const { isNew, isClosed, rowVersion, isCurrent } = row;

@@ -25,7 +25,7 @@ export async function migrate(source: DataSource, report: (line: string) => void
   }
 }
 
-/** Polls, because a session that waits for the lock has a snapshot, and `create index concurrently` waits for those. */
+/** Polls, because a waiting `pg_advisory_lock` holds a snapshot, for whose end `create index concurrently` waits. */
 async function waitForLock(runner: QueryRunner): Promise<void> {
   const tryLock = async () => {
     const [lock] = (await runner.query('select pg_try_advisory_lock($1) as "isOurs"', [migrationLock])) as [

@@ -8,8 +8,10 @@ const log = new Logger('Migration');
 /**
  * Runs a statement of a migration in batches, each in a transaction, until it returns no row. After an interruption it
  * starts from the beginning, so the statement must skip rows that are done.
+ * @param what the name of the rows in the log, such as `products`
  * @param statement its parameters are the key after which the batch begins, and the number of rows; it returns the last
  * key of the batch
+ * @param first a key before all others, where the first batch begins
  */
 export async function inBatches(runner: QueryRunner, what: string, statement: string, first: readonly string[]) {
   let last: readonly string[] | undefined = first;

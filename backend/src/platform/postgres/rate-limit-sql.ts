@@ -20,7 +20,7 @@ export interface Counter {
 /** The first parameter: the time by the instance's clock, which may differ slightly from the database's. */
 export const now = '$1::timestamptz';
 
-/** Counts attempts and returns counters. @param rows bucket, hash of the key, attempts, and when their window ends */
+/** SQL that adds attempts to counters and returns these. @param rows SQL for bucket, key hash, attempts, window end */
 export const counted = (rows: string): string => `
   insert into platform.rate_limits as t (bucket, key_hash, attempts, expires_at) ${rows}
   on conflict (bucket, key_hash) do update

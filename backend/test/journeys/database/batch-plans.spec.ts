@@ -1,5 +1,5 @@
 import { compactSizeCounters } from '../../../src/catalog/adapters/postgres/facets/compact-size-counters.js';
-import { compactCounters } from '../../../src/ordering/adapters/postgres/order-list-queries.js';
+import { compactCounters } from '../../../src/ordering/adapters/postgres/compact-order-counters.js';
 import { purge } from '../../../src/platform/outbox/relay.js';
 import { type FreshDatabase, freshDatabase } from '../../support/database/database.js';
 import { maxRows, type PlanNode } from '../../support/database/plan-nodes.js';

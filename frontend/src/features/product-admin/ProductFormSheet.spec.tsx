@@ -13,6 +13,7 @@ import { productAdminApi } from './product-admin.api';
 import { productAdminSaga } from './product-admin.saga';
 import { openSheet, productAdminReducer } from './product-admin.slice';
 import { picturesReducer } from './pictures/pictures.slice';
+import { uploadApi } from './pictures/upload/upload.api';
 import { picturesSaga } from './pictures/upload/upload.saga';
 import { ProductFormSheet } from './ProductFormSheet';
 
@@ -84,7 +85,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('A new product', () => {
   it('is sent as it was filled in, with the picture’s address, and the sheet closes', async () => {
     const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
-    jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
+    jest.spyOn(uploadApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
     const { store, user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
     expect(await screen.findByAltText('Picture 1')).toHaveAttribute('src', '/images/new-720.webp');
@@ -118,7 +119,7 @@ describe('A new product', () => {
   });
 
   it('asks for confirmation before discarding unsaved input, such as a picture', async () => {
-    jest.spyOn(productAdminApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
+    jest.spyOn(uploadApi, 'uploadImage').mockResolvedValue('/images/new-720.webp');
     const { store, user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
     await screen.findByAltText('Picture 1');
@@ -171,7 +172,7 @@ describe('Pictures', () => {
 
   it('are sent in their order, each with its text', async () => {
     const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
-    jest.spyOn(productAdminApi, 'uploadImage').mockImplementation(addressOf);
+    jest.spyOn(uploadApi, 'uploadImage').mockImplementation(addressOf);
     const { user } = await openSheetFor('new');
     await upload();
     await screen.findByAltText('Picture 2');
@@ -198,7 +199,7 @@ describe('Pictures', () => {
   it('prevent saving while they are being uploaded or after an upload has failed', async () => {
     const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
     let fail: (error: Error) => void = () => undefined;
-    jest.spyOn(productAdminApi, 'uploadImage').mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    jest.spyOn(uploadApi, 'uploadImage').mockReturnValue(new Promise((_, reject) => (fail = reject)));
     const { store, user } = await openSheetFor('new');
     await user.upload(screen.getByLabelText('Upload Image'), photo);
     await user.click(screen.getByRole('button', { name: 'Add' }));

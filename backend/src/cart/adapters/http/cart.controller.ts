@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
-import { assertSelf, CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
+import { assertSelf } from '../../../platform/http/auth/assert-self.js';
+import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';

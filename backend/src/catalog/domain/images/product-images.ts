@@ -1,5 +1,6 @@
 import { type Dimensions, unknownDimensions } from './image-dimensions.js';
-import { TooLongAlt, TooManyImages, UnknownColour } from '../options/refusals.js';
+import { UnknownColour } from '../options/refusals.js';
+import { TooLongAlt, TooManyImages } from './refusals.js';
 
 export const maxImages = 8;
 export const maxAltLength = 300;

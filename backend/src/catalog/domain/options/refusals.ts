@@ -128,17 +128,3 @@ export class VariantIsReserved extends RuleBroken {
     super(sentence, [{ field: 'variants', message: sentence }]);
   }
 }
-
-export class TooManyImages extends Invalid {
-  constructor(most: number) {
-    const sentence = `A product can have at most ${most} pictures.`;
-    super(sentence, [{ field: 'images', message: sentence }]);
-  }
-}
-
-export class TooLongAlt extends Invalid {
-  constructor(most: number, field: string) {
-    const sentence = `The description of a picture can have at most ${most} characters.`;
-    super(sentence, [{ field, message: sentence }]);
-  }
-}

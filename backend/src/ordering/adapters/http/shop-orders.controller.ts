@@ -2,7 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
-import { assertSelf, CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
+import { assertSelf } from '../../../platform/http/auth/assert-self.js';
+import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
 import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';

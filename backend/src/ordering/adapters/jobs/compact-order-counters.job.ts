@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
-import { compactCounters } from '../postgres/order-list-queries.js';
+import { compactCounters } from '../postgres/compact-order-counters.js';
 
 const pause = 10_000; // ms
 

@@ -11,7 +11,7 @@ import { StandInPaypal } from '../../../../test/paypal/stand-in-paypal.js';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
 
-const document = readFileSync(join(__dirname, '../../../docs/payments.md'), 'utf8');
+const document = readFileSync(join(__dirname, '../../../../../docs/payments.md'), 'utf8');
 const operations = ['create', 'read', 'capture', 'refund'] as const;
 type Operation = (typeof operations)[number];
 

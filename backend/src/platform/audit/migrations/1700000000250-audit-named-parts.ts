@@ -15,7 +15,7 @@ export class AuditNamedParts1700000000250 implements MigrationInterface {
   }
 }
 
-// Trigger arguments that begin with # are columns that identify the part; changes of the others are recorded.
+// Trigger arguments that begin with # name the columns that identify the part; the others name the recorded columns.
 const writing = `
   create or replace function platform.write_staff_change() returns trigger language plpgsql as $$
   declare

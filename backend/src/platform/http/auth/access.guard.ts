@@ -41,7 +41,7 @@ export class AccessGuard extends AuthGuard('session') {
     return request.headers.authorization !== undefined || this.cookies.read(request, this.cookies.session) !== null;
   }
 
-  /** Returns null for a missing or expired session; throws only errors, such as those of the database. */
+  /** Returns null for a missing or expired session, where Nest would throw; rethrows errors, such as the database's. */
   override handleRequest<T>(error: Error | null, user: T | false): T {
     if (error) throw error;
     return (user || null) as T;

@@ -16,7 +16,7 @@ const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
 const maxVerified = 5_000;
 const maxVerifiedLength = 600;
 
-/** How long visitors without a session are given the same token, in ms. The token is valid for no session. */
+/** How long all visitors without a session get the same token, in ms. It is not valid for requests with a session. */
 const anonymousTokenAge = 1_000;
 
 /** Double-submit cookie against CSRF: a token that scripts can read, signed for the session it belongs to. */

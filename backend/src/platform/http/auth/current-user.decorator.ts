@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { NotFound, NotSignedIn } from '../../../shared/errors.js';
+import { NotSignedIn } from '../../../shared/errors.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 
 /** The person of the request's session; always set on routes with `@Roles`. */
@@ -15,8 +15,3 @@ export const OptionalUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): SessionUser | null =>
     context.switchToHttp().getRequest<Request & { user?: SessionUser }>().user ?? null,
 );
-
-/** @throws NotFound for another person's id, which must not be distinguishable from an unknown one */
-export function assertSelf(shopper: SessionUser, userId: string): void {
-  if (shopper.id !== userId) throw new NotFound('Not found.');
-}

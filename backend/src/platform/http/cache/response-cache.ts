@@ -76,7 +76,7 @@ export class ResponseCache {
   }
 
   /**
-   * A response that another request has computed while the guards delayed this one.
+   * A response computed for another request while the guards were checking this request.
    * @param time when this request arrived, in ms of `performance.now()`
    * @returns undefined for a response whose computation ended before `time`
    */

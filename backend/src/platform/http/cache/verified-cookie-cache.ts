@@ -21,7 +21,7 @@ const maxCookieLength = 2_000;
  */
 @Injectable()
 export class VerifiedCookieCache {
-  /** In ms. The guards store a session's last use at most once a minute, so skipping them for a minute loses no use. */
+  /** In ms. The guards store a session's last use once a minute; skipping them adds at most another minute of lag. */
   static readonly maxAge = 60_000;
 
   readonly #entries = new Map<string, Entry>();
@@ -33,7 +33,7 @@ export class VerifiedCookieCache {
     const { cookie, authorization } = request.headers;
     if (cookie === undefined || authorization !== undefined || cookie.length > maxCookieLength) return;
     if (this.#entries.has(cookie) || response.hasHeader('Set-Cookie') || hasRecentWrite(request, this.cookies)) return;
-    // Not for staff, who must see changes immediately, nor for unknown sessions: another instance may be opening one.
+    // Not for staff, who must see changes immediately, nor for unknown sessions, which another instance may be opening.
     if (shopper ? shopper.role === 'admin' : this.cookies.read(request, this.cookies.session) !== null) return;
     if (this.#entries.size >= maxEntries) this.#entries.clear();
     this.#entries.set(cookie, {

@@ -68,7 +68,7 @@ function withFinalPrototypes({ request, response }: Express) {
   }
   Request.prototype = request;
   Response.prototype = response;
-  // Lets V8 reserve room for the properties that the parent constructors add, so that objects need not grow.
+  // So that V8 reserves room in each new object for the properties that the parent constructor adds.
   Object.setPrototypeOf(Request, IncomingMessage);
   Object.setPrototypeOf(Response, ServerResponse);
   return { IncomingMessage: Request, ServerResponse: Response } as unknown as Pick<

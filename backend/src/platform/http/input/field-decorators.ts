@@ -71,7 +71,7 @@ function askOr(ask: string | undefined, otherwise: string): (value: unknown) => 
 
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Converts plain decimal numbers, because forms send numbers as strings. */
+/** Converts strings such as `-1.5` to numbers, because forms send numbers as strings; returns other values as is. */
 function toNumber(value: unknown): unknown {
   return typeof value === 'string' && plainNumber.test(value) ? Number(value) : value;
 }

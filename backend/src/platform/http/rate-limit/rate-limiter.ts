@@ -19,7 +19,7 @@ export interface Backoff {
   readonly bucket: string;
   /** How many attempts need no wait; after each further one the wait doubles. */
   readonly free: number;
-  /** The longest wait. The count starts again after as many seconds without attempts, from the end of the last wait. */
+  /** The longest wait, and how long after the end of the last wait the count expires if there is no further attempt. */
   readonly seconds: number;
 }
 
@@ -85,8 +85,8 @@ const purgeFormer = `delete from platform.tries where ends_at < ${now} - interva
 
 const count = counted(`values ($2, $3, $5, ${now} + make_interval(secs => $4))`);
 
-// An admitted attempt stores its id in the row, by which it is distinguished from a concurrent one. For attempts that
-// need no wait `available_at` is ignored: to an instance with a slow clock it may be in the future.
+// An attempt is admitted if the row then contains its id in `admitted`; a refused one leaves the row unchanged. The
+// first $6 attempts ignore `available_at`, which may be in the future for an instance with a slow clock.
 const countWithBackoff = `
   insert into platform.rate_limits as t (bucket, key_hash, attempts, expires_at, available_at, admitted)
   values ($2, $3, 1, ${now} + make_interval(secs => $4), ${now}, $5::uuid)

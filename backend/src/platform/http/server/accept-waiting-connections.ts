@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** In ms. Accepting a connection takes longer, so in a turn of the event loop this short no connection was waiting. */
+/** In ms. Accepting a connection takes longer, so a shorter turn of the event loop had none to accept. */
 const shortTurn = 0.1;
 const maxWaitForShortTurn = 1_000;
 

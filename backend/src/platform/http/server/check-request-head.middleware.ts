@@ -27,7 +27,7 @@ export function checkRequestHead(): RequestHandler {
   };
 }
 
-/** Whether a request has several `Host` headers, of which a proxy may have used another one than Node does. */
+/** Whether a request has several `Host` headers: a proxy may have used a different one than Node does. */
 export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   const isHost = (name = '') => name.length === 4 && name.toLowerCase() === 'host';
   let hosts = 0;

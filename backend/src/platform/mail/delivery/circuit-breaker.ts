@@ -12,8 +12,8 @@ export class TransportCircuitBreaker {
 
   /**
    * Starts a pause of about ten seconds, or about doubles it, up to about five minutes. After a `configuration` failure
-   * it is five minutes from the start.
-   * @param failures consecutive failures when the mail was taken; mails that fail together count as one failure
+   * it is always five minutes.
+   * @param failures the mail's `transportFailures`; if the stored count has changed since, nothing is stored
    * @returns the length of the pause, in seconds
    */
   async extend(failures: number, kind: TransportFailure): Promise<number> {
@@ -23,12 +23,12 @@ export class TransportCircuitBreaker {
     return pause;
   }
 
-  /** Lets another mail test the server, because this one was aborted, cancelled or not composed and so got no reply. */
+  /** Lets another mail test the server, because the one taken for the test (`failures` > 0) was not sent. */
   async endProbe(failures: number): Promise<void> {
     if (failures > 0) await this.database.autocommit(endProbe, [failures]);
   }
 
-  /** Ends the pause, as the server has responded. */
+  /** Ends the pause, because the mail that tested the server (`failures` > 0) reached it. */
   async end(failures: number): Promise<void> {
     if (failures > 0) await this.database.autocommit(end, []);
   }

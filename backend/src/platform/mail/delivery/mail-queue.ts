@@ -21,7 +21,7 @@ export interface LeasedMail {
   readonly attempts: number;
   /** How many of these may have delivered it, because the connection or the process ended before a confirmation. */
   readonly repeats: number;
-  /** The circuit breaker's failures if this mail was taken to test the server after a pause; otherwise 0. */
+  /** The circuit breaker's number of failures if this mail was taken to test the server after a pause; otherwise 0. */
   readonly transportFailures: number;
 }
 
@@ -91,7 +91,7 @@ const isFree = `(leased_until is null or leased_until < now())`;
 const isDue = `state = 'waiting' and due_at <= now() and expires_at - now() > interval '0' and ${isFree}
    and template = any($1)`;
 
-// A lease expires when its process has died, perhaps after the mail server accepted the mail.
+// A mail with an expired lease counts as a repeat, because the mail server may already have accepted it.
 export const takeMails = `
   with probe as (
     update platform.mail_transport set paused_until = now() + make_interval(secs => $5)

@@ -33,7 +33,7 @@ const dark: Colours = {
   label: '#1b1a18',
 };
 
-/** For mail programs that apply style sheets; the others show the light colours of the elements. */
+/** For mail programs that apply style sheets; the others use the inline styles, which have the light colours. */
 export const styleSheet = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

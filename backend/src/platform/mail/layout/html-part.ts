@@ -75,7 +75,7 @@ const name =
   `font:22px/1.3 ${display};letter-spacing:.01em;text-decoration:none`;
 const foot = `padding:24px 20px 0;color:${light.muted};font:14px/1.6 ${text};text-align:center`;
 
-/** The shop's name as text above a dashed seam, so that it is readable on any background. */
+/** The shop's name above a dashed line, as text instead of a picture, so that it is readable on any background. */
 function headOf(publicUrl: string): Html {
   return html`<tr>
     <td align="center" style="padding:0 0 24px">

@@ -79,7 +79,7 @@ export class MailboxController {
   }
 }
 
-/** Sends a page without an ETag, because it must not be cached. */
+/** Sends a page that must not be cached, without the ETag that `response.send` would add. */
 function show(response: Response, page: string): void {
   response.status(200).setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -24,7 +24,7 @@ const maxStored = 1_000;
 export class SandboxMailbox {
   constructor(private readonly database: Database) {}
 
-  /** Commits by itself, because a mail server would; a mail that arrives twice is stored twice. */
+  /** Commits immediately, because a mail server rolls nothing back; a mail that arrives twice is stored twice. */
   async receive(message: Omit<MailboxMessage, 'id' | 'receivedAt'>): Promise<void> {
     const { messageId, to, subject, html, text, headers } = message;
     await this.database.autocommit(insert, [messageId, to, subject, html, text, headers]);

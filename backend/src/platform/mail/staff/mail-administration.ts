@@ -53,7 +53,7 @@ export class MailAdministration {
     private readonly mailer: Mailer,
   ) {}
 
-  /** A page of mails, newest first. Failed ones are included until they are sent again, dismissed or erased. */
+  /** A page of mails, newest first, without failed ones that were sent again and, for state `dead`, erased ones. */
   async list({ state, orderId }: MailFilter, { page, limit }: PageRequest): Promise<Page<StaffMail>> {
     const items = await this.database.query<StaffMail>(list, [state, orderId, limit, (page - 1) * limit]);
     const [counted] = await this.database.query<{ total: number }>(count, [state, orderId]);

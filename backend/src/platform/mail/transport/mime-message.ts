@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingMail } from './mail-transport.js';
 
-/** The mail as MIME. Headers contain no text of people but the recipient's address; non-ASCII text is encoded. */
+/** The mail as MIME. The recipient's address is the only user input in its headers; non-ASCII text is encoded. */
 export function mimeMessageOf(mail: OutgoingMail): Promise<Buffer> {
   const { messageId, references, date, from, replyTo, to, subject, html, text } = mail;
   return new MailComposer({

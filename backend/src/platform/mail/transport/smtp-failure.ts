@@ -9,7 +9,7 @@ const loginFailures = new Set([530, 534, 535, 538]);
 /**
  * What a failed attempt means, by the command that failed: a reply's number alone does not say whether the server, our
  * login, the address or the mail is at fault.
- * @param isWritten whether the message was read to its end
+ * @param isWritten whether nodemailer has read the message to its end, so that the server may have all of it
  */
 export function outcomeOf(error: NodemailerError, isWritten: boolean): Outcome {
   return { kind: kindOf(error, isWritten), reply: error.response || error.message };

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { CorkingSocket } from './corking-socket.js';
 
 /**
- * A connection that is closed after a silence longer than any statement may take. PostgreSQL ends slow statements
- * itself, so silence means that the machine is gone, which the system would notice only after a quarter of an hour.
- * @param idleMs ms
+ * A connection that is closed after a silence longer than any statement may take. PostgreSQL cancels slow statements
+ * itself, so silence means that its host is unreachable, which TCP would report only after a quarter of an hour.
+ * @param idleMs length of the silence, in ms
  */
 export function socketWithIdleTimeout(idleMs: number): () => Socket {
   return () => {

@@ -12,7 +12,7 @@ interface PendingWrite {
 
 /**
  * A unit of work that reads without locks and collects its writes, which are sent together at its end.
- * Gain: two of six statements of an add to the cart, half of a capture's 18 (`PIECES='optimistic unit of work'`).
+ * Gain: 4 statements instead of 6 to add to a cart, 9 instead of 18 to capture (`PIECES='optimistic unit of work'`).
  */
 export class OptimisticUnitOfWork implements Steps {
   readonly beforeCommit: (() => Promise<void>)[] = [];

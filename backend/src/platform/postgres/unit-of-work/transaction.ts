@@ -57,7 +57,7 @@ export class Transaction implements Steps {
     this.client.query(this.statements.query(sql, parameters, callback));
   }
 
-  /** @throws Error the first of `begin` and of statements that nobody awaited; otherwise why the commit failed */
+  /** @throws Error the first error of `begin` and of statements that nobody awaited, otherwise that of the commit */
   async commit(): Promise<void> {
     // If a statement failed before it was sent, PostgreSQL would commit the others.
     if (this.failure) {

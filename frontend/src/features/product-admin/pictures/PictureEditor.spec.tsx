@@ -6,10 +6,10 @@ import createSagaMiddleware from 'redux-saga';
 import type { AdminProduct } from '../../../contract/types';
 import { ApiError } from '../../../lib/http';
 import { authReducer } from '../../auth';
-import { productAdminApi } from '../product-admin.api';
 import { openSheet, productAdminReducer } from '../product-admin.slice';
 import { PictureEditor } from './PictureEditor';
 import { picturesReducer } from './pictures.slice';
+import { uploadApi } from './upload/upload.api';
 import { picturesSaga } from './upload/upload.saga';
 
 const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
@@ -46,7 +46,7 @@ function open(what: AdminProduct | 'new', colours = what === 'new' ? [] : [navy,
 /** Each upload ends when its `arrive` or `fail` is called. */
 function heldUploads() {
   const sent: { arrive: () => void; fail: (reason: string) => void; report: (part: number) => void }[] = [];
-  jest.spyOn(productAdminApi, 'uploadImage').mockImplementation(
+  jest.spyOn(uploadApi, 'uploadImage').mockImplementation(
     (file, report) =>
       new Promise((resolve, reject) => {
         const fail = (reason: string) => reject(new ApiError(415, reason));

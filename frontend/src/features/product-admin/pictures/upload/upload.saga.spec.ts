@@ -16,6 +16,7 @@ import {
   uploadCancelled,
   uploadRetried,
 } from '../pictures.slice';
+import { uploadApi } from './upload.api';
 import { picturesSaga } from './upload.saga';
 import { chooseFile, fileOf } from './upload-files';
 
@@ -31,7 +32,7 @@ const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' }
 
 function openNewProduct() {
   const sent: Sending[] = [];
-  jest.spyOn(productAdminApi, 'uploadImage').mockImplementation(
+  jest.spyOn(uploadApi, 'uploadImage').mockImplementation(
     (file, report, signal) =>
       new Promise((resolve, fail) => {
         sent.push({ name: file.name, report, arrive: () => resolve(`/images/${file.name}`), fail, signal });

@@ -4,7 +4,6 @@ import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga
 import { ApiError } from '../../../../lib/http';
 import { safely } from '../../../../lib/saga-errors';
 import { signedOut } from '../../../auth';
-import { productAdminApi } from '../../product-admin.api';
 import { closeSheet, openSheet } from '../../product-admin.slice';
 import {
   fileReplaced,
@@ -20,6 +19,7 @@ import {
   uploadStarted,
 } from '../pictures.slice';
 import { smallPictureWarning } from './small-picture-warning';
+import { uploadApi } from './upload.api';
 import { fileOf, keepFiles } from './upload-files';
 
 const maxConcurrent = 3;
@@ -100,7 +100,7 @@ type UploadEvent = { progress: number } | { url: string } | { error: unknown };
 function uploadEvents(file: File): EventChannel<UploadEvent> {
   return eventChannel<UploadEvent>((emit) => {
     const abort = new AbortController();
-    productAdminApi
+    uploadApi
       .uploadImage(file, (progress) => emit({ progress }), abort.signal)
       .then((url) => emit({ url }))
       .catch((error: unknown) => emit({ error }));

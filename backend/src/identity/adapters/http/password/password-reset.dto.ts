@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Text } from '../../../platform/http/input/field-decorators.js';
+import { Text } from '../../../../platform/http/input/field-decorators.js';
 
 export class ForgottenPasswordDto {
   @ApiProperty({ format: 'email', maxLength: 254 })

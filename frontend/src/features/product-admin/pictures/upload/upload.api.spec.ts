@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { productAdminApi } from './product-admin.api';
+import { uploadApi } from './upload.api';
 
 class FakeRequest {
   static last: FakeRequest;
@@ -35,7 +35,7 @@ const file = new File(['photo'], '__proto__', { type: 'image/jpeg' });
 function upload() {
   const parts: number[] = [];
   const abort = new AbortController();
-  const url = productAdminApi.uploadImage(file, (part) => parts.push(part), abort.signal);
+  const url = uploadApi.uploadImage(file, (part) => parts.push(part), abort.signal);
   return { url, parts, abort, request: FakeRequest.last };
 }
 

@@ -1,17 +1,17 @@
 import { Body, Controller, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public } from '../../../platform/http/auth/access-decorators.js';
-import { OptionalUser } from '../../../platform/http/auth/current-user.decorator.js';
-import type { Envelope } from '../../../platform/http/output/envelope.js';
-import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
-import type { SessionUser } from '../../../shared/session-user.js';
-import { RequestPasswordReset } from '../../application/password/request-password-reset.js';
-import { ResetPassword } from '../../application/password/reset-password.js';
+import { Public } from '../../../../platform/http/auth/access-decorators.js';
+import { OptionalUser } from '../../../../platform/http/auth/current-user.decorator.js';
+import type { Envelope } from '../../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
+import type { SessionUser } from '../../../../shared/session-user.js';
+import { RequestPasswordReset } from '../../../application/password/request-password-reset.js';
+import { ResetPassword } from '../../../application/password/reset-password.js';
 import { ForgottenPasswordDto, PasswordResetDto } from './password-reset.dto.js';
-import { SessionCookies } from './session/session-cookies.js';
-import { browserName } from './session/browser-name.js';
-import { AccountRateLimits } from './account-rate-limits.js';
+import { SessionCookies } from '../session/session-cookies.js';
+import { browserName } from '../session/browser-name.js';
+import { AccountRateLimits } from '../account-rate-limits.js';
 
 @ApiTags('Users')
 @Public()

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '../../../platform/http/input/field-decorators.js';
+import { Text } from '../../../../platform/http/input/field-decorators.js';
 
 export class PasswordChangeDto {
   @ApiProperty({ format: 'password', maxLength: 128 })

@@ -1,0 +1,53 @@
+import { Body, Controller, Logger, Put, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Roles } from '../../../../platform/http/auth/access-decorators.js';
+import { CurrentUser } from '../../../../platform/http/auth/current-user.decorator.js';
+import { type Envelope, envelope } from '../../../../platform/http/output/envelope.js';
+import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
+import type { SessionUser } from '../../../../shared/session-user.js';
+import { ChangePassword } from '../../../application/account/change-password.js';
+import { AccountRateLimits } from '../account-rate-limits.js';
+import { browserName } from '../session/browser-name.js';
+import { SessionCookies } from '../session/session-cookies.js';
+import { PasswordChangeDto, PasswordChangedDto } from './password-change.dto.js';
+
+@ApiTags('Users')
+@Controller('users')
+export class PasswordChangeController {
+  readonly #security = new Logger('Security');
+
+  constructor(
+    private readonly changing: ChangePassword,
+    private readonly cookies: SessionCookies,
+    private readonly limits: AccountRateLimits,
+  ) {}
+
+  @Put('password')
+  @Roles('user', 'admin')
+  @ApiOperation({
+    summary: 'Change one’s own password',
+    description:
+      'Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`.',
+  })
+  @Responds({ description: 'The password is changed.', data: PasswordChangedDto })
+  @Refuses(429)
+  async changePassword(
+    @Body() { currentPassword, newPassword }: PasswordChangeDto,
+    @CurrentUser() by: SessionUser,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Envelope<PasswordChangedDto>> {
+    const wasRight = await this.limits.password(by.id);
+    const browser = browserName(request.headers['user-agent']);
+    const session = await this.changing.execute({ by, current: currentPassword, wanted: newPassword, browser });
+    await wasRight();
+    this.#security.log(`Person ${by.id} changed their password`);
+    const message = 'Your password is changed. You are signed out everywhere else.';
+    if (request.headers.authorization) {
+      return envelope({ accessToken: this.cookies.openInBody(response, session) }, message);
+    }
+    this.cookies.open(response, session);
+    return envelope({}, message);
+  }
+}
