@@ -16,7 +16,7 @@ import { ShopProductsController } from './adapters/http/shop-products.controller
 import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImageConverter } from './adapters/images/webp-image-converter.js';
-import { CompactSizeCountersJob } from './adapters/jobs/compact-size-counters.job.js';
+import { CompactAvailabilityChangesJob } from './adapters/jobs/compact-availability-changes.job.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from './adapters/jobs/measure-images.job.js';
 import { PostgresSitemapEntries } from './adapters/postgres/listing/postgres-sitemap-entries.js';
@@ -63,7 +63,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
   ],
   providers: [
     AddProduct,
-    CompactSizeCountersJob,
+    CompactAvailabilityChangesJob,
     DeleteOrphanedImages,
     DeleteOrphanedImagesJob,
     DeleteProduct,

@@ -50,8 +50,8 @@ export class CollectionPerPersonStore<Item extends object> {
     private readonly changes: (typeof lockOrder)[number],
   ) {
     const all = `(select coalesce(json_agg(item), '[]') from (${items}) as item)`;
-    // `for update` returns the newest version of the row, but `items` are those of the statement's snapshot, so
-    // `isCurrent` compares the locked version with the snapshot's.
+    // Where another transaction changed the row while this one waited for its lock, `for update` returns the changed
+    // row but `items` are the former ones: then `isCurrent` is false.
     this.#lock = `
       with made as (
         insert into ${table} (owner_id) select $1 where not exists (select from ${table} where owner_id = $1)

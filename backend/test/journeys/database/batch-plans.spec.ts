@@ -1,4 +1,4 @@
-import { compactSizeCounters } from '../../../src/catalog/adapters/postgres/facets/compact-size-counters.js';
+import { compactAvailabilityChanges } from '../../../src/catalog/adapters/postgres/facets/compact-availability-changes.js';
 import { compactCounters } from '../../../src/ordering/adapters/postgres/compact-order-counters.js';
 import { purge } from '../../../src/platform/outbox/relay.js';
 import { type FreshDatabase, freshDatabase } from '../../support/database/database.js';
@@ -26,7 +26,7 @@ describe('A generic plan that was made for an empty table reads many rows in lin
       'catalog.availability_changes',
       `insert into catalog.availability_changes (segment, family, sizes, families, change)
        select 1, -1, '{M}', '{0,0}', 1 from generate_series(1, ${rows})`,
-      compactSizeCounters,
+      compactAvailabilityChanges,
     ],
     [
       'to purge delivered events',

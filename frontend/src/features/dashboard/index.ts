@@ -1,3 +1,3 @@
 export { dashboardSaga } from './dashboard.saga';
 export { dashboardReducer } from './dashboard.slice';
-export { DashboardSummary } from './DashboardSummary';
+export { DashboardOverview } from './DashboardOverview';

@@ -1,5 +1,5 @@
 import { injectSlice } from '../../lib/store-injection';
-import { dashboardReducer, dashboardSaga, DashboardSummary } from '../../features/dashboard';
+import { dashboardReducer, dashboardSaga, DashboardOverview } from '../../features/dashboard';
 import {
   OrderList,
   orderAdminReducer,
@@ -24,7 +24,7 @@ export default function DashboardPage() {
         <h2>Latest Order List</h2>
         <OrderList limit={latest} />
       </Panel>
-      <DashboardSummary />
+      <DashboardOverview />
     </Stack>
   );
 }

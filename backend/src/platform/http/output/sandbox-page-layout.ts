@@ -6,7 +6,7 @@ interface SandboxPage {
   readonly of: string;
   /** A sentence in its header, so that nobody takes it for real. */
   readonly notice: string;
-  /** The path of the page's style sheet. The text of that style sheet begins with `sandboxPageStyle`. */
+  /** The path of the page's style sheet, which must begin with the rules in `sandboxPageStyle`. */
   readonly style: string;
   readonly content: Html;
 }

@@ -112,12 +112,12 @@ export class Database {
     else current.send(write.sql, parameters, receive);
   }
 
-  /** Runs as the last part of the current unit of work. */
+  /** Has the step run at the end of the current unit of work, just before it commits. */
   beforeCommit(step: () => Promise<void>): void {
     this.#inUnitOfWork.beforeCommit.push(step);
   }
 
-  /** Runs once the current unit of work is committed, and before its `run` returns. */
+  /** Has the step run once the current unit of work is committed, before its `run` returns. */
   afterCommit(step: () => Promise<void>): void {
     this.#inUnitOfWork.afterCommit.push(step);
   }

@@ -5,7 +5,7 @@ import type { PreparedStatements } from '../connection/prepared-statements.js';
 /** Receives the rows that a write returns. */
 export type ReceiveRows = (rows: never[]) => void;
 
-/** Steps that a unit of work runs at its end. */
+/** What a unit of work runs just before and just after its commit, and whether it has ended. */
 export interface Steps {
   readonly beforeCommit: (() => Promise<void>)[];
   readonly afterCommit: (() => Promise<void>)[];

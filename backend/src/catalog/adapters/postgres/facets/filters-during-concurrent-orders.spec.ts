@@ -6,7 +6,7 @@ import { aSizedShirt, lineOf } from '../../../../../test/support/catalogue/produ
 import { newId } from '../../../../shared/id.js';
 import { OnlySoManyLeft } from '../../../domain/refusals.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { clearEmptyCounts, compactSizeCounters } from './compact-size-counters.js';
+import { clearEmptyCounts, compactAvailabilityChanges } from './compact-availability-changes.js';
 
 const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');
 const rounds = 25;
@@ -59,7 +59,7 @@ describe('Filters while the last units are bought', () => {
     };
     const compacts = async () => {
       for (let n = 0; n < rounds; n++) {
-        await catalog.dataSource.query(compactSizeCounters);
+        await catalog.dataSource.query(compactAvailabilityChanges);
         await catalog.dataSource.query(clearEmptyCounts);
       }
     };

@@ -11,7 +11,7 @@ import type { Product } from '../../../domain/product.js';
 import { type Filter, type ListingSort, listingSorts } from '../../../domain/search/listing-filters-and-sorts.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/categories-and-brands.js';
 import { placeOf } from '../colours/product-colours-sql.js';
-import { clearEmptyCounts, compactSizeCounters } from './compact-size-counters.js';
+import { clearEmptyCounts, compactAvailabilityChanges } from './compact-availability-changes.js';
 
 const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');
 const sizes = ['S', 'M', 'L', 'XL'];
@@ -147,7 +147,7 @@ describe('Listings of random catalogues', () => {
     await catalog.stocked(...goods);
     const each = goods.entries();
     for (const [at, { id }] of each) {
-      if (at % 5 === 4) await catalog.dataSource.query(compactSizeCounters);
+      if (at % 5 === 4) await catalog.dataSource.query(compactAvailabilityChanges);
       await catalog.work.run(async () => {
         const product = await catalog.products.get(id);
         const variant = product.state.variants.find((one) => !one.isRetired && one.onHand > 0);

@@ -3,7 +3,7 @@ import { maxRows, type PlanNode } from '../../../../../test/support/database/pla
 import { type Filter, type ListingSort, listingSorts } from '../../../domain/search/listing-filters-and-sorts.js';
 import { optionParameters } from '../listing/option-counts-sql.js';
 import { optionListingQuery } from '../listing/option-listing-query.js';
-import { compactSizeCounters } from './compact-size-counters.js';
+import { compactAvailabilityChanges } from './compact-availability-changes.js';
 
 const [count, limit] = [2_000, 5];
 /** Products of one segment in black M, but two in `Wide` in the middle of every sort order, one without a colour. */
@@ -27,7 +27,7 @@ describe('Listings by one size', () => {
   beforeAll(async () => {
     catalog = await openCatalog();
     await catalog.dataSource.query(products);
-    await catalog.dataSource.query(compactSizeCounters);
+    await catalog.dataSource.query(compactAvailabilityChanges);
     await catalog.dataSource.query('vacuum analyze');
   });
   afterAll(() => catalog?.drop());

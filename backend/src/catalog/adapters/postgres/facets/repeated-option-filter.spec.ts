@@ -5,7 +5,7 @@ import { recordedSql } from '../../../../../test/support/database/recorded-sql.j
 import { newId } from '../../../../shared/id.js';
 import type { Product } from '../../../domain/product.js';
 import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
-import { clearEmptyCounts, compactSizeCounters } from './compact-size-counters.js';
+import { clearEmptyCounts, compactAvailabilityChanges } from './compact-availability-changes.js';
 
 const sized: Filter = { categories: [], brands: [], sizes: ['L', 'M'] };
 const limit = 2;
@@ -49,7 +49,7 @@ describe('A filter that is repeated', () => {
     expect(await count()).toEqual([3, { L: 3, M: 3 }]);
     await buy(goods[0]!, 'M');
     expect(await count()).toEqual([3, { L: 3, M: 2 }]);
-    await catalog.dataSource.query(compactSizeCounters);
+    await catalog.dataSource.query(compactAvailabilityChanges);
     await catalog.dataSource.query(clearEmptyCounts);
     await buy(goods[0]!, 'L');
     expect(await count()).toEqual([2, { L: 2, M: 2 }]);

@@ -8,8 +8,8 @@ import { Money } from '../../../../shared/money.js';
 import type { OptionsInput } from '../../../domain/options/product-options.js';
 import type { Product, ProductDetails, ProductState } from '../../../domain/product.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { CompactSizeCountersJob } from '../../jobs/compact-size-counters.job.js';
-import { clearEmptyCounts, compactSizeCounters, compactedPerStatement } from './compact-size-counters.js';
+import { CompactAvailabilityChangesJob } from '../../jobs/compact-availability-changes.job.js';
+import { clearEmptyCounts, compactAvailabilityChanges, compactedPerStatement } from './compact-availability-changes.js';
 
 const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');
 const all: Filter = { categories: [], brands: [] };
@@ -18,7 +18,7 @@ const black = { name: 'Black', swatch: '#111111', family: 'black', isFamilySetBy
 const navy = { name: 'Navy', swatch: '#1f2a44', family: 'blue', isFamilySetByStaff: false } as const;
 const sky = { name: 'Sky', swatch: '#87ceeb', family: 'blue', isFamilySetByStaff: false } as const;
 
-class Rounds extends CompactSizeCountersJob {
+class Rounds extends CompactAvailabilityChangesJob {
   override round(): Promise<void> {
     return super.round();
   }
@@ -174,7 +174,7 @@ describe('Sizes in stock', () => {
 
   it('are counted the same when the changes are compacted, and no empty counter stays', async () => {
     const compacted = async () => {
-      const [row]: [{ compacted: number }] = await catalog.dataSource.query(compactSizeCounters);
+      const [row]: [{ compacted: number }] = await catalog.dataSource.query(compactAvailabilityChanges);
       await catalog.dataSource.query(clearEmptyCounts);
       return Number(row.compacted);
     };
@@ -208,7 +208,7 @@ describe('Sizes in stock', () => {
     );
     const emptyCounts = () => catalog.dataSource.query('select from catalog.availability_counts where products = 0');
     await catalog.dataSource.transaction(async (other) => {
-      await other.query(compactSizeCounters);
+      await other.query(compactAvailabilityChanges);
       await catalog.dataSource.query(clearEmptyCounts);
       expect(await emptyCounts()).toHaveLength(1);
     });
@@ -221,7 +221,7 @@ describe('Sizes in stock', () => {
     expect(await search()).toMatchObject({ total: 1, facets: { size: { M: 1, L: 1 } } });
     await catalog.work.run(() => catalog.stock.reserve(orderOf(1, 'M'), farFuture));
     expect(await search()).toMatchObject({ total: 0, facets: { size: { M: 0, L: 1 } } });
-    await catalog.dataSource.query(compactSizeCounters);
+    await catalog.dataSource.query(compactAvailabilityChanges);
     expect(await search()).toMatchObject({ total: 0, facets: { size: { M: 0, L: 1 } } });
   });
 });

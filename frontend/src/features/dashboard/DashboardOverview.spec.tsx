@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { publicSettingsReducer } from '../public-settings';
 import type { Summary } from './dashboard.api';
 import { dashboardReducer, summaryArrived, summaryFailed } from './dashboard.slice';
-import { DashboardSummary } from './DashboardSummary';
+import { DashboardOverview } from './DashboardOverview';
 
 const summary: Summary = {
   ...{ days: [{ day: '2026-11-20', orders: 2, paidOrders: 1, revenue: 59.97 }], low: [], stuck: [] },
@@ -23,7 +23,7 @@ function open(first: UnknownAction, mail = true) {
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <DashboardSummary />
+        <DashboardOverview />
       </MemoryRouter>
     </Provider>,
   );

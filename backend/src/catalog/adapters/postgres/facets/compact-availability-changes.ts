@@ -10,7 +10,7 @@ export const compactedPerStatement = 50_000;
  * revision grows by the number of removed changes, so that its sum with the remaining changes never falls. One
  * instance at a time compacts, and deletes rows by `ctid`: a join planned for an empty table is slow for a full one.
  */
-export const compactSizeCounters = `
+export const compactAvailabilityChanges = `
   with ${turn},
   removed as (
     delete from catalog.availability_changes

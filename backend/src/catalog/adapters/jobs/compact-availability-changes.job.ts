@@ -3,16 +3,16 @@ import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import {
   clearEmptyCounts,
-  compactSizeCounters,
+  compactAvailabilityChanges,
   compactedPerStatement,
   vacuumCounters,
-} from '../postgres/facets/compact-size-counters.js';
+} from '../postgres/facets/compact-availability-changes.js';
 
 const pause = 10_000; // ms
 
 /** Adds the changes of availability to the stored counts, so that listings sum a bounded number of changes. */
 @Injectable()
-export class CompactSizeCountersJob extends RepeatedJob {
+export class CompactAvailabilityChangesJob extends RepeatedJob {
   constructor(private readonly database: Database) {
     super(pause);
   }
@@ -28,7 +28,7 @@ export class CompactSizeCountersJob extends RepeatedJob {
 
   /** @returns the number of compacted changes; 0 while another instance compacts */
   async #compact(): Promise<number> {
-    const [row] = await this.database.autocommit<{ compacted: number }>(compactSizeCounters, []);
+    const [row] = await this.database.autocommit<{ compacted: number }>(compactAvailabilityChanges, []);
     return row?.compacted ?? 0;
   }
 }

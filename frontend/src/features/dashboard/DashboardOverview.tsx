@@ -26,7 +26,7 @@ const Heading = styled.h2`
 `;
 
 /** Today's figures, the last thirty days, and the open tasks. */
-export function DashboardSummary() {
+export function DashboardOverview() {
   const dispatch = useDispatch();
   const { days, low, stuck, toPack, failedMails, progress } = useSelector(selectDashboard);
   const isMailOffered = useIsMailOffered();
