@@ -12,6 +12,8 @@ interface Pipeline {
   running: number;
   readonly waiting: (() => void)[];
   isFull: boolean;
+  /** Starts the next request once a response is closed. */
+  readonly end: () => void;
 }
 
 const excessive = new WeakSet<IncomingMessage>();
@@ -23,26 +25,35 @@ const excessive = new WeakSet<IncomingMessage>();
  */
 export function limitPipelines(handle: Listener, limits = pipelineLimits): Listener {
   const pipelines = new WeakMap<Socket, Pipeline>();
+  const begin = (pipeline: Pipeline, request: IncomingMessage, response: ServerResponse) => {
+    pipeline.running += 1;
+    response.once('close', pipeline.end);
+    handle(request, response);
+  };
   return (request, response) => {
     const { socket } = request;
-    const pipeline = pipelines.get(socket) ?? { running: 0, waiting: [], isFull: false };
-    pipelines.set(socket, pipeline);
-    const end = () => {
+    let pipeline = pipelines.get(socket);
+    if (!pipeline) pipelines.set(socket, (pipeline = pipelineOf(socket)));
+    if (pipeline.isFull) return;
+    if (pipeline.running < limits.running) return begin(pipeline, request, response);
+    pipeline.isFull = pipeline.waiting.length >= limits.waiting;
+    if (pipeline.isFull) excessive.add(request);
+    pipeline.waiting.push(begin.bind(null, pipeline, request, response));
+  };
+}
+
+function pipelineOf(socket: Socket): Pipeline {
+  const pipeline: Pipeline = {
+    running: 0,
+    waiting: [],
+    isFull: false,
+    end: () => {
       pipeline.running -= 1;
       if (socket.destroyed) pipeline.waiting.length = 0;
       else pipeline.waiting.shift()?.();
-    };
-    const begin = () => {
-      pipeline.running += 1;
-      response.once('close', end);
-      handle(request, response);
-    };
-    if (pipeline.isFull) return;
-    if (pipeline.running < limits.running) return begin();
-    pipeline.isFull = pipeline.waiting.length >= limits.waiting;
-    if (pipeline.isFull) excessive.add(request);
-    pipeline.waiting.push(begin);
+    },
   };
+  return pipeline;
 }
 
 export function refuseExcessive(): RequestHandler {
