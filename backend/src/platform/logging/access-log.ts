@@ -28,12 +28,21 @@ export class AccessLog {
 
   log({ requestId, method, route, status, ms, isAborted }: RequestLogEntry): void {
     if (!this.isOn) return;
-    // Not by `JSON.stringify`, which takes three times as long: none of these texts has characters to escape.
-    this.#buffer.push(
-      `{"level":"log","pid":${process.pid},"timestamp":"${new Date().toISOString()}","context":"Access",` +
-        `"message":"${method} ${route} ${status}","requestId":"${requestId}","method":"${method}","route":"${route}",` +
-        `"status":${status},"ms":${Math.round(ms * 10) / 10}${isAborted ? ',"cut":true' : ''}}`,
-    );
+    const record = {
+      level: 'log',
+      pid: process.pid,
+      timestamp: new Date().toISOString(),
+      context: 'Access',
+      message: `${method} ${route} ${status}`,
+      requestId,
+      method,
+      route,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      // Undefined fields are left out by `JSON.stringify`.
+      cut: isAborted || undefined,
+    };
+    this.#buffer.push(JSON.stringify(record));
     if (this.#buffer.length === 1) setTimeout(() => this.#flush(), flushAfter).unref();
     if (this.#buffer.length >= maxBuffered) this.#flush();
   }
