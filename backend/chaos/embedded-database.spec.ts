@@ -1,23 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '../test/support/lifecycle/eventually.js';
+import { embedded, logRecordsOf, production } from './logs/production-settings-and-logs.js';
 import { admin, ShopProcess } from './support/shop-process.js';
-
-/** Without a URL the shop starts its own PostgreSQL. */
-const embedded = '';
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'http://localhost:3000',
-  ALLOW_SANDBOX_PAYMENTS: 'true',
-  MAIL_URL: 'off',
-  SHUTDOWN_DELAY_SECONDS: '0',
-};
-
-interface LogRecord {
-  readonly level: string;
-  readonly context?: string;
-  readonly message: string;
-}
 
 describe('A shop in production with an embedded database', () => {
   let shop: ShopProcess;
@@ -30,7 +15,7 @@ describe('A shop in production with an embedded database', () => {
     await shop?.remove();
   });
 
-  const records = () => shop.lines.map((line) => JSON.parse(line) as LogRecord);
+  const records = () => logRecordsOf(shop.lines);
   const messages = () => records().map(({ message }) => message);
   const status = (path: string) =>
     fetch(shop.url + path).then(

@@ -1,26 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { embedded, logRecordsOf, production } from './production-settings-and-logs.js';
 import { admin, ShopProcess } from '../support/shop-process.js';
 
 const built = join(__dirname, '../../dist/main.js');
-/** Without a URL the shop starts its own PostgreSQL. */
-const embedded = '';
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'http://localhost:3000',
-  ALLOW_SANDBOX_PAYMENTS: 'true',
-  MAIL_URL: 'off',
-  SHUTDOWN_DELAY_SECONDS: '0',
-};
-
-interface LogRecord {
-  readonly level: string;
-  readonly context?: string;
-  readonly message: string;
-}
-
-const recordsOf = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as LogRecord);
-
 describe('The logs of a shop in production', () => {
   let shop: ShopProcess;
   beforeAll(async () => {
@@ -32,7 +15,7 @@ describe('The logs of a shop in production', () => {
     await shop?.remove();
   });
 
-  const messages = () => recordsOf(shop.lines).map(({ message }) => message);
+  const messages = () => logRecordsOf(shop.lines).map(({ message }) => message);
 
   it('are only JSON: the version at startup, each migration and the shutdown, but no email address', async () => {
     await shop.stop();
@@ -40,9 +23,9 @@ describe('The logs of a shop in production', () => {
     expect(messages()).toContain('Migration Catalog1700000000010 was applied.');
     expect(messages().filter((message) => /^Migration \w+ was applied\.$/.test(message)).length).toBeGreaterThan(40);
     // The access log line of a request may be written after its response.
-    const others = recordsOf(shop.lines).filter(({ context }) => context !== 'Access');
+    const others = logRecordsOf(shop.lines).filter(({ context }) => context !== 'Access');
     expect(others.slice(-2).map(({ message }) => message)).toEqual(['Closing after SIGTERM.', 'Closed.']);
-    expect(recordsOf(shop.lines).every(({ level }) => level.length > 0)).toBe(true);
+    expect(logRecordsOf(shop.lines).every(({ level }) => level.length > 0)).toBe(true);
     expect(shop.lines.join('\n')).not.toContain(admin.email);
   });
 
@@ -52,7 +35,7 @@ describe('The logs of a shop in production', () => {
       env: { ...production, JWT_SECRET: 'short', DATA_DIR: shop.dataDir },
     });
     const message = 'JWT_SECRET is too short: production needs 32 bytes or more.';
-    const records = recordsOf(`${stdout}${stderr}`.split('\n').filter((line) => line !== ''));
+    const records = logRecordsOf(`${stdout}${stderr}`.split('\n').filter((line) => line !== ''));
     expect(status).toBe(1);
     expect(records.at(-1)).toMatchObject({ level: 'fatal', message: `The shop could not start: ${message}` });
   });

@@ -1,7 +1,7 @@
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
 import { migrations } from '../../src/bootstrap/migrations.js';
-import { valueOf } from '../support/jest/global-setup-variables.js';
+import { globalSetupVariable } from '../support/jest/global-setup-variables.js';
 import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
 
 type Migration = (typeof migrations)[number];
@@ -147,7 +147,7 @@ describe('A new version of the shop', () => {
   }
 
   it('is reported by this spec if it breaks the previous version', async () => {
-    database = await createDatabase(valueOf('SHOP_TEST_TEMPLATE'));
+    database = await createDatabase(globalSetupVariable('SHOP_TEST_TEMPLATE'));
     const found = (await steps([...inOrder, Hasty1800000000000])).map((line) => line.replace(/^\w+: /, ''));
     expect(found).toEqual(
       expect.arrayContaining([

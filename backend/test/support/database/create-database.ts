@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { valueOf } from '../jest/global-setup-variables.js';
+import { globalSetupVariable } from '../jest/global-setup-variables.js';
 import { eventually } from '../lifecycle/eventually.js';
 
 export interface TestDatabase {
@@ -15,17 +15,17 @@ export interface TestDatabase {
  */
 export async function createDatabase(template?: string): Promise<TestDatabase> {
   // The teardown drops all databases whose names have this prefix.
-  const name = `${valueOf('SHOP_TEST_TEMPLATE')}_${randomBytes(6).toString('hex')}`;
+  const name = `${globalSetupVariable('SHOP_TEST_TEMPLATE')}_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   return {
-    url: Object.assign(new URL(valueOf('SHOP_TEST_SERVER')), { pathname: name }).href,
+    url: Object.assign(new URL(globalSetupVariable('SHOP_TEST_SERVER')), { pathname: name }).href,
     // Retries, because only a superuser may disconnect an autovacuum worker, which may be running for a moment.
     drop: () => eventually(() => onServer(`drop database if exists ${name} with (force)`)),
   };
 }
 
 async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: valueOf('SHOP_TEST_SERVER') });
+  const client = new pg.Client({ connectionString: globalSetupVariable('SHOP_TEST_SERVER') });
   await client.connect();
   await client.query(sql).finally(() => client.end());
 }

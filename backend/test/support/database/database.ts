@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, type Schema } from '../../../src/platform/postgres/connection/data-source.js';
 import type { DatabaseTimeouts } from '../../../src/platform/postgres/connection/database-timeouts.js';
 import { entities } from '../../../src/bootstrap/entities.js';
-import { valueOf } from '../jest/global-setup-variables.js';
+import { globalSetupVariable } from '../jest/global-setup-variables.js';
 import { createDatabase } from './create-database.js';
 
 export interface FreshDatabase {
@@ -14,7 +14,7 @@ export interface FreshDatabase {
 
 /** A new, migrated and empty database on a real PostgreSQL. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const { url, drop } = await createDatabase(valueOf('SHOP_TEST_TEMPLATE'));
+  const { url, drop } = await createDatabase(globalSetupVariable('SHOP_TEST_TEMPLATE'));
   const dataSource = await patientSource(url, { entities, migrations: [] }).catch(async (error: unknown) => {
     await drop();
     throw error;

@@ -1,3 +1,3 @@
-import { valueOf } from './global-setup-variables.js';
+import { globalSetupVariable } from './global-setup-variables.js';
 
-export const hashingThreadFile = valueOf('SHOP_TEST_HASHING_THREAD');
+export const hashingThreadFile = globalSetupVariable('SHOP_TEST_HASHING_THREAD');

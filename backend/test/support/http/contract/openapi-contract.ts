@@ -1,4 +1,4 @@
-import { valueOf } from '../../jest/global-setup-variables.js';
+import { globalSetupVariable } from '../../jest/global-setup-variables.js';
 import { OpenapiValidator } from './openapi-validator.mjs';
 
 declare global {
@@ -10,5 +10,7 @@ let ownContract: OpenapiValidator | undefined;
 
 /** Validates responses against openapi.yaml. */
 export function openapiContract(): OpenapiValidator {
-  return globalThis.openapiContract?.() ?? (ownContract ??= OpenapiValidator.load(valueOf('SHOP_TEST_OPENAPI')));
+  return (
+    globalThis.openapiContract?.() ?? (ownContract ??= OpenapiValidator.load(globalSetupVariable('SHOP_TEST_OPENAPI')))
+  );
 }

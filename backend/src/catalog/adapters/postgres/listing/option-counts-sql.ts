@@ -1,4 +1,4 @@
-import { type Counter, facetPlan } from '../../../domain/search/facets/facet-count-sources.js';
+import { type Counter, facetCountSources } from '../../../domain/search/facets/facet-count-sources.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import { placeOf } from '../colours/product-colours-sql.js';
 import { matching } from './filter-and-sort-sql.js';
@@ -67,7 +67,7 @@ export function unfilteredOptionCounts(filter: Filter): string {
        where c.size = '' and c.family >= 0 and ${inSegments('c.segment', filter)} group by c.family`)}`;
 }
 
-/** The counts of a listing with sizes or colours, each from where `facetPlan` says. */
+/** The counts of a listing with sizes or colours, each from where `facetCountSources` says. */
 export class OptionCountSql {
   constructor(
     private readonly filter: Filter,
@@ -76,7 +76,7 @@ export class OptionCountSql {
 
   /** Selects `segment`, `family` and `count` under the chosen sizes; the other queries read it as the CTE `sized`. */
   get sized(): string {
-    const source = facetPlan(this.filter).colours;
+    const source = facetCountSources(this.filter).colours;
     return `
       select c.segment, c.family, sum(c.products)::bigint as count from ${rowsOf[source]}
        where ${this.#inSizes(source)} group by 1, 2`;
@@ -84,7 +84,7 @@ export class OptionCountSql {
 
   /** Selects `segment` and `count`, of all segments. */
   get segments(): string {
-    const source = facetPlan(this.filter).segments;
+    const source = facetCountSources(this.filter).segments;
     if (source === 'products') {
       // Sorting a few products of each segment is faster than hashing all.
       return `
@@ -103,7 +103,7 @@ export class OptionCountSql {
 
   /** Two JSON objects as `sizes` and `colours`, of the filter's segments. */
   get options(): string {
-    const { sizes } = facetPlan(this.filter);
+    const { sizes } = facetCountSources(this.filter);
     const segments = inSegments('c.segment', this.filter);
     return `
       'sizes', ${asObject(`

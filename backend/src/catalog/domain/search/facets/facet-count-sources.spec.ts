@@ -1,5 +1,5 @@
 import type { Filter } from '../listing-filters-and-sorts.js';
-import { type CountSource, facetPlan } from './facet-count-sources.js';
+import { type CountSource, facetCountSources } from './facet-count-sources.js';
 
 describe('The plan of facets', () => {
   it.each<[string, Partial<Filter>, [CountSource, CountSource, CountSource]]>([
@@ -13,6 +13,6 @@ describe('The plan of facets', () => {
     ['a size in two', { sizes: ['M'], colours: ['red', 'blue'] }, ['sets of colours', 'sets of colours', 'sizes']],
     ['two of each', { sizes: ['L', 'M'], colours: ['red', 'blue'] }, ['products', 'sets of colours', 'sets of sizes']],
   ])('reads the fewest rows that are exact: %s', (_, filter, [segments, sizes, colours]) => {
-    expect(facetPlan({ categories: ['men'], brands: [], ...filter })).toEqual({ segments, sizes, colours });
+    expect(facetCountSources({ categories: ['men'], brands: [], ...filter })).toEqual({ segments, sizes, colours });
   });
 });

@@ -18,7 +18,7 @@ export interface FacetCountSources {
 }
 
 /** The source with the fewest rows that is exact for each group; a group's counts ignore its own filter. */
-export function facetPlan({ sizes = [], colours = [] }: Filter): FacetCountSources {
+export function facetCountSources({ sizes = [], colours = [] }: Filter): FacetCountSources {
   const underSizes = sizes.length > 1 ? 'sets of sizes' : 'sizes';
   const underColours = colours.length > 1 ? 'sets of colours' : 'sizes';
   const underBoth = sizes.length > 1 && colours.length > 1 ? 'products' : undefined;
