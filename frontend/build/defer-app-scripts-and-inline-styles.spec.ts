@@ -28,6 +28,7 @@ describe('The script that starts the app', () => {
     expect(html).toContain('for (const src of ["/assets/index.js","/assets/react.js","/assets/app.js"])');
     expect(html).toContain('[...["/assets/runtime.js"], ...pageModules]');
     expect(html).not.toContain('home.js');
+    expect(html).toContain('beginPageData();');
     expect(html.indexOf('<p>')).toBeLessThan(html.indexOf('<script>'));
   });
 

@@ -7,9 +7,9 @@ const scriptElement = /\s*<script type="module"[^>]*><\/script>/g;
 const msForFirstPicture = 3_000;
 
 /**
- * Loads the app's scripts after the first picture of the server's markup is painted, because they would delay it, or at
- * the first press or focus, or after `msForFirstPicture`; without such markup immediately. Each script runs on arrival,
- * and not after the one before.
+ * Loads the app's scripts and data after the first picture of the server's markup is painted, because they would delay
+ * it, or at the first press or focus, or after `msForFirstPicture`; without such markup immediately. Each script runs on
+ * arrival, and not after the one before.
  */
 export function deferAppScripts(sharedChunks: readonly string[]): Plugin {
   return {
@@ -38,13 +38,14 @@ function addresses(files: readonly string[]): string {
   return JSON.stringify(files.map((file) => `/${file}`));
 }
 
-/** Uses `load` and `pageModules`, the chunks of the URL's page, from the script in the page's head. */
+/** Uses `load`, `beginPageData` and `pageModules`, the chunks of the URL's page, from the script in the page's head. */
 function starting(scripts: string, imported: string): string {
   return `
       let isStarted = false;
       const start = () => {
         if (isStarted) return;
         isStarted = true;
+        beginPageData();
         for (const href of [...${imported}, ...pageModules]) load({ rel: 'modulepreload', href });
         for (const src of ${scripts}) {
           const script = document.createElement('script');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
+import { createContext, runInContext } from 'node:vm';
 import { catalogApi } from '../src/features/catalog/catalog.api';
 import { filtersOf, queryFrom, rememberedSearch } from '../src/features/catalog/listing-query';
 import { remember } from '../src/lib/storage/session-storage';
@@ -18,11 +18,11 @@ interface Visit {
   readonly isReturn?: boolean;
   /** What the session check returns. */
   readonly user?: { readonly _id: string; readonly role: string } | null;
-  /** Whether `begun` is deleted before the session check responds, as it is after 30 seconds. */
+  /** Whether `begun` is deleted before the session check responds and the app starts, as it is after 30 seconds. */
   readonly isLate?: boolean;
 }
 
-/** @returns the URLs that the page's head requests, in order, and the calls that `begun` offers to the app */
+/** @returns the URLs that the page requests before the app runs, in order, and the calls that `begun` offers to it */
 async function visit({ path = '/', search = '', isReturn = false, user = null, isLate = false }: Visit) {
   const sent: string[] = [];
   const page = {
@@ -41,9 +41,11 @@ async function visit({ path = '/', search = '', isReturn = false, user = null, i
       return Promise.resolve({ ...response, clone: () => response });
     },
   };
-  runInNewContext(inlineScript + firstApiCalls(), page);
+  const context = createContext(page);
+  runInContext(inlineScript + firstApiCalls(), context);
   const response = page.begun?.[check];
   if (isLate) page.begun = undefined;
+  runInContext('beginPageData();', context);
   await response;
   return { sent, begun: page.begun ?? {} };
 }
@@ -59,7 +61,7 @@ async function askedByApp(search: string): Promise<string> {
 
 afterEach(() => sessionStorage.clear());
 
-describe('The calls that the page’s head sends', () => {
+describe('The calls that the page sends before the app runs', () => {
   it('are the session check on every page, and then the cart of a signed-in shopper', async () => {
     expect((await visit({ path: '/auth/login' })).sent).toEqual([check]);
     const user = { _id: 'asha', role: 'guest' };
@@ -72,8 +74,9 @@ describe('The calls that the page’s head sends', () => {
     expect(Object.keys(begun)).toEqual([check, '/api/v1/shop/cart/get/asha']);
   });
 
-  it('do not include the cart if `begun` was deleted before the session check responded', async () => {
-    expect((await visit({ user: { _id: 'asha', role: 'user' }, isLate: true })).sent).toEqual([check]);
+  it('include neither the cart nor the page’s data once `begun` was deleted', async () => {
+    const user = { _id: 'asha', role: 'user' };
+    expect((await visit({ path: '/shop/home', user, isLate: true })).sent).toEqual([check]);
   });
 
   it('read the first data of the page', async () => {

@@ -6,14 +6,12 @@ const known = { category: valuesOf(categories), brand: valuesOf(brands), sortBy:
 const asTyped = ['size', 'colour', ...offerKeys];
 
 /**
- * A script for the page's head, after the one in `index.html`: requests the page's first data from the URL that the app
- * will use. Its variable `remembered` holds the tab's stored filters that the app will restore, or null.
+ * A script for the page's head, after the one in `index.html`. Its function `beginPageData` requests the page's first
+ * data from the URL that the app will use. Its variable `remembered` holds the tab's stored filters that the app will
+ * restore, or null.
  */
 export function firstApiCalls(): string {
   return `
-      const [, slug] = /^\\/shop\\/product\\/([^/]+)$/.exec(location.pathname) ?? [];
-      if (slug) begin('/api/v1/shop/product/' + slug);
-      if (location.pathname === '/shop/home') begin('/api/v1/shop/featured');
       const asked = new URLSearchParams(location.search);
       let remembered = null;
       if (location.pathname === '/shop/listing' && location.search === '') {
@@ -27,8 +25,13 @@ export function firstApiCalls(): string {
       // The app will show something else than the server's markup: other filters, more products, or newer ones.
       const isReturn = performance.getEntriesByType('navigation')[0]?.type === 'back_forward';
       if (remembered || isReturn || history.state?.usr?.length) document.documentElement.dataset.replaced = '';
-      // After Back or a reload, only the app knows how many products to request.
-      if (location.pathname === '/shop/listing' && history.state === null) {
+      const beginPageData = () => {
+        if (!begun) return;
+        const [, slug] = /^\\/shop\\/product\\/([^/]+)$/.exec(location.pathname) ?? [];
+        if (slug) begin('/api/v1/shop/product/' + slug);
+        if (location.pathname === '/shop/home') begin('/api/v1/shop/featured');
+        // After Back or a reload, only the app knows how many products to request.
+        if (location.pathname !== '/shop/listing' || history.state !== null) return;
         const query = new URLSearchParams({ limit: 24, page: 1, sortBy: '${defaultSort}' });
         for (const [name, all] of Object.entries(${JSON.stringify(known)})) {
           const wanted = asked.get(name)?.split(',') ?? [];
@@ -38,6 +41,6 @@ export function firstApiCalls(): string {
         for (const name of ${JSON.stringify(asTyped)}) if (asked.get(name)) query.set(name, asked.get(name));
         query.sort();
         begin('/api/v1/shop/getProduct?' + query);
-      }
+      };
     `;
 }

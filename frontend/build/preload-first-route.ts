@@ -30,7 +30,7 @@ const firstPages: Record<string, { modules: string[]; pictures?: Attributes[]; s
   '/shop/listing': { modules: ['shop/ShopLayout', 'shop/ListingPage'], sizes: pictureSizes.listing },
 };
 
-/** Adds a script that requests the page's first data and pictures, and lists the page's chunks in `pageModules`. */
+/** Adds a script that loads the page's first pictures, and offers its first data and its chunks to the app's start. */
 export function preloadFirstRoute(): Plugin {
   return {
     name: 'preload-first-route',
@@ -84,7 +84,7 @@ function fetching(links: Record<string, Link[]>): string {
         const files = url.startsWith('/images/') ? widths.filter((_, at) => (widths[at - 1] ?? 0) < largest) : [];
         const fileOf = (each) => url.replace(/-720(?=\\.webp$)/, '-' + each) + ' ' + Math.min(each, largest) + 'w';
         const sized = files.length > 0 && { imagesrcset: files.map(fileOf).join(', '), imagesizes };
-        load({ rel: 'preload', as: 'image', href: url, media, ...sized });
+        load({ rel: 'preload', as: 'image', fetchpriority: 'high', href: url, media, ...sized });
       }
     `;
 }

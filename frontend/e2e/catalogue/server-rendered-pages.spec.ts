@@ -73,7 +73,7 @@ test('a product’s page is shown before the app runs, which then handles earlie
   expect(await page.getByRole('main').count()).toBe(1);
 });
 
-test.describe('the app’s scripts', () => {
+test.describe('the app’s scripts and data', () => {
   /** Opens a product's page whose pictures load only after `sendPicture`, and whose timers are paused. */
   async function withoutPicture(page: Page) {
     await signInAsGuest(page);
@@ -86,40 +86,42 @@ test.describe('the app’s scripts', () => {
       await isSent;
       await route.continue();
     });
-    const scripts: string[] = [];
-    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (/\.js$|\/api\/v1\/shop\/product\//.test(request.url())) requested.push(request.url());
+    });
     await page.goto(`/shop/product/${slug}`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: productTitle })).toBeVisible();
     await page.waitForFunction(() => document.readyState !== 'loading');
-    return { scripts, sendPicture: send };
+    return { requested, sendPicture: send };
   }
 
   test('wait for the first picture', async ({ page }) => {
-    const { scripts, sendPicture } = await withoutPicture(page);
+    const { requested, sendPicture } = await withoutPicture(page);
     await page.clock.runFor(2_000);
-    expect(scripts).toEqual([]);
+    expect(requested).toEqual([]);
     sendPicture();
     await page
       .locator('main img')
       .first()
       .evaluate((picture: HTMLImageElement) => picture.decode());
     await page.clock.runFor(100);
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
   });
 
   test('wait at most three seconds for the first picture', async ({ page }) => {
-    const { scripts } = await withoutPicture(page);
+    const { requested } = await withoutPicture(page);
     await page.clock.runFor(2_900);
-    expect(scripts).toEqual([]);
+    expect(requested).toEqual([]);
     await page.clock.runFor(100);
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
   });
 
   test('are requested when a key is pressed', async ({ page }) => {
-    const { scripts } = await withoutPicture(page);
-    expect(scripts).toEqual([]);
+    const { requested } = await withoutPicture(page);
+    expect(requested).toEqual([]);
     await page.keyboard.press('Shift');
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
   });
 });
 
