@@ -8,8 +8,8 @@ const msForFirstPicture = 3_000;
 
 /**
  * Loads the app's scripts and data after the first picture of the server's markup is painted, because they would delay
- * it, or at the first press or focus, or after `msForFirstPicture`; without such markup immediately. Each script runs on
- * arrival, and not after the one before.
+ * it, or at the first press or focus, or after `msForFirstPicture`; without such markup immediately. Each script runs
+ * on arrival, and not after the one before.
  */
 export function deferAppScripts(sharedChunks: readonly string[]): Plugin {
   return {
