@@ -8,6 +8,7 @@ import { Listing } from '../features/catalog';
 import { catalogApi } from '../features/catalog/catalog.api';
 import { catalogSaga } from '../features/catalog/catalog.saga';
 import { catalogReducer } from '../features/catalog/catalog.slice';
+import { forgetPrefetched } from '../features/catalog/listing/prefetch/prefetched-listing';
 import { screens } from '../ui/theme/media-queries';
 
 type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
@@ -102,6 +103,7 @@ const closing: (() => void)[] = [];
 
 export function closeListings(): void {
   for (const close of closing.splice(0)) close();
+  forgetPrefetched();
   sessionStorage.clear();
   jest.restoreAllMocks();
 }

@@ -9,13 +9,15 @@ import { catalogSaga } from './catalog.saga';
 import {
   catalogReducer,
   listingArrived,
+  keyOf,
   loadDetails,
   loadListing,
   loadMore,
   prefetchDetails,
   prefetchListing,
-  returnToListing,
+  showCached,
 } from './catalog.slice';
+import { arrivalOf, isPrefetched } from './listing/prefetch/prefetched-listing';
 import type { ListingQuery } from './listing-query';
 
 type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
@@ -56,7 +58,10 @@ function openCatalogue(served?: ReturnType<typeof catalogReducer>) {
   return { store, calls, shown: () => store.getState().shopProducts.productList.length };
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 it('A listing restored by Back is not replaced by a search still pending', async () => {
   const { store, calls, shown } = openCatalogue();
@@ -64,7 +69,7 @@ it('A listing restored by Back is not replaced by a search still pending', async
   calls[0]?.respond(products(24));
   await eventually(() => expect(shown()).toBe(24));
   store.dispatch(loadListing(query('shirt')));
-  store.dispatch(returnToListing(query()));
+  store.dispatch(showCached(query()));
   calls[1]?.respond(products(7));
   store.dispatch(loadMore());
   expect(calls[2]).toMatchObject({ page: 2 });
@@ -135,10 +140,10 @@ it('A prefetched listing is requested once, and is not used for another query or
 });
 
 it('A prefetched listing is requested again after four seconds, and after signing out', () => {
-  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  jest.useFakeTimers();
   const { store, calls } = openCatalogue();
   store.dispatch(prefetchListing(query('belt')));
-  now.mockReturnValue(4_000);
+  jest.advanceTimersByTime(4_000);
   store.dispatch(loadListing(query('belt')));
   expect(calls).toHaveLength(2);
   store.dispatch(prefetchListing(query('glove')));
@@ -158,14 +163,44 @@ it('A prefetched listing that failed is reported when it is loaded, and requeste
   expect(calls).toHaveLength(1);
 });
 
-it('A listing whose prefetched products have arrived is ready immediately', async () => {
+it('A prefetched listing that has arrived is cached, and counts as prefetched for four seconds', async () => {
+  jest.useFakeTimers();
   const { store, calls, shown } = openCatalogue();
+  const key = keyOf(query('sock'));
   store.dispatch(prefetchListing(query('sock')));
+  expect(isPrefetched(key)).toBe(false);
   calls[0]?.respond(products(5));
-  await Promise.resolve();
-  store.dispatch(loadListing(query('sock')));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(isPrefetched(key)).toBe(true);
+  store.dispatch(showCached(query('sock')));
   expect(store.getState().shopProducts).toMatchObject({ progress: 'ready', query: query('sock') });
   expect(shown()).toBe(5);
+  expect(calls).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(isPrefetched(key)).toBe(false);
+});
+
+it('The page waits for a prefetched listing until it has arrived or failed, and 300 ms at most', async () => {
+  jest.useFakeTimers();
+  const { store, calls } = openCatalogue();
+  const arrival = (q: string) => arrivalOf(keyOf(query(q)));
+  expect(arrival('tie')).toBeFalsy();
+  store.dispatch(prefetchListing(query('tie')));
+  expect(arrival('tie')).toBeInstanceOf(Promise);
+  expect(arrival('sock')).toBeFalsy();
+  calls[0]?.respond(products(5));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(arrival('tie')).toBeFalsy();
+  store.dispatch(prefetchListing(query('vest')));
+  await jest.advanceTimersByTimeAsync(299);
+  expect(arrival('vest')).toBeInstanceOf(Promise);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(arrival('vest')).toBeFalsy();
+  jest.mocked(catalogApi.listing).mockRejectedValueOnce(new ApiError(0, 'The shop could not be reached.'));
+  store.dispatch(prefetchListing(query('hat')));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(arrival('hat')).toBeFalsy();
+  expect(isPrefetched(keyOf(query('hat')))).toBe(false);
 });
 
 it('The calls for a listing and a search contain all filters, comma-joined', async () => {

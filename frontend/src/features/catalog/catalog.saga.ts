@@ -18,8 +18,9 @@ import {
   moreArrived,
   moreFailed,
   prefetchDetails,
+  prefetchedArrived,
   prefetchListing,
-  returnToListing,
+  showCached,
   selectCatalog,
   suggest,
   suggestionsArrived,
@@ -28,7 +29,7 @@ import { forgetPrefetched, storePrefetched, takePrefetched } from './listing/pre
 
 const maxPagesPerRequest = 4;
 
-function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) {
+function* list(action: ReturnType<typeof loadListing | typeof showCached>) {
   // Going back shows a cached listing; `takeLatest` has cancelled the pending request.
   if (!loadListing.match(action)) return;
   const {
@@ -37,20 +38,30 @@ function* list(action: ReturnType<typeof loadListing | typeof returnToListing>) 
   } = action;
   try {
     const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
-    const known = pages === 1 ? takePrefetched(keyOf(payload)) : null;
-    const readFirstPages = () => known?.response ?? catalogApi.listing(payload, 1, pages * pageSize);
-    const { data, meta } = known?.arrived ?? (yield* call(readFirstPages));
+    const prefetched = pages === 1 ? takePrefetched(keyOf(payload)) : undefined;
+    const { data, meta } = yield* call(() => prefetched ?? catalogApi.listing(payload, 1, pages * pageSize));
     yield* put(listingArrived({ products: data, meta }));
   } catch {
     yield* put(listingFailed());
   }
 }
 
-function* prefetchFirstPage({ payload }: ReturnType<typeof prefetchListing>) {
-  const { query } = yield* select(selectCatalog);
-  const key = keyOf(payload);
-  if (query && keyOf(query) === key) forgetPrefetched();
-  else storePrefetched(key, catalogApi.listing(payload, 1, pageSize));
+function* prefetchFirstPage({ payload: query }: ReturnType<typeof prefetchListing>) {
+  const { query: shown } = yield* select(selectCatalog);
+  const key = keyOf(query);
+  if (shown && keyOf(shown) === key) {
+    forgetPrefetched();
+    return;
+  }
+  const response = catalogApi.listing(query, 1, pageSize);
+  const settle = storePrefetched(key, response);
+  try {
+    const { data, meta } = yield* call(() => response);
+    yield* put(prefetchedArrived({ query, products: data, meta }));
+    settle(true);
+  } catch {
+    settle(false); // loading it reports why
+  }
 }
 
 function* more() {
@@ -135,10 +146,10 @@ function* confirmServerRendered() {
 }
 
 export function* catalogSaga() {
-  yield* takeEvery(prefetchListing, prefetchFirstPage);
+  yield* takeLatest(prefetchListing, prefetchFirstPage);
   yield* takeEvery(signedOut, forgetPrefetched);
   yield* fork(confirmServerRendered);
-  yield* takeLatest([loadListing, returnToListing], list);
+  yield* takeLatest([loadListing, showCached], list);
   yield* takeLeading(loadMore, more);
   yield* takeLatest(loadDetails, details);
   yield* takeEvery(prefetchDetails, prefetch);

@@ -7,7 +7,7 @@ import {
   loadDetails,
   loadListing,
   moreArrived,
-  returnToListing,
+  showCached,
 } from './catalog.slice';
 import type { ListingQuery } from './listing-query';
 
@@ -31,7 +31,7 @@ describe('A listing that was left', () => {
   ];
 
   it('is restored with all its products on Back', () => {
-    const state = after(...left, returnToListing(query()));
+    const state = after(...left, showCached(query()));
     expect(state?.productList.map(({ _id }) => _id)).toEqual(['a', 'b']);
     expect(state?.progress).toBe('ready');
   });
@@ -42,7 +42,7 @@ describe('A listing that was left', () => {
       listingArrived({ products: [], meta }),
     ]);
     const oldest = query();
-    const state = after(...left, ...others, returnToListing(oldest));
+    const state = after(...left, ...others, showCached(oldest));
     expect(state?.cached[JSON.stringify(oldest)]?.productList).toHaveLength(2);
   });
 

@@ -26,7 +26,7 @@ export interface CatalogState {
   families: string[];
   progress: Progress;
   isLoadingMore: boolean;
-  /** Former listings by their query, oldest first. */
+  /** Former and prefetched listings by their query, oldest first. */
   cached: Record<string, Seen>;
   details: Progress | 'gone' | 'unknown';
   featured: Product[];
@@ -67,8 +67,20 @@ const slice = createSlice({
     },
     /** A filter or an order was chosen; requests its products before the page has rendered the new URL. */
     prefetchListing(_state, _action: PayloadAction<ListingQuery>) {},
-    /** Back to a cached listing. */
-    returnToListing(state, { payload }: PayloadAction<ListingQuery>) {
+    prefetchedArrived(
+      state,
+      {
+        payload: { query, products, meta },
+      }: PayloadAction<{
+        query: ListingQuery;
+        products: Product[];
+        meta: ListingMeta;
+      }>,
+    ) {
+      store(state, query, seenOf(query, products, meta));
+    },
+    /** Shows a cached listing: after Back, or a prefetched one. */
+    showCached(state, { payload }: PayloadAction<ListingQuery>) {
       const { [keyOf(payload)]: cached, ...others } = state.cached;
       if (!cached) return;
       state.cached = others;
@@ -77,11 +89,7 @@ const slice = createSlice({
       Object.assign(state, cached, { query: payload, progress: 'ready' });
     },
     listingArrived(state, { payload }: PayloadAction<{ products: Product[]; meta: ListingMeta }>) {
-      state.productList = payload.products;
-      state.fetched = payload.products.length;
-      state.meta = payload.meta;
-      state.families = familiesOf(state.query, payload.meta);
-      state.progress = 'ready';
+      Object.assign(state, seenOf(state.query, payload.products, payload.meta), { progress: 'ready' });
     },
     listingFailed(state) {
       Object.assign(state, nothingSeen);
@@ -157,13 +165,19 @@ function familiesOf(query: ListingQuery | null, { understood = [] }: ListingMeta
   return [...(query?.colour ?? []), ...found];
 }
 
+function seenOf(query: ListingQuery | null, productList: Product[], meta: ListingMeta): Seen {
+  return { productList, fetched: productList.length, meta, families: familiesOf(query, meta) };
+}
+
 function keep(state: CatalogState): void {
   if (!state.query || state.progress !== 'ready') return;
   const { productList, fetched, meta, families } = state;
-  const others = Object.entries(state.cached).filter(([key]) => key !== keyOf(state.query as ListingQuery));
-  state.cached = Object.fromEntries(
-    [...others, [keyOf(state.query), { productList, fetched, meta, families }] as const].slice(-maxCached),
-  );
+  store(state, state.query, { productList, fetched, meta, families });
+}
+
+function store(state: CatalogState, query: ListingQuery, seen: Seen): void {
+  const others = Object.entries(state.cached).filter(([key]) => key !== keyOf(query));
+  state.cached = Object.fromEntries([...others, [keyOf(query), seen] as const].slice(-maxCached));
 }
 
 export const catalogReducer = slice.reducer;
@@ -171,7 +185,8 @@ export const { selectCatalog, selectSearchNotes } = slice.selectors;
 export const {
   loadListing,
   prefetchListing,
-  returnToListing,
+  prefetchedArrived,
+  showCached,
   listingArrived,
   listingFailed,
   loadMore,

@@ -25,7 +25,7 @@ describe('A listing', () => {
   it('applies both of two filters that are chosen in quick succession', async () => {
     const asked = openListing();
     await last(asked).respond(products(3));
-    act(() => {
+    await act(async () => {
       screen.getByText('Men').click();
       screen.getByText('Women').click();
     });
@@ -36,7 +36,7 @@ describe('A listing', () => {
     const asked = openListing();
     await last(asked).respond(products(3));
     const filter = await screen.findByLabelText(/^Men/);
-    act(() => {
+    await act(async () => {
       filter.click();
       expect(last(asked).query.category).toEqual(['men']);
       expect(filter).toBeChecked();
@@ -46,12 +46,29 @@ describe('A listing', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('shows the former products, without a loading state, until those of a chosen filter arrive soon after', async () => {
+    const asked = openListing();
+    await last(asked).respond(products(3));
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() =>
+      seen.add(`${cards().length}${document.querySelector('[aria-busy=true]') ? ', loading' : ''}`),
+    );
+    observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+    await press('Men');
+    await last(asked).respond(products(2));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    observer.disconnect();
+    expect([...seen]).toEqual(['3', '2']);
+  });
+
   it('has its filters on a small screen only once they are opened', async () => {
     const asked = openListing('/shop/listing', 'small');
     await last(asked).respond(products(3));
     expect(screen.queryByLabelText(/^Men/)).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    fireEvent.click(await screen.findByLabelText(/^Men/));
+    const men = await screen.findByLabelText(/^Men/);
+    await act(async () => men.click());
     expect(await screen.findByRole('button', { name: 'Filters (1)', hidden: true })).toBeInTheDocument();
     expect(last(asked).query.category).toEqual(['men']);
   });
@@ -81,20 +98,20 @@ describe('A listing', () => {
     const asked = openListing();
     await last(asked).respond(products(3));
     const order = screen.getByLabelText('Sort by');
-    act(() => {
+    await act(async () => {
       fireEvent.change(order, { target: { value: 'title-atoz' } });
       expect(order).toHaveValue('title-atoz');
     });
     expect(last(asked).query.sortBy).toBe('title-atoz');
   });
 
-  it('does not report an empty result before the response', async () => {
+  it('does not report an empty result for long before the response', async () => {
     const asked = openListing('/shop/listing?category=women');
     await last(asked).respond([]);
     expect(await screen.findByText('No products match these filters.')).toBeVisible();
     await press('Men');
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(screen.queryByText('No products match these filters.')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('No products match these filters.')).toBeNull());
+    expect(asked).toHaveLength(2);
   });
 
   it('reports that no product matches the filters until the URL without them is rendered', async () => {
@@ -104,7 +121,7 @@ describe('A listing', () => {
     const shown: (string | null)[] = [];
     const observer = new MutationObserver(() => shown.push(screen.queryByText('Nothing fits.')?.textContent ?? null));
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-    act(() => screen.getByLabelText(/^Women/).click());
+    await act(async () => screen.getByLabelText(/^Women/).click());
     await waitFor(() => expect(asked).toHaveLength(2));
     observer.disconnect();
     expect(shown).not.toContain('Nothing fits.');
@@ -129,7 +146,7 @@ describe('A listing', () => {
     await press('On sale');
     await waitFor(() => expect(last(asked).query.offers).toMatchObject({ onSale: 'true' }));
     await last(asked).respond(products(1));
-    act(() => screen.getByLabelText('Remove filter $20 to $49.99').click());
+    await act(async () => screen.getByLabelText('Remove filter $20 to $49.99').click());
     await waitFor(() => expect(last(asked).query.offers).toEqual({ onSale: 'true' }));
     await press('$25 to $50');
     await waitFor(() => expect(last(asked).query.offers).toMatchObject({ minPrice: '25', maxPrice: '50' }));
@@ -141,7 +158,7 @@ describe('A listing', () => {
     await last(asked).respond(products(3));
     const button = screen.getByRole('button', { name });
     button.focus();
-    act(() => button.click());
+    await act(async () => button.click());
     await waitFor(() => expect(screen.queryByLabelText('Chosen filters')).toBeNull());
     expect(screen.getByRole('main')).toHaveFocus();
   });
@@ -149,7 +166,7 @@ describe('A listing', () => {
   it('moves the focus to the list of chips after one is removed, while others are left', async () => {
     const asked = openListing('/shop/listing?category=men,women');
     await last(asked).respond(products(3));
-    act(() => screen.getByLabelText('Remove filter Men').click());
+    await act(async () => screen.getByLabelText('Remove filter Men').click());
     await waitFor(() => expect(screen.queryByLabelText('Remove filter Men')).toBeNull());
     expect(screen.getByLabelText('Chosen filters')).toHaveFocus();
   });
@@ -222,8 +239,9 @@ describe('A listing', () => {
     await last(asked).respond(products(24), { total: 48 });
     await waitFor(() => expect(cards()).toHaveLength(24));
     await press('Men');
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
     await press('Load more');
+    expect(asked).toHaveLength(2);
     await last(asked).fail();
     await press('Try again');
     await waitFor(() => expect(asked).toHaveLength(3));

@@ -43,7 +43,7 @@ describe('A search that finds more products than are counted', () => {
   it('is narrowed down by keyboard, and then has the numbers that were counted', async () => {
     const asked = await open();
     screen.getByRole('checkbox', { name: 'Men' }).focus();
-    await userEvent.keyboard(' ');
+    await act(() => userEvent.keyboard(' '));
     await waitFor(() => expect(last(asked).query.category).toEqual(['men']));
     await last(asked).respond(products(3), {
       ...{ total: 300, limit: 24, pages: 13, sizes },

@@ -71,7 +71,7 @@ describe('The filter by size', () => {
     const large = size('L, 0 products');
     expect(large).toHaveAttribute('aria-pressed', 'true');
     large.focus();
-    await userEvent.keyboard(' ');
+    await act(() => userEvent.keyboard(' '));
     await waitFor(() => expect(last(asked).query.size).toEqual([]));
     expect(large).toHaveFocus();
     await last(asked).respond(products(3), { ...found, sizes: [{ scale: 'letters', sizes: ['S', 'M'] }] });

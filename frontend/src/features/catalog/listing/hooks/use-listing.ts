@@ -1,19 +1,13 @@
-import { useContext, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
+import { use, useContext, useDeferredValue, useEffect, useMemo, useOptimistic } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLastNavigationType } from '../../../../lib/navigation/navigation-type';
 import { OverlayLocation } from '../../../../lib/navigation/overlay-location';
 import { remember } from '../../../../lib/storage/session-storage';
 import { pageSize } from '../../catalog.api';
-import {
-  type CatalogState,
-  keyOf,
-  loadListing,
-  nothingSeen,
-  returnToListing,
-  selectCatalog,
-} from '../../catalog.slice';
+import { type CatalogState, keyOf, loadListing, nothingSeen, selectCatalog, showCached } from '../../catalog.slice';
 import { countChosen, filtersOf, type ListingQuery, queryFrom, rememberedSearch } from '../../listing-query';
+import { arrivalOf, isPrefetched } from '../prefetch/prefetched-listing';
 import { useListingChanges } from './use-listing-changes';
 
 /** The listing of the URL, or of the tab's remembered filters where the URL has none. */
@@ -38,8 +32,12 @@ export function useListing(defaultSort?: string) {
   const isReturn = useLastNavigationType() === NavigationType.Pop;
   const isSame = isOf(query, listing);
   const isNow = isOf(query, drawn);
+  const key = keyOf(query);
+  // React keeps the former listing until the products of the new one arrive, and then renders both changes in one step.
+  const arrival = isSame ? null : arrivalOf(key);
+  if (arrival) use(arrival);
   // Back renders the cached listing with all its cards, so that the scroll position can be restored.
-  const was = !isNow && isReturn ? catalog.cached[keyOf(query)] : undefined;
+  const was = !isNow && (isReturn || isPrefetched(key)) ? catalog.cached[key] : undefined;
   // The former cards stay until those of new filters arrive, but not where the search text changed.
   const seen = was ?? (drawn.query?.q === query.q ? drawn : nothingSeen);
   const changes = useListingChanges(choose, defaultSort);
@@ -47,7 +45,7 @@ export function useListing(defaultSort?: string) {
   useEffect(() => {
     const remembered = pathname === '/shop/listing' && search.size === 0 ? rememberedSearch() : null;
     if (remembered && remembered.size > 0) void navigate({ search: remembered.toString() }, { replace: true });
-    else if (!isSame) dispatch(was ? returnToListing(query) : loadListing(query, length));
+    else if (!isSame) dispatch(was ? showCached(query) : loadListing(query, length));
   }, [dispatch, isSame, length, navigate, pathname, query, search, was]);
 
   // A reload shows as many cards as before.
