@@ -30,7 +30,10 @@ const firstPages: Record<string, { modules: string[]; pictures?: Attributes[]; s
   '/shop/listing': { modules: ['shop/ShopLayout', 'shop/ListingPage'], sizes: pictureSizes.listing },
 };
 
-/** Adds a script that loads the page's first pictures, and offers its first data and its chunks to the app's start. */
+/**
+ * Adds a script that preloads the page's first pictures, and defines `beginPageData` and `pageModules` for the script
+ * that starts the app.
+ */
 export function preloadFirstRoute(): Plugin {
   return {
     name: 'preload-first-route',

@@ -96,6 +96,11 @@ test.describe('the app’s scripts and data', () => {
     return { requested, sendPicture: send };
   }
 
+  async function expectScriptsAndData(requested: string[]): Promise<void> {
+    await expect.poll(() => requested.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+    await expect.poll(() => requested.filter((url) => url.includes('/api/v1/')).length).toBe(1);
+  }
+
   test('wait for the first picture', async ({ page }) => {
     const { requested, sendPicture } = await withoutPicture(page);
     await page.clock.runFor(2_000);
@@ -106,7 +111,7 @@ test.describe('the app’s scripts and data', () => {
       .first()
       .evaluate((picture: HTMLImageElement) => picture.decode());
     await page.clock.runFor(100);
-    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await expectScriptsAndData(requested);
   });
 
   test('wait at most three seconds for the first picture', async ({ page }) => {
@@ -114,14 +119,14 @@ test.describe('the app’s scripts and data', () => {
     await page.clock.runFor(2_900);
     expect(requested).toEqual([]);
     await page.clock.runFor(100);
-    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await expectScriptsAndData(requested);
   });
 
   test('are requested when a key is pressed', async ({ page }) => {
     const { requested } = await withoutPicture(page);
     expect(requested).toEqual([]);
     await page.keyboard.press('Shift');
-    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await expectScriptsAndData(requested);
   });
 });
 

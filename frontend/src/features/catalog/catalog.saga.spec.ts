@@ -8,16 +8,16 @@ import { catalogApi } from './catalog.api';
 import { catalogSaga } from './catalog.saga';
 import {
   catalogReducer,
-  listingArrived,
   keyOf,
+  listingArrived,
   loadDetails,
   loadListing,
   loadMore,
   prefetchDetails,
   prefetchListing,
-  showCached,
+  showListing,
 } from './catalog.slice';
-import { arrivalOf, isPrefetched } from './listing/prefetch/prefetched-listing';
+import { findPrefetched, forgetPrefetched } from './listing/prefetch/prefetched-listing';
 import type { ListingQuery } from './listing-query';
 
 type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
@@ -61,6 +61,7 @@ function openCatalogue(served?: ReturnType<typeof catalogReducer>) {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
+  forgetPrefetched();
 });
 
 it('A listing restored by Back is not replaced by a search still pending', async () => {
@@ -69,7 +70,8 @@ it('A listing restored by Back is not replaced by a search still pending', async
   calls[0]?.respond(products(24));
   await eventually(() => expect(shown()).toBe(24));
   store.dispatch(loadListing(query('shirt')));
-  store.dispatch(showCached(query()));
+  const former = store.getState().shopProducts.cached[keyOf(query())]!;
+  store.dispatch(showListing({ query: query(), seen: former }));
   calls[1]?.respond(products(7));
   store.dispatch(loadMore());
   expect(calls[2]).toMatchObject({ page: 2 });
@@ -135,8 +137,7 @@ it('A prefetched listing is requested once, and is not used for another query or
   store.dispatch(loadListing(query('scarf'), 48));
   expect(calls[3]).toMatchObject({ limit: 48 });
   store.dispatch(loadListing(query('scarf')));
-  store.dispatch(loadListing(query('scarf')));
-  expect(calls).toHaveLength(5);
+  expect(calls).toHaveLength(4);
 });
 
 it('A prefetched listing is requested again after four seconds, and after signing out', () => {
@@ -163,44 +164,57 @@ it('A prefetched listing that failed is reported when it is loaded, and requeste
   expect(calls).toHaveLength(1);
 });
 
-it('A prefetched listing that has arrived is cached, and counts as prefetched for four seconds', async () => {
-  jest.useFakeTimers();
-  const { store, calls, shown } = openCatalogue();
-  const key = keyOf(query('sock'));
-  store.dispatch(prefetchListing(query('sock')));
-  expect(isPrefetched(key)).toBe(false);
-  calls[0]?.respond(products(5));
-  await jest.advanceTimersByTimeAsync(0);
-  expect(isPrefetched(key)).toBe(true);
-  store.dispatch(showCached(query('sock')));
-  expect(store.getState().shopProducts).toMatchObject({ progress: 'ready', query: query('sock') });
-  expect(shown()).toBe(5);
-  expect(calls).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(4_000);
-  expect(isPrefetched(key)).toBe(false);
-});
-
 it('The page waits for a prefetched listing until it has arrived or failed, and 300 ms at most', async () => {
   jest.useFakeTimers();
   const { store, calls } = openCatalogue();
-  const arrival = (q: string) => arrivalOf(keyOf(query(q)));
-  expect(arrival('tie')).toBeFalsy();
+  const isAwaited = (q: string) => Boolean(findPrefetched(keyOf(query(q)))?.arrival);
+  expect(isAwaited('tie')).toBe(false);
   store.dispatch(prefetchListing(query('tie')));
-  expect(arrival('tie')).toBeInstanceOf(Promise);
-  expect(arrival('sock')).toBeFalsy();
+  expect([isAwaited('tie'), isAwaited('sock')]).toEqual([true, false]);
   calls[0]?.respond(products(5));
   await jest.advanceTimersByTimeAsync(0);
-  expect(arrival('tie')).toBeFalsy();
+  expect(isAwaited('tie')).toBe(false);
+  expect(findPrefetched(keyOf(query('tie')))?.seen?.productList).toHaveLength(5);
   store.dispatch(prefetchListing(query('vest')));
   await jest.advanceTimersByTimeAsync(299);
-  expect(arrival('vest')).toBeInstanceOf(Promise);
+  expect(isAwaited('vest')).toBe(true);
   await jest.advanceTimersByTimeAsync(1);
-  expect(arrival('vest')).toBeFalsy();
+  expect(isAwaited('vest')).toBe(false);
   jest.mocked(catalogApi.listing).mockRejectedValueOnce(new ApiError(0, 'The shop could not be reached.'));
   store.dispatch(prefetchListing(query('hat')));
   await jest.advanceTimersByTimeAsync(0);
-  expect(arrival('hat')).toBeFalsy();
-  expect(isPrefetched(keyOf(query('hat')))).toBe(false);
+  expect(isAwaited('hat')).toBe(false);
+});
+
+it('A listing that is chosen cancels the request for the former one, which is made again if that is chosen', async () => {
+  const { store, calls, shown } = openCatalogue();
+  store.dispatch(loadListing(query('sock')));
+  store.dispatch(prefetchListing(query('tie')));
+  calls[0]?.respond(products(24));
+  calls[1]?.respond(products(5));
+  await eventually(() => expect(findPrefetched(keyOf(query('tie')))?.seen).not.toBeNull());
+  expect(shown()).toBe(0);
+  store.dispatch(prefetchListing(query('sock')));
+  store.dispatch(loadListing(query('sock')));
+  calls[2]?.respond(products(7));
+  await eventually(() => expect(shown()).toBe(7));
+  expect(calls).toHaveLength(3);
+});
+
+it.each([
+  ['another listing is chosen', prefetchListing(query('shirt')), 24],
+  ['the shopper signs out', signedOut(), 0],
+])('A page of a listing is not added after %s', async (_, action, left) => {
+  const { store, calls, shown } = openCatalogue();
+  store.dispatch(loadListing(query()));
+  calls[0]?.respond(products(24));
+  await eventually(() => expect(shown()).toBe(24));
+  store.dispatch(loadMore());
+  store.dispatch(action);
+  calls[1]?.respond(products(24, 24));
+  await eventually(() => expect(store.getState().shopProducts.isLoadingMore).toBe(false));
+  await Promise.resolve();
+  expect(shown()).toBe(left);
 });
 
 it('The calls for a listing and a search contain all filters, comma-joined', async () => {

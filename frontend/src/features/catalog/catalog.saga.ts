@@ -1,4 +1,4 @@
-import { call, delay, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, delay, fork, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Product } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { signedOut } from '../auth';
@@ -18,19 +18,18 @@ import {
   moreArrived,
   moreFailed,
   prefetchDetails,
-  prefetchedArrived,
   prefetchListing,
-  showCached,
+  showListing,
   selectCatalog,
   suggest,
   suggestionsArrived,
 } from './catalog.slice';
-import { forgetPrefetched, storePrefetched, takePrefetched } from './listing/prefetch/prefetched-listing';
+import { findPrefetched, forgetPrefetched, storePrefetched } from './listing/prefetch/prefetched-listing';
 
 const maxPagesPerRequest = 4;
 
-function* list(action: ReturnType<typeof loadListing | typeof showCached>) {
-  // Going back shows a cached listing; `takeLatest` has cancelled the pending request.
+function* list(action: ReturnType<typeof loadListing | typeof showListing | typeof prefetchListing>) {
+  // Another listing is shown or chosen; `takeLatest` has cancelled the pending request.
   if (!loadListing.match(action)) return;
   const {
     payload,
@@ -38,30 +37,19 @@ function* list(action: ReturnType<typeof loadListing | typeof showCached>) {
   } = action;
   try {
     const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
-    const prefetched = pages === 1 ? takePrefetched(keyOf(payload)) : undefined;
-    const { data, meta } = yield* call(() => prefetched ?? catalogApi.listing(payload, 1, pages * pageSize));
+    const prefetched = pages === 1 ? findPrefetched(keyOf(payload)) : null;
+    const { data, meta } = yield* call(() => prefetched?.response ?? catalogApi.listing(payload, 1, pages * pageSize));
     yield* put(listingArrived({ products: data, meta }));
   } catch {
+    forgetPrefetched();
     yield* put(listingFailed());
   }
 }
 
-function* prefetchFirstPage({ payload: query }: ReturnType<typeof prefetchListing>) {
-  const { query: shown } = yield* select(selectCatalog);
-  const key = keyOf(query);
-  if (shown && keyOf(shown) === key) {
-    forgetPrefetched();
-    return;
-  }
-  const response = catalogApi.listing(query, 1, pageSize);
-  const settle = storePrefetched(key, response);
-  try {
-    const { data, meta } = yield* call(() => response);
-    yield* put(prefetchedArrived({ query, products: data, meta }));
-    settle(true);
-  } catch {
-    settle(false); // loading it reports why
-  }
+function* prefetchFirstPage({ payload }: ReturnType<typeof prefetchListing>) {
+  const { query } = yield* select(selectCatalog);
+  const isShown = query !== null && keyOf(query) === keyOf(payload);
+  if (!isShown) storePrefetched(payload, catalogApi.listing(payload, 1, pageSize));
 }
 
 function* more() {
@@ -72,9 +60,11 @@ function* more() {
       return;
     }
     const next = Math.floor(fetched / pageSize) + 1;
-    const { data, meta: newMeta } = yield* call(catalogApi.listing, query, next);
-    const { query: queryNow } = yield* select(selectCatalog);
-    yield* put(queryNow === query ? moreArrived({ products: data, meta: newMeta }) : moreFailed());
+    const { page } = yield* race({
+      page: call(catalogApi.listing, query, next),
+      isLeft: take([loadListing, showListing, prefetchListing, signedOut]),
+    });
+    yield* put(page ? moreArrived({ products: page.data, meta: page.meta }) : moreFailed());
   } catch {
     yield* put(moreFailed());
   }
@@ -146,10 +136,10 @@ function* confirmServerRendered() {
 }
 
 export function* catalogSaga() {
-  yield* takeLatest(prefetchListing, prefetchFirstPage);
+  yield* takeEvery(prefetchListing, prefetchFirstPage);
   yield* takeEvery(signedOut, forgetPrefetched);
   yield* fork(confirmServerRendered);
-  yield* takeLatest([loadListing, showCached], list);
+  yield* takeLatest([loadListing, showListing, prefetchListing], list);
   yield* takeLeading(loadMore, more);
   yield* takeLatest(loadDetails, details);
   yield* takeEvery(prefetchDetails, prefetch);

@@ -4,7 +4,7 @@ import { signedOut } from '../auth';
 import type { ListingQuery } from './listing-query';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
-type Seen = Pick<CatalogState, 'productList' | 'fetched' | 'meta' | 'families'>;
+export type Seen = Pick<CatalogState, 'productList' | 'fetched' | 'meta' | 'families'>;
 export const nothingSeen: Seen = { productList: [], fetched: 0, meta: null, families: [] };
 
 // Back restores one of the last few listings with all its cards.
@@ -26,7 +26,7 @@ export interface CatalogState {
   families: string[];
   progress: Progress;
   isLoadingMore: boolean;
-  /** Former and prefetched listings by their query, oldest first. */
+  /** Former listings by their query, oldest first. */
   cached: Record<string, Seen>;
   details: Progress | 'gone' | 'unknown';
   featured: Product[];
@@ -58,35 +58,25 @@ const slice = createSlice({
       /** @param length how many products were loaded when the history entry was left; 0 for a new listing */
       prepare: (query: ListingQuery, length = 0) => ({ payload: query, meta: { length } }),
       reducer(state, { payload }: PayloadAction<ListingQuery, string, { length: number }>) {
-        keep(state);
+        cacheShown(state);
         // The former products stay until the response arrives, but not where the search text changed.
         if (state.query?.q !== payload.q) Object.assign(state, nothingSeen);
         state.query = payload;
         state.progress = 'loading';
       },
     },
-    /** A filter or an order was chosen; requests its products before the page has rendered the new URL. */
-    prefetchListing(_state, _action: PayloadAction<ListingQuery>) {},
-    prefetchedArrived(
-      state,
-      {
-        payload: { query, products, meta },
-      }: PayloadAction<{
-        query: ListingQuery;
-        products: Product[];
-        meta: ListingMeta;
-      }>,
-    ) {
-      store(state, query, seenOf(query, products, meta));
+    /**
+     * A filter or an order was chosen; requests its products before the page has rendered the new URL, and cancels the
+     * requests for the listing that is left.
+     */
+    prefetchListing(state, _action: PayloadAction<ListingQuery>) {
+      if (state.progress === 'loading') state.progress = 'none';
     },
-    /** Shows a cached listing: after Back, or a prefetched one. */
-    showCached(state, { payload }: PayloadAction<ListingQuery>) {
-      const { [keyOf(payload)]: cached, ...others } = state.cached;
-      if (!cached) return;
-      state.cached = others;
-      keep(state);
-      state.cached[keyOf(payload)] = cached;
-      Object.assign(state, cached, { query: payload, progress: 'ready' });
+    /** Back to a cached listing, or on to a prefetched one. */
+    showListing(state, { payload: { query, seen } }: PayloadAction<{ query: ListingQuery; seen: Seen }>) {
+      cacheShown(state);
+      state.cached[keyOf(query)] = seen;
+      Object.assign(state, seen, { query, progress: 'ready' });
     },
     listingArrived(state, { payload }: PayloadAction<{ products: Product[]; meta: ListingMeta }>) {
       Object.assign(state, seenOf(state.query, payload.products, payload.meta), { progress: 'ready' });
@@ -160,24 +150,20 @@ export function keyOf(query: ListingQuery): string {
   return JSON.stringify(query);
 }
 
-function familiesOf(query: ListingQuery | null, { understood = [] }: ListingMeta): string[] {
+/** @param productList the first page of the query's products */
+export function seenOf(query: ListingQuery | null, productList: Product[], meta: ListingMeta): Seen {
+  const understood = meta.understood ?? [];
   const found = understood.flatMap(({ kind, value }) => (kind === 'colour' && value ? [value] : []));
-  return [...(query?.colour ?? []), ...found];
+  return { productList, fetched: productList.length, meta, families: [...(query?.colour ?? []), ...found] };
 }
 
-function seenOf(query: ListingQuery | null, productList: Product[], meta: ListingMeta): Seen {
-  return { productList, fetched: productList.length, meta, families: familiesOf(query, meta) };
-}
-
-function keep(state: CatalogState): void {
+function cacheShown(state: CatalogState): void {
   if (!state.query || state.progress !== 'ready') return;
   const { productList, fetched, meta, families } = state;
-  store(state, state.query, { productList, fetched, meta, families });
-}
-
-function store(state: CatalogState, query: ListingQuery, seen: Seen): void {
-  const others = Object.entries(state.cached).filter(([key]) => key !== keyOf(query));
-  state.cached = Object.fromEntries([...others, [keyOf(query), seen] as const].slice(-maxCached));
+  const others = Object.entries(state.cached).filter(([key]) => key !== keyOf(state.query as ListingQuery));
+  state.cached = Object.fromEntries(
+    [...others, [keyOf(state.query), { productList, fetched, meta, families }] as const].slice(-maxCached),
+  );
 }
 
 export const catalogReducer = slice.reducer;
@@ -185,8 +171,7 @@ export const { selectCatalog, selectSearchNotes } = slice.selectors;
 export const {
   loadListing,
   prefetchListing,
-  prefetchedArrived,
-  showCached,
+  showListing,
   listingArrived,
   listingFailed,
   loadMore,

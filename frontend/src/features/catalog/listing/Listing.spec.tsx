@@ -3,7 +3,10 @@ import type { Product } from '../../../contract/types';
 import { remember } from '../../../lib/storage/session-storage';
 import { changeScreen, closeListings, last, openListing, products } from '../../../test-setup/open-listing';
 
-afterEach(closeListings);
+afterEach(() => {
+  jest.useRealTimers();
+  closeListings();
+});
 
 const press = (text: string) => act(async () => screen.getByText(text).click());
 const blue = { label: 'Blue', without: 'shirt', kind: 'colour' as const, value: 'blue', words: 'navy' };
@@ -62,6 +65,74 @@ describe('A listing', () => {
     expect([...seen]).toEqual(['3', '2']);
   });
 
+  it('keeps a chosen filter when more of the former products arrive before its products', async () => {
+    const asked = openListing();
+    await last(asked).respond(products(24), { total: 48 });
+    await press('Load more');
+    const more = last(asked);
+    await press('Men');
+    await more.respond(products(24, 24), { total: 48 });
+    expect(cards()).toHaveLength(24);
+    await last(asked).respond(products(2));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(window.location.search).toBe('?category=men');
+  });
+
+  it('stays as it was when a filter is removed again, even if the products of the filter arrive then', async () => {
+    const asked = openListing();
+    await last(asked).respond(products(24));
+    const filter = await screen.findByLabelText(/^Men/);
+    await act(async () => filter.click());
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
+    const men = last(asked);
+    await act(async () => filter.click());
+    await men.respond(products(2));
+    expect(cards()).toHaveLength(24);
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(asked).toHaveLength(3);
+    await last(asked).respond(products(24));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    expect(cards()).toHaveLength(24);
+  });
+
+  it('is requested again when another filter is chosen and removed again while it is loading', async () => {
+    const asked = openListing();
+    await last(asked).respond(products(24));
+    await press('Men');
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
+    const women = screen.getByLabelText(/^Women/);
+    await act(async () => women.click());
+    await act(async () => women.click());
+    await waitFor(() => expect(asked).toHaveLength(4));
+    await last(asked).respond(products(2));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(last(asked).query.category).toEqual(['men']);
+  });
+
+  it('does not load more of the former products once a filter is chosen', async () => {
+    const asked = openListing();
+    await last(asked).respond(products(24), { total: 48 });
+    await press('Men');
+    await press('Load more');
+    expect(asked).toHaveLength(2);
+    await last(asked).respond(products(2));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
+  it('is shown while Forward or Back leads to a filter whose products have not arrived', async () => {
+    const asked = openListing();
+    await last(asked).respond(products(3));
+    await press('Men');
+    await act(async () => {
+      window.history.pushState(null, '', '/shop/listing?category=men');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(document.querySelector('[aria-busy=true]')).toBeVisible();
+    expect(cards()).toHaveLength(3);
+    await last(asked).respond(products(2));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
   it('has its filters on a small screen only once they are opened', async () => {
     const asked = openListing('/shop/listing', 'small');
     await last(asked).respond(products(3));
@@ -105,12 +176,14 @@ describe('A listing', () => {
     expect(last(asked).query.sortBy).toBe('title-atoz');
   });
 
-  it('does not report an empty result for long before the response', async () => {
+  it('reports an empty result of the former filters for 300 ms at most', async () => {
     const asked = openListing('/shop/listing?category=women');
     await last(asked).respond([]);
     expect(await screen.findByText('No products match these filters.')).toBeVisible();
+    jest.useFakeTimers();
     await press('Men');
-    await waitFor(() => expect(screen.queryByText('No products match these filters.')).toBeNull());
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.queryByText('No products match these filters.')).toBeNull();
     expect(asked).toHaveLength(2);
   });
 
@@ -122,7 +195,8 @@ describe('A listing', () => {
     const observer = new MutationObserver(() => shown.push(screen.queryByText('Nothing fits.')?.textContent ?? null));
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
     await act(async () => screen.getByLabelText(/^Women/).click());
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await last(asked).respond(products(2));
+    await waitFor(() => expect(cards()).toHaveLength(2));
     observer.disconnect();
     expect(shown).not.toContain('Nothing fits.');
   });

@@ -5,9 +5,9 @@ import { useLastNavigationType } from '../../../../lib/navigation/navigation-typ
 import { OverlayLocation } from '../../../../lib/navigation/overlay-location';
 import { remember } from '../../../../lib/storage/session-storage';
 import { pageSize } from '../../catalog.api';
-import { type CatalogState, keyOf, loadListing, nothingSeen, selectCatalog, showCached } from '../../catalog.slice';
+import { type CatalogState, keyOf, loadListing, nothingSeen, showListing, selectCatalog } from '../../catalog.slice';
 import { countChosen, filtersOf, type ListingQuery, queryFrom, rememberedSearch } from '../../listing-query';
-import { arrivalOf, isPrefetched } from '../prefetch/prefetched-listing';
+import { findPrefetched } from '../prefetch/prefetched-listing';
 import { useListingChanges } from './use-listing-changes';
 
 /** The listing of the URL, or of the tab's remembered filters where the URL has none. */
@@ -32,21 +32,24 @@ export function useListing(defaultSort?: string) {
   const isReturn = useLastNavigationType() === NavigationType.Pop;
   const isSame = isOf(query, listing);
   const isNow = isOf(query, drawn);
+  const isLeaving = chosen !== query;
   const key = keyOf(query);
-  // React keeps the former listing until the products of the new one arrive, and then renders both changes in one step.
-  const arrival = isSame ? null : arrivalOf(key);
-  if (arrival) use(arrival);
+  const prefetched = findPrefetched(key);
+  // Until the products arrive React keeps the former listing, and then renders the URL and them in one step. It would
+  // hide the page after Back, which it renders synchronously.
+  if (prefetched?.arrival && !isReturn) use(prefetched.arrival);
   // Back renders the cached listing with all its cards, so that the scroll position can be restored.
-  const was = !isNow && (isReturn || isPrefetched(key)) ? catalog.cached[key] : undefined;
+  const was = isNow ? undefined : (isReturn && catalog.cached[key]) || prefetched?.seen;
   // The former cards stay until those of new filters arrive, but not where the search text changed.
   const seen = was ?? (drawn.query?.q === query.q ? drawn : nothingSeen);
   const changes = useListingChanges(choose, defaultSort);
 
   useEffect(() => {
+    if (isLeaving) return;
     const remembered = pathname === '/shop/listing' && search.size === 0 ? rememberedSearch() : null;
     if (remembered && remembered.size > 0) void navigate({ search: remembered.toString() }, { replace: true });
-    else if (!isSame) dispatch(was ? showCached(query) : loadListing(query, length));
-  }, [dispatch, isSame, length, navigate, pathname, query, search, was]);
+    else if (!isSame) dispatch(was ? showListing({ query, seen: was }) : loadListing(query, length));
+  }, [dispatch, isLeaving, isSame, length, navigate, pathname, query, search, was]);
 
   // A reload shows as many cards as before.
   const shown = isSame && progress === 'ready' ? fetched : 0;
@@ -71,7 +74,7 @@ export function useListing(defaultSort?: string) {
     meta: seen.meta,
     families: seen.families,
     progress: was ? ('ready' as const) : isNow ? drawn.progress : ('loading' as const),
-    isLoadingMore: catalog.isLoadingMore || (isSame && drawn !== listing),
+    isLoadingMore: isLeaving || catalog.isLoadingMore || (isSame && drawn !== listing),
     changes,
     reload: () => dispatch(loadListing(query)),
   };
