@@ -130,6 +130,28 @@ test.describe('the app’s scripts and data', () => {
   });
 });
 
+test.describe('the front page on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.75 });
+
+  test('requests small pictures of categories, and the banners of later slides only once the app runs', async ({
+    page,
+  }) => {
+    await signInAsGuest(page);
+    const send = await holdScripts(page);
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/pictures\/(.+)\.webp$/.exec(request.url()) ?? [];
+      if (name) pictures.push(name);
+    });
+    await page.goto('/shop/home', { waitUntil: 'commit' });
+    await expect.poll(() => pictures).toContain('category-kids-360');
+    expect(pictures.filter((name) => name.startsWith('banner'))).toEqual(['banner-1-tall-800']);
+    expect(pictures.filter((name) => /^category-.*-720$/.test(name))).toEqual(['category-men-720']);
+    await send();
+    await expect.poll(() => pictures).toContain('banner-4-tall-800');
+  });
+});
+
 test('a filtered listing is shown before the app runs, and can be filtered further afterwards', async ({ page }) => {
   await signInAsGuest(page);
   const send = await holdScripts(page);

@@ -98,16 +98,19 @@ function listingOf(group: Group, value: string) {
   };
 }
 
+/** The widths of the first two tiles, which are wider than the others, on screens below 1024 pixels. */
+const narrowWidths = ['(min-width: 768px) 46vw, 92vw', '(min-width: 768px) 46vw, 44vw'];
+
 export function CategoryGrid() {
   return (
     <Categories>
-      {categories.map(({ value, label }) => (
+      {categories.map(({ value, label }, index) => (
         <li key={value}>
           <Category {...listingOf('category', value)}>
             <img
               src={`/pictures/category-${value}-360.webp`}
               srcSet={`/pictures/category-${value}-360.webp 360w, /pictures/category-${value}-720.webp 720w`}
-              sizes="(min-width: 1024px) 240px, (min-width: 768px) 46vw, 92vw"
+              sizes={`(min-width: 1024px) 240px, ${narrowWidths[index] ?? '(min-width: 768px) 30vw, 44vw'}`}
               alt=""
               width={360}
               height={480}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { ArrowLeftIcon, ArrowRightIcon, icon } from '../../../ui/icons/icons';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
+import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { media } from '../../../ui/theme/media-queries';
 import { listingPath } from '../catalog-paths';
@@ -133,6 +134,7 @@ const Controls = styled.div`
 /** Advances every 15 s, but not while hovered or focused, after manual use, or with reduced motion. */
 export function HeroCarousel() {
   const [current, setCurrent] = useState(0);
+  const isHydrated = useIsHydrated();
   const isMotionReduced = useMedia('(prefers-reduced-motion: reduce)');
   /** Null until a button is pressed. */
   const [isWanted, setIsPlaying] = useState<boolean | null>(null);
@@ -167,7 +169,8 @@ export function HeroCarousel() {
           data-current={index === current}
           inert={index !== current}
         >
-          <Banner number={index + 1} isFirst={index === 0} />
+          {/* The pictures of later slides would take bandwidth from the first one. */}
+          {(index === 0 || isHydrated) && <Banner number={index + 1} isFirst={index === 0} />}
           <Words>
             <p>{title}</p>
             <p>{words}</p>
