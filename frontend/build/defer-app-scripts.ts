@@ -56,7 +56,8 @@ function starting(scripts: string, imported: string): string {
       const root = document.querySelector('#root');
       if (!root.firstElementChild || 'replaced' in document.documentElement.dataset) start();
       else {
-        const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+        // The second frame begins when the first one, with the picture, has been painted.
+        const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
         const picture = root.querySelector('img:not([loading=lazy])');
         Promise.resolve(picture?.decode()).then(afterPaint, afterPaint);
         for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, { once: true });
