@@ -61,6 +61,7 @@ test('the pictures that the page’s head loads in advance are those that the pa
   for (const n of [0, 1]) {
     const [link, card] = [links.nth(n), cards.nth(n)];
     expect(await link.getAttribute('imagesrcset')).toBe(await card.getAttribute('srcset'));
+    expect(await link.getAttribute('fetchpriority')).toBe('high');
     expect(await link.getAttribute('imagesizes')).toBe(await card.getAttribute('sizes'));
   }
 });

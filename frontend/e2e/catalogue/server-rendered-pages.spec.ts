@@ -98,7 +98,7 @@ test.describe('the app’s scripts and data', () => {
 
   async function expectScriptsAndData(requested: string[]): Promise<void> {
     await expect.poll(() => requested.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
-    await expect.poll(() => requested.filter((url) => url.includes('/api/v1/')).length).toBe(1);
+    await expect.poll(() => requested.filter((url) => url.includes('/api/v1/')).length).toBeGreaterThan(0);
   }
 
   test('wait for the first picture', async ({ page }) => {

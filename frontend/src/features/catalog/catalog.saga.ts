@@ -19,8 +19,8 @@ import {
   moreFailed,
   prefetchDetails,
   prefetchListing,
-  showListing,
   selectCatalog,
+  showListing,
   suggest,
   suggestionsArrived,
 } from './catalog.slice';

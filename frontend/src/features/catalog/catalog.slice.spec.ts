@@ -4,10 +4,10 @@ import {
   clearDetails,
   detailsArrived,
   listingArrived,
+  keyOf,
   loadDetails,
   loadListing,
   moreArrived,
-  keyOf,
   showListing,
 } from './catalog.slice';
 import type { ListingQuery } from './listing-query';

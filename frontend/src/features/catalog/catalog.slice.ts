@@ -4,6 +4,7 @@ import { signedOut } from '../auth';
 import type { ListingQuery } from './listing-query';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
+/** What is shown of a listing. */
 export type Seen = Pick<CatalogState, 'productList' | 'fetched' | 'meta' | 'families'>;
 export const nothingSeen: Seen = { productList: [], fetched: 0, meta: null, families: [] };
 

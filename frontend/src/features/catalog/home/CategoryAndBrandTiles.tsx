@@ -98,8 +98,12 @@ function listingOf(group: Group, value: string) {
   };
 }
 
-/** The widths of the first two tiles, which are wider than the others, on screens below 1024 pixels. */
-const narrowWidths = ['(min-width: 768px) 46vw, 92vw', '(min-width: 768px) 46vw, 44vw'];
+/** @returns a picture's `sizes`; below 1024 pixels the first tiles are wider than the others */
+function sizesOf(index: number): string {
+  const onTablet = index < 2 ? '46vw' : '30vw';
+  const onPhone = index < 1 ? '92vw' : '44vw';
+  return `(min-width: 1024px) 240px, (min-width: 768px) ${onTablet}, ${onPhone}`;
+}
 
 export function CategoryGrid() {
   return (
@@ -110,7 +114,7 @@ export function CategoryGrid() {
             <img
               src={`/pictures/category-${value}-360.webp`}
               srcSet={`/pictures/category-${value}-360.webp 360w, /pictures/category-${value}-720.webp 720w`}
-              sizes={`(min-width: 1024px) 240px, ${narrowWidths[index] ?? '(min-width: 768px) 30vw, 44vw'}`}
+              sizes={sizesOf(index)}
               alt=""
               width={360}
               height={480}

@@ -5,7 +5,7 @@ import { useLastNavigationType } from '../../../../lib/navigation/navigation-typ
 import { OverlayLocation } from '../../../../lib/navigation/overlay-location';
 import { remember } from '../../../../lib/storage/session-storage';
 import { pageSize } from '../../catalog.api';
-import { type CatalogState, keyOf, loadListing, nothingSeen, showListing, selectCatalog } from '../../catalog.slice';
+import { type CatalogState, keyOf, loadListing, nothingSeen, selectCatalog, showListing } from '../../catalog.slice';
 import { countChosen, filtersOf, type ListingQuery, queryFrom, rememberedSearch } from '../../listing-query';
 import { findPrefetched } from '../prefetch/prefetched-listing';
 import { useListingChanges } from './use-listing-changes';
@@ -35,8 +35,8 @@ export function useListing(defaultSort?: string) {
   const isLeaving = chosen !== query;
   const key = keyOf(query);
   const prefetched = findPrefetched(key);
-  // Until the products arrive React keeps the former listing, and then renders the URL and them in one step. It would
-  // hide the page after Back, which it renders synchronously.
+  // Until the products arrive React keeps the former listing, and then renders the URL and them in one step. But Back
+  // is rendered synchronously, so that waiting would hide the page.
   if (prefetched?.arrival && !isReturn) use(prefetched.arrival);
   // Back renders the cached listing with all its cards, so that the scroll position can be restored.
   const was = isNow ? undefined : (isReturn && catalog.cached[key]) || prefetched?.seen;
@@ -45,7 +45,7 @@ export function useListing(defaultSort?: string) {
   const changes = useListingChanges(choose, defaultSort);
 
   useEffect(() => {
-    if (isLeaving) return;
+    if (isLeaving) return; // what was chosen requests its products itself
     const remembered = pathname === '/shop/listing' && search.size === 0 ? rememberedSearch() : null;
     if (remembered && remembered.size > 0) void navigate({ search: remembered.toString() }, { replace: true });
     else if (!isSame) dispatch(was ? showListing({ query, seen: was }) : loadListing(query, length));
