@@ -20,7 +20,7 @@ build: ## build both sides
 test: ## run every check, including the browser journeys; ONLY=module, folder or file
 	@node scripts/suites/test.mjs $(ONLY)
 
-lint: ## linter, wording, formatter, secrets, API document and types
+lint: ## linter, formatter, secrets, API document and types
 	@npm run --silent lint
 
 unit: ## the specs of both sides, on a real PostgreSQL; ONLY=module, folder or file

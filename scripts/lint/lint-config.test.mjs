@@ -47,7 +47,6 @@ test('reports code that violates a lint rule, and only that', async () => {
       'eslint(no-console)',
       'eslint-js(max-len)',
       'eslint-js(no-restricted-syntax)',
-      'local(plain-words)',
       'regexp(no-super-linear-backtracking)',
       'regexp(no-super-linear-move)',
       'typescript(TS2322)',

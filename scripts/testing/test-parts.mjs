@@ -66,7 +66,6 @@ export const parts = [
   jest('frontend specs', 'frontend', [], { specs: ['frontend/src', 'frontend/build'], workers: 1 }),
   check('lint and types', tool('oxlint/bin/oxlint', [])),
   check('format', tool('oxfmt/bin/oxfmt', ['--check'])),
-  check('wording', script('lint/wording')),
   check('API document', script('lint/openapi')),
   check('secrets', script('lint/secrets')),
   check('script tests', { file: '--test', args: scriptTests }),

@@ -3,7 +3,6 @@ import { posix } from 'node:path';
 /** Maps each file or folder to the files or folders that it imports. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
-const maxFiles = 12;
 const rootFiles = ['main.ts', 'shop.module.ts'];
 const tableName = /\b(?:from|join|into|update|truncate|table(?: if exists)?|on)\s+([a-z_]+)\.[a-z_]+\b/gi;
 const schemasOf: Readonly<Record<string, readonly string[]>> = { payments: ['sandbox_paypal'] };
@@ -35,14 +34,6 @@ export function importsOfFolders(files: Imports): Imports {
 /** @returns files directly in `src` that are not expected there @param paths relative to `src` */
 export function looseFiles(paths: readonly string[]): string[] {
   return paths.filter((path) => !path.includes('/') && !rootFiles.includes(path));
-}
-
-/** Folders with more than twelve files, except for migrations, of which there are more each year. */
-export function crowdedFolders(paths: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const folder of paths.map((path) => posix.dirname(path))) counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  const crowded = [...counts].filter(([folder, count]) => count > maxFiles && !folder.endsWith('/migrations'));
-  return crowded.map(([folder, count]) => `${folder}: ${count}`);
 }
 
 /** @returns schemas of other modules whose tables a file in a module's `adapters/postgres` names */

@@ -1,18 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { importsOf } from './rules.js';
-import {
-  cyclesIn,
-  crowdedFolders,
-  foreignTables,
-  importsOfFolders,
-  type Imports,
-  looseFiles,
-} from './structure-checks.js';
-import { parseTreeDiagram } from './parse-tree-diagram.js';
+import { cyclesIn, foreignTables, importsOfFolders, type Imports, looseFiles } from './structure-checks.js';
 
 const source = join(__dirname, '../../src');
-const repository = join(__dirname, '../../..');
 const isCode = /\.([cm]?[jt]s|tsx)$/;
 /** Code files as paths relative to `folder`. */
 const filesIn = (folder: string) =>
@@ -38,16 +29,6 @@ describe('The structure of the back end', () => {
     expect(looseFiles(paths)).toEqual([]);
   });
 
-  it('has no folder with more than twelve files', () => {
-    const folders = ['backend/src', 'backend/test', 'backend/chaos', 'backend/fuzz', 'backend/proxies', 'frontend/src'];
-    const others = ['backend/demo-catalogue', 'frontend/build', 'frontend/e2e', 'bench', 'scripts'];
-    const all = [...folders, ...others].flatMap((top) =>
-      filesIn(join(repository, top)).map((path) => `${top}/${path}`),
-    );
-    expect(all.length).toBeGreaterThan(1_000);
-    expect(crowdedFolders(all)).toEqual([]);
-  });
-
   it('names in a module’s SQL only tables of that module', () => {
     const faults = files.flatMap((path) => foreignTables(path, textOf(path)).map((schema) => `${path} ${schema}`));
     expect(faults).toEqual([]);
@@ -56,29 +37,6 @@ describe('The structure of the back end', () => {
   it('spells the shop’s name in one file', () => {
     const name = /Loom (&|&amp;|and) Lane/;
     expect(files.filter((path) => name.test(textOf(path)))).toEqual(['shared/shop-name.ts']);
-  });
-});
-
-describe('The picture in docs/architecture.md', () => {
-  const picture = /## The folders\n+```\n([\s\S]*?)```/.exec(
-    readFileSync(join(repository, 'docs/architecture.md'), 'utf8'),
-  )![1]!;
-  const drawn = parseTreeDiagram(picture);
-
-  it('shows what exists', () => {
-    expect(drawn.length).toBeGreaterThan(80);
-    expect(drawn.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
-  });
-
-  it.each([
-    'backend/src/',
-    'backend/src/platform/',
-    'backend/src/platform/http/',
-    'backend/src/bootstrap/',
-    'scripts/',
-  ])('shows every folder of %s', (top) => {
-    const folders = readdirSync(join(repository, top), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => `${top}${name}/`).filter((path) => !drawn.includes(path))).toEqual([]);
   });
 });
 
@@ -104,11 +62,6 @@ describe('The checks of the structure find', () => {
 
   it('an unexpected file at the root of src', () => {
     expect(looseFiles(['main.ts', 'helpers.ts', 'cart/cart.api.ts'])).toEqual(['helpers.ts']);
-  });
-
-  it('a folder with more than twelve files', () => {
-    const many = Array.from({ length: 13 }, (_, n) => `cart/domain/${n}.ts`);
-    expect(crowdedFolders([...many, 'cart/cart.api.ts'])).toEqual(['cart/domain: 13']);
   });
 
   it.each([
