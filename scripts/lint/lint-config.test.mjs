@@ -31,6 +31,72 @@ const promisingFake = fake
   .replace('  set(now: Date): void {', '  async set(now: Date) {')
   .replace('void now', 'await now');
 
+/** Each line beginning with a comment holds what translators break. */
+const texts = `import { type ReactNode, useState } from 'react';
+
+interface Slots {
+  text: ReactNode;
+  icon: React.ReactElement;
+  draw?: (n: number) => React.ReactElement | null;
+}
+
+const Icon = () => <i />;
+const row = (n: number) => <b key={n}>{n}</b>;
+
+export function Safe({ text, icon, draw }: Slots) {
+  const [over] = useState<React.ReactElement>();
+  return (
+    <p>
+      Static <b>text</b> and <i>elements</i>
+      <span>{text}</span>
+      <span>{text ? 'a' : icon}</span>
+      {icon}
+      {draw?.(1)}
+      {over}
+      {[1, 2].map(row)}
+      {[1, 2].map((n) => (
+        <b key={n}>{\`\${n} items\`}</b>
+      ))}
+      {text ? <b>a</b> : null}
+    </p>
+  );
+}
+
+export function Broken({ text, count }: { text: ReactNode; count: number }) {
+  if (count > 9) return /* bare */ 'many';
+  return (
+    <>
+      <p>
+        {/* beside */ count} {/* after */}items
+      </p>
+      <p>
+        {/* beside */ text && 'a'}
+        <b />
+      </p>
+      <p>
+        <b />
+        {/* beside */ [1, 2].map((n) => n + count)}
+      </p>
+      <p>
+        <Icon />
+        {/* after */}text
+      </p>
+      {/* bare */}text
+    </>
+  );
+}
+`;
+
+test('reports texts that browsers’ translators would make React fail at', async () => {
+  const { 'frontend/src/texts.tsx': findings } = await lintForTests({ 'frontend/src/texts.tsx': texts });
+  const found = findings.filter(({ code }) => code === 'jsx-text(stands-alone)').map(({ line }) => line);
+  const expected = texts.split('\n').flatMap((text, at) => (text.match(/\/\* \w+ \*\//g) ?? []).map(() => at + 1));
+  assert.deepEqual(
+    found.sort((one, other) => one - other),
+    expected,
+  );
+});
+
 test('reports code that violates a lint rule, and only that', async () => {
   const texts = {
     'backend/src/backend.ts': backend,

@@ -86,8 +86,8 @@ export function openListing(address = '/shop/listing', shownOn: Screen = 'large'
         <main id="main" tabIndex={-1}>
           <Listing
             heading={<h1>All</h1>}
-            actionFor={(_, colour) => <p>Action in {colour}</p>}
-            nothing="Nothing fits."
+            actionFor={(_, colour) => <p>{`Action in ${colour}`}</p>}
+            nothing={<p>Nothing fits.</p>}
           />
         </main>
       </BrowserRouter>

@@ -89,14 +89,12 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
       {isKnown && !isLoading && !hasFailed && addressList.length === 0 && <Small>No addresses added yet</Small>}
       {cards.length > 0 && <ul aria-label="Your addresses">{cards}</ul>}
       {addressList.length >= maxAddresses && !editing && (
-        <Small>
-          {addressList.length} of {maxAddresses} addresses used
-        </Small>
+        <Small>{`${addressList.length} of ${maxAddresses} addresses used`}</Small>
       )}
       {isFolded && (
         <Button ref={opener} variant="secondary" aria-expanded={false} onClick={() => setIsAdding(true)}>
           <PlusIcon size={18} />
-          Add another address
+          <span>Add another address</span>
         </Button>
       )}
       {shown === 'form' && (

@@ -60,10 +60,8 @@ export function AddressCard({ address, choice, onEdit, onRemove }: AddressCardPr
   const lines = (
     <Lines>
       {address.name && <strong>{address.name}</strong>}
-      {address.address}
-      <span>
-        {address.city} {address.pincode}
-      </span>
+      <span>{address.address}</span>
+      <span>{`${address.city} ${address.pincode}`}</span>
       <small>{address.phone}</small>
       {address.notes && <small>{address.notes}</small>}
     </Lines>

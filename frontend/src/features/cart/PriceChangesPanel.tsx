@@ -54,7 +54,7 @@ export default function PriceChangesPanel({ changes }: { changes: readonly Price
           </li>
         ))}
       </ul>
-      <p>New total {formatCents(total)}. Press “Proceed To Payment” again to accept it.</p>
+      <p>{`New total ${formatCents(total)}. Press “Proceed To Payment” again to accept it.`}</p>
     </Box>
   );
 }

@@ -83,8 +83,7 @@ function FailedMailRow({ mail }: { mail: SentMail }) {
       </td>
       <td data-label="Written">{formatMoment(createdAt)}</td>
       <td data-label="Why it was not sent" className="why">
-        {reason}
-        {hadLink && ' Its link is not stored any more; the person can ask for a new one.'}
+        <span>{hadLink ? `${reason} Its link is not stored any more; the person can ask for a new one.` : reason}</span>
         {reply && <Reply>{reply}</Reply>}
       </td>
       <td>

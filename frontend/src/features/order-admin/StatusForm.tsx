@@ -51,12 +51,10 @@ export function StatusForm({ order }: { order: Order }) {
         {refund ? 'Reject and refund' : 'Update Order Status'}
       </Button>
       <Dialog open={isAsking} onOpenChange={setIsAsking} title={`Refund ${sum}?`} width="440px">
-        <p>
-          The order will be rejected and {order.customerName} refunded {sum}. This can’t be undone.
-        </p>
+        <p>{`The order will be rejected and ${order.customerName} refunded ${sum}. This can’t be undone.`}</p>
         <Row style={{ marginTop: 24 }} $wrap>
           <Button variant="danger" onClick={send}>
-            Refund {sum}
+            {`Refund ${sum}`}
           </Button>
           <Button variant="secondary" onClick={() => setIsAsking(false)}>
             Cancel

@@ -96,7 +96,7 @@ export default function AdminLayout() {
             </Button>
             <Button variant="danger" small onClick={() => dispatch(logout())}>
               <LogoutIcon />
-              Logout
+              <span>Logout</span>
             </Button>
           </Tools>
         </Bar>

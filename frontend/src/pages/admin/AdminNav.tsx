@@ -54,7 +54,7 @@ export function AdminNav({ onChoose }: { onChoose?: () => void }) {
               aria-current={pathname.toLowerCase().startsWith(path) ? 'page' : undefined}
             >
               <Icon />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -11,9 +11,7 @@ export function Pager({ meta, onTurn }: { meta: PageMeta | null; onTurn: (page: 
       <Button variant="secondary" small disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         Previous
       </Button>
-      <span role="status">
-        Page {page} of {pages}, {total} in total
-      </span>
+      <span role="status">{`Page ${page} of ${pages}, ${total} in total`}</span>
       <Button variant="secondary" small disabled={page >= pages} onClick={() => onTurn(page + 1)}>
         Next
       </Button>

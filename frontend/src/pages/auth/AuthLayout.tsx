@@ -74,7 +74,7 @@ export default function AuthLayout() {
     <Halves>
       <Welcome aria-label="Welcome">
         <Heading role="heading" aria-level={2}>
-          Welcome to {shopName}
+          {`Welcome to ${shopName}`}
         </Heading>
         <p>Clothing, footwear and accessories, chosen with care and made to be worn for years.</p>
       </Welcome>

@@ -100,7 +100,7 @@ export default function CheckoutPage() {
       {approvalURL && (
         <Leaving role="status">
           <Spinner $size={40} />
-          Redirecting to PayPal…
+          <span>Redirecting to PayPal…</span>
         </Leaving>
       )}
     </Container>

@@ -45,7 +45,7 @@ export default function PaymentSuccessPage() {
         </svg>
         <PageTitle>Payment Successful!</PageTitle>
         <p>Thank you for your purchase. Your transaction was successful.</p>
-        {justPaidNumber && <Small>Order {justPaidNumber}</Small>}
+        {justPaidNumber && <Small>{`Order ${justPaidNumber}`}</Small>}
         <Row $wrap style={{ justifyContent: 'center' }}>
           <LinkButton to="/">Go to Home</LinkButton>
           <LinkButton to={justPaid ? `/shop/account?order=${justPaid}` : '/shop/account'} $variant="secondary">

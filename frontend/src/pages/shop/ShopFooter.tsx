@@ -118,7 +118,7 @@ export default function ShopFooter() {
         ))}
       </Columns>
       <Legal>
-        <span>© {shopName}</span>
+        <span>{`© ${shopName}`}</span>
         <Link to="/shop/help#privacy">Privacy</Link>
         <Link to="/shop/help#imprint">Imprint</Link>
       </Legal>

@@ -69,6 +69,11 @@ const StyledButton = styled.button<{ $variant?: Variant; $wide?: boolean; $small
   ${buttonLook}
 `;
 
+/* Parts of the contents are parts of the button's row. */
+const Contents = styled.span`
+  display: contents;
+`;
+
 interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
   variant?: Variant;
   wide?: boolean;
@@ -98,7 +103,7 @@ export function Button({
       onClick={busy ? undefined : onClick}
     >
       {busy && <Spinner />}
-      {children}
+      <Contents>{children}</Contents>
     </StyledButton>
   );
 }

@@ -23,7 +23,7 @@ const StyledButton = styled.button`
 export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
     <StyledButton type="button" onClick={onRemove} aria-label={`Remove filter ${children}`}>
-      {children}
+      <span>{children}</span>
       <CloseIcon size={14} />
     </StyledButton>
   );

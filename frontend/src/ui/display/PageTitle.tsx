@@ -37,7 +37,7 @@ export function PageTitle({ children, about, tab = about ?? children, hidden = f
     <Heading ref={heading} tabIndex={-1} style={hidden ? hiddenStyle : undefined}>
       {about ? (
         <>
-          {about} <small>{children}</small>
+          <span>{about}</span> <small>{children}</small>
         </>
       ) : (
         children

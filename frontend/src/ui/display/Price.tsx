@@ -29,11 +29,11 @@ export function Price({ regular, sale, large }: { regular: number; sale: number;
     <Line $large={large}>
       <s>
         <VisuallyHidden>Regular price </VisuallyHidden>
-        {formatMoney(regular)}
+        <span>{formatMoney(regular)}</span>
       </s>
       <ins>
         <VisuallyHidden>Sale price </VisuallyHidden>
-        {formatMoney(sale)}
+        <span>{formatMoney(sale)}</span>
       </ins>
     </Line>
   );

@@ -12,7 +12,7 @@ const Centre = styled.div`
   color: var(--ink-2);
 `;
 
-export function EmptyState({ children, action }: { children: React.ReactNode; action?: React.ReactNode }) {
+export function EmptyState({ children, action }: { children: React.ReactNode; action?: React.ReactElement }) {
   return (
     <Centre>
       <p>{children}</p>

@@ -33,7 +33,7 @@ interface CheckboxRowProps extends React.ComponentPropsWithRef<'input'> {
   /** How many products the value matches. */
   count?: number;
   /** Shown before the label, such as a colour; not a `span`. */
-  mark?: React.ReactNode;
+  mark?: React.ReactElement;
 }
 
 export function CheckboxRow({ label, count, mark, ...rest }: CheckboxRowProps) {
@@ -42,7 +42,7 @@ export function CheckboxRow({ label, count, mark, ...rest }: CheckboxRowProps) {
       <input type="checkbox" {...rest} />
       {mark}
       <span>{label}</span>
-      {count !== undefined && <span>({count})</span>}
+      {count !== undefined && <span>{`(${count})`}</span>}
     </Row>
   );
 }

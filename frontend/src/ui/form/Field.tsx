@@ -36,8 +36,9 @@ const Wrapper = styled.div`
 const Label = styled.label`
   font-size: var(--size-small);
   font-weight: 550;
-  span {
+  small {
     color: var(--ink-3);
+    font-size: inherit;
     font-weight: 400;
   }
 `;
@@ -69,12 +70,12 @@ export function Around({
   error,
   optional,
   children,
-}: Labelled & { id: string; children: React.ReactNode }) {
+}: Labelled & { id: string; children: React.ReactElement }) {
   return (
     <Wrapper>
       <Label htmlFor={id}>
-        {label}
-        {optional && <span> (optional)</span>}
+        <span>{label}</span>
+        {optional && <small> (optional)</small>}
       </Label>
       {children}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

@@ -69,7 +69,7 @@ export interface DialogProps {
   /** Makes the text focusable, for scrolling by keyboard where nothing in the dialog takes the focus. */
   onlyText?: boolean;
   /** Places the title within the contents, in place of a bar above them. */
-  titleInside?: (title: React.ReactNode) => React.ReactNode;
+  titleInside?: (title: React.ReactElement) => React.ReactElement;
   children?: React.ReactNode;
 }
 

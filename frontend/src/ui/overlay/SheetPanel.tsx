@@ -59,7 +59,7 @@ export interface SheetProps {
   width?: string;
   footer?: React.ReactNode;
   /** Shown beside the title. */
-  aside?: React.ReactNode;
+  aside?: React.ReactElement | false;
   children: React.ReactNode;
 }
 

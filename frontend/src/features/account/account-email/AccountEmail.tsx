@@ -45,13 +45,12 @@ function Email() {
   return (
     <>
       {account?.emailUndeliverableAt && isMailOffered && (
-        <NoticeAboveLine role="status">We could not reach {account.email}. Please check your email.</NoticeAboveLine>
+        <NoticeAboveLine role="status">{`We could not reach ${account.email}. Please check your email.`}</NoticeAboveLine>
       )}
       <Line $wrap>
         {account && (
           <Small>
-            {account.email}
-            {isMailOffered && (isConfirmed ? ' (confirmed)' : ' (not confirmed yet)')}
+            {isMailOffered ? `${account.email} (${isConfirmed ? 'confirmed' : 'not confirmed yet'})` : account.email}
           </Small>
         )}
         {account && isMailOffered && (

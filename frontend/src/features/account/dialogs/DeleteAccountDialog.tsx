@@ -42,8 +42,10 @@ function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
       <p>
-        <strong>We delete</strong> {isGuest ? '' : 'your name, email and password, '}your addresses and your cart. You
-        are signed out everywhere. This can’t be undone.
+        <strong>We delete</strong>{' '}
+        <span>
+          {`${isGuest ? '' : 'your name, email and password, '}your addresses and your cart. You are signed out everywhere. This can’t be undone.`}
+        </span>
       </p>
       <p>
         <strong>We keep</strong> your orders for our records, without your name and address. Orders that are on their

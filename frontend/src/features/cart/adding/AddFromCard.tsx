@@ -36,7 +36,7 @@ const OnCard = styled(Button)`
       overflow: hidden;
       clip-path: inset(50%);
     }
-    &:enabled > span:last-of-type {
+    &:enabled svg + span {
       position: absolute;
       width: 1px;
       height: 1px;

@@ -27,7 +27,7 @@ export function AddFromDetails({ product, choice }: AddFromDetailsProps) {
   if (variant?.totalStock === 0) {
     return (
       <Button wide aria-disabled="true">
-        Sold out in {choice.size ?? choice.colour}
+        {`Sold out in ${choice.size ?? choice.colour}`}
       </Button>
     );
   }

@@ -8,9 +8,9 @@ import { cartSelectors, loadCart } from '../cart.slice';
 
 interface CartContentsProps {
   /** Shown above the text of an empty cart. */
-  emptyPicture?: React.ReactNode;
+  emptyPicture?: React.ReactElement;
   /** Where to go from an empty cart. */
-  emptyAction: React.ReactNode;
+  emptyAction: React.ReactElement;
 }
 
 /** The cart's lines, or why there are none. Screen readers announce changes of count and total. */
@@ -34,7 +34,7 @@ export function CartContents({ emptyPicture, emptyAction }: CartContentsProps) {
       {count === 0 && (
         <EmptyState action={emptyAction}>
           {emptyPicture}
-          Your cart is empty
+          <span>Your cart is empty</span>
         </EmptyState>
       )}
     </>

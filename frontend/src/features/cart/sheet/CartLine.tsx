@@ -79,7 +79,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
       <Words>
         <h3>{productTitle}</h3>
         {variant && <p>{variant}</p>}
-        <p>{formatMoney(unitPrice(line))} each</p>
+        <p>{`${formatMoney(unitPrice(line))} each`}</p>
       </Words>
       <IconButton name={`Remove ${name}`} onClick={remove}>
         <TrashIcon size={18} />

@@ -36,7 +36,7 @@ export default function LineProblem({ line, onSet, onRemove }: LineProblemProps)
       <p role="alert">{line.problem}</p>
       {isAvailable && left > 0 && left < quantity && (
         <Button variant="secondary" small onClick={() => onSet(left)} aria-label={`Set to ${left}: ${name}`}>
-          Set to {left}
+          {`Set to ${left}`}
         </Button>
       )}
       {isChoiceNeeded && (

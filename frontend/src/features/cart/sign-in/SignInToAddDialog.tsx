@@ -82,10 +82,10 @@ export default function SignInToAddDialog() {
               <strong>{waiting.product.productTitle}</strong>
               <br />
               {variant && (
-                <>
-                  {variant}
+                <span>
+                  <span>{variant}</span>
                   <br />
-                </>
+                </span>
               )}
               <Small as="span">Choose how to continue. It is then in your cart.</Small>
             </p>

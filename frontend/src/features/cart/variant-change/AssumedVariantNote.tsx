@@ -27,7 +27,7 @@ export default function AssumedVariantNote({ line }: { line: CartItem }) {
   const chosen = size ? `Size ${size}` : colour;
   return (
     <Note>
-      {chosen} was chosen for you.
+      <span>{`${chosen} was chosen for you.`}</span>
       <ChangeVariant
         line={line}
         trigger={(open) => (

@@ -6,7 +6,7 @@ const ChangeVariantDialog = lazy(() => import('./ChangeVariantDialog'));
 
 interface ChangeVariantProps {
   line: CartItem;
-  trigger: (open: () => void) => React.ReactNode;
+  trigger: (open: () => void) => React.ReactElement;
 }
 
 /** Opens the choice of another size or colour for a line. Its code is loaded when it first opens. */

@@ -7,7 +7,7 @@ import { ProductCards } from '../product/ProductCards';
 import { ProductGridSkeleton, RowOfFour } from '../product/ProductGrid';
 
 interface FeaturedProductsProps {
-  heading: React.ReactNode;
+  heading: React.ReactElement;
   actionFor: (product: Product) => React.ReactNode;
 }
 

@@ -179,9 +179,7 @@ export function HeroCarousel() {
         </Slide>
       ))}
       <Controls>
-        <span>
-          {current + 1} / {slides.length}
-        </span>
+        <span>{`${current + 1} / ${slides.length}`}</span>
         <IconButton name="Previous" onClick={() => move(-1)}>
           <ArrowLeftIcon size={18} />
         </IconButton>

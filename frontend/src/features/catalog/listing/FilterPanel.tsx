@@ -67,7 +67,7 @@ export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onO
   return (
     <>
       {latest?.isTotalMinimum && (
-        <Uncounted>Filters show no numbers for {productCount(latest)}. Each of them narrows it down.</Uncounted>
+        <Uncounted>{`Filters show no numbers for ${productCount(latest)}. Each of them narrows it down.`}</Uncounted>
       )}
       {fixed('category', 'Category', categories)}
       {latest?.sizes && (

@@ -32,13 +32,13 @@ loadListingParts().catch(() => undefined);
 const NothingMatches = lazy(() => import('./no-matches/NothingMatches'));
 
 interface ListingProps {
-  heading: React.ReactNode;
+  heading: React.ReactElement;
   /** The action of each product, such as adding it to the cart; the same function on each render. */
   actionFor: ActionOnCard;
   defaultSort?: string;
   moreSorts?: readonly { value: string; label: string }[];
   /** Shown instead of products where there are none and no filter is to blame. */
-  nothing?: React.ReactNode;
+  nothing?: React.ReactElement;
 }
 
 /** Filters, order, count and cards: the listing and the search's results. */
@@ -74,7 +74,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
           <FiltersButton>
             <Button variant="secondary" small onClick={() => setAreFiltersOpen(true)}>
               <FilterIcon size={18} />
-              {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+              <span>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</span>
             </Button>
           </FiltersButton>
         )}

@@ -48,9 +48,7 @@ export default function MoreProducts({
 }: MoreProductsProps) {
   return (
     <MoreBox>
-      <p>
-        Showing {shown} of {isTotalMinimum ? `more than ${total.toLocaleString('en')}` : total}
-      </p>
+      <p>{`Showing ${shown} of ${isTotalMinimum ? `more than ${total.toLocaleString('en')}` : total}`}</p>
       <Progress value={shown} max={total} aria-hidden="true" />
       {isEnd ? (
         <p role="status">The list ends here. Narrow it down with filters or a search to see the others.</p>

@@ -13,7 +13,7 @@ const Words = styled.div`
 `;
 
 /** In place of a product that is not sold any more, or that there never was. */
-export function AbsentProduct({ heading, isGone }: { heading: React.ReactNode; isGone: boolean }) {
+export function AbsentProduct({ heading, isGone }: { heading: React.ReactElement; isGone: boolean }) {
   return (
     <Words>
       {heading}

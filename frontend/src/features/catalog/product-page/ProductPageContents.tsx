@@ -13,10 +13,10 @@ import { shortIdOf } from './short-product-id';
 interface ProductPageContentsProps {
   slug: string;
   /** Renders the page's heading. @param tab the browser tab's title @param canonical the product's canonical path */
-  heading: (title: string, tab?: string, canonical?: string) => React.ReactNode;
+  heading: (title: string, tab?: string, canonical?: string) => React.ReactElement;
   actionFor: ActionFor;
   /** Renders what is below the product, or below the message that it is gone. @param isInPlace whether that is shown */
-  related: (isInPlace: boolean) => React.ReactNode;
+  related: (isInPlace: boolean) => React.ReactElement;
 }
 
 /** A product with all the room of a page. */

@@ -117,7 +117,7 @@ interface ProductCardProps extends Shown {
   sizes: string;
   onOpen: (slug: string, colour?: string) => void;
   /** The pointer or the focus rests on the card. @param show what to show over its picture */
-  onIntent?: (shown: Shown, event: React.SyntheticEvent, show: (over: React.ReactNode) => void) => void;
+  onIntent?: (shown: Shown, event: React.SyntheticEvent, show: (over: React.ReactElement | null) => void) => void;
   /** An action beside opening it. */
   action?: React.ReactNode;
   eager?: boolean;
@@ -126,7 +126,7 @@ interface ProductCardProps extends Shown {
 /** A link to the product; a plain click opens its details over the page. */
 export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, eager }: ProductCardProps) {
   const { slug } = product;
-  const [over, show] = useState<React.ReactNode>();
+  const [over, show] = useState<React.ReactElement | null>(null);
   const intent = useHoverIntent((event) => onIntent?.({ product, colour }, event, show));
   const open = (event: React.MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
@@ -143,9 +143,7 @@ export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, 
         <ProductBadge product={product} />
       </Flag>
       <Words>
-        <Eyebrow>
-          {labelOf(product.brand)} · {labelOf(product.category)}
-        </Eyebrow>
+        <Eyebrow>{`${labelOf(product.brand)} · ${labelOf(product.category)}`}</Eyebrow>
         <Title>
           <a href={productPath(slug, colour?.name)} onClick={open} {...intent}>
             {product.productTitle}

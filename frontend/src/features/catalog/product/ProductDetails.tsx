@@ -140,12 +140,12 @@ const Facts = styled.details`
 `;
 
 /** The action for what is chosen of a product; nothing where there is none. */
-export type ActionFor = (product: Product, choice: Choice) => React.ReactNode;
+export type ActionFor = (product: Product, choice: Choice) => React.ReactElement | null;
 
 interface ProductDetailsProps {
   product: Product;
   /** The heading, of the level that the place needs. */
-  title: React.ReactNode;
+  title: React.ReactElement;
   actionFor: ActionFor;
   /** More room than in a dialog. */
   isPage?: boolean;
@@ -160,9 +160,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
     <Halves $isPage={isPage}>
       <Gallery product={product} colour={choice.colour} isPage={isPage} />
       <Words>
-        <Eyebrow>
-          {labelOf(product.brand)} · {labelOf(product.category)}
-        </Eyebrow>
+        <Eyebrow>{`${labelOf(product.brand)} · ${labelOf(product.category)}`}</Eyebrow>
         {title}
         <Price large regular={product.productPrice} sale={product.productSalePrice} />
         <div role="status">{isSoldOutOrSingle(product) && <ProductBadge product={product} />}</div>
@@ -170,7 +168,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
         {action && (
           <Action data-foot>
             <BesideAction aria-hidden="true">
-              {formatMoney(product.productSalePrice || product.productPrice)}
+              <span>{formatMoney(product.productSalePrice || product.productPrice)}</span>
               {variant && <small>{variant}</small>}
             </BesideAction>
             {action}

@@ -25,7 +25,7 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
     dispatch(loadDetails(slug));
     return () => void dispatch(clearDetails());
   }, [dispatch, slug]);
-  const contents = (title: React.ReactNode) => {
+  const contents = (title: React.ReactElement) => {
     if (product) return <ProductDetails key={product._id} product={product} title={title} actionFor={actionFor} />;
     return (
       <>

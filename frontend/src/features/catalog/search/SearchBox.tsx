@@ -57,7 +57,7 @@ const Option = styled.li`
       background: var(--sand);
     }
   }
-  span {
+  small {
     color: var(--ink-3);
     font-size: var(--size-small);
   }
@@ -154,8 +154,8 @@ export function SearchBox() {
             onClick={() => choose(suggestion)}
           >
             <Picture src={suggestion.image} alt="" sizes="40px" />
-            {suggestion.productTitle}
-            <span>{labelOf(suggestion.category)}</span>
+            <span>{suggestion.productTitle}</span>
+            <small>{labelOf(suggestion.category)}</small>
           </Option>
         ))}
       </Options>

@@ -43,14 +43,11 @@ export default function SearchNotesPanel({ words, notes }: { words: string; note
   };
   return (
     <Notes>
-      {relaxed && (
-        <p role="status">
-          No exact match for “{words}”. Showing {relaxed}.
-        </p>
-      )}
+      {relaxed && <p role="status">{`No exact match for “${words}”. Showing ${relaxed}.`}</p>}
       {didYouMean && (
         <p>
-          Did you mean <Link to={searchFor(didYouMean, search)}>{didYouMean}</Link>?
+          Did you mean <Link to={searchFor(didYouMean, search)}>{didYouMean}</Link>
+          <span>?</span>
         </p>
       )}
       {understood.length > 0 && (

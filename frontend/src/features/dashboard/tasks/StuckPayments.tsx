@@ -33,9 +33,7 @@ export function StuckPayments({ stuck }: { stuck: readonly StuckPayment[] }) {
         <li key={payment._id}>
           <div>
             <Link to={`/admin/orders?q=${payment.orderId}`}>{stateLabels[payment.state] ?? payment.state}</Link>
-            <Small>
-              {formatMoney(payment.amount)} since {formatMoment(payment.since)}. {payment.reason}
-            </Small>
+            <Small>{`${formatMoney(payment.amount)} since ${formatMoment(payment.since)}. ${payment.reason}`}</Small>
           </div>
           <Row $wrap>
             {payment.resolutions.length > 0 && <DisputeDecision payment={payment} />}

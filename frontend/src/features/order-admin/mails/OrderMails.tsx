@@ -86,7 +86,7 @@ function MailItem({ mail, orderId, canBeSent }: { mail: SentMail; orderId: strin
     <Item>
       <div>
         <Name>
-          {name}
+          <span>{name}</span>
           <Badge $tone={tone}>{label}</Badge>
         </Name>
         <Small>{mail.to ?? 'The address was erased.'}</Small>

@@ -41,7 +41,7 @@ export function OrderByLink({ link }: { link: string }) {
     return (
       <Sheet data-printable aria-label={`Order ${order.orderNumber}`}>
         <Head $between $wrap>
-          <h2>Order {order.orderNumber}</h2>
+          <h2>{`Order ${order.orderNumber}`}</h2>
           <Button variant="secondary" small data-screen-only onClick={() => window.print()}>
             Print
           </Button>

@@ -62,7 +62,7 @@ const Contents = styled.div`
     width: 40px;
     border-radius: var(--radius);
   }
-  li span:first-of-type {
+  li > span:first-of-type {
     flex: 1;
     overflow-wrap: anywhere;
   }
@@ -71,7 +71,7 @@ const Contents = styled.div`
     font-size: inherit;
     color: var(--ink-3);
   }
-  li span:last-of-type {
+  li > span:last-of-type {
     font-variant-numeric: tabular-nums;
   }
   ${media.large} {
@@ -152,7 +152,7 @@ export function CheckoutSummary() {
             <li key={line.variantId}>
               <Picture src={line.image} alt="" sizes="40px" />
               <span>
-                {line.productTitle} × {line.quantity}
+                <span>{`${line.productTitle} × ${line.quantity}`}</span>
                 <small>{formatVariant(line)}</small>
               </span>
               <span>{formatCents(lineCents(line))}</span>

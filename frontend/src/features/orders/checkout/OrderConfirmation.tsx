@@ -106,9 +106,9 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
             <li key={variantId}>
               <Picture src={image} alt="" sizes="56px" />
               <span>
-                {title}
+                <span>{title}</span>
                 <small>{formatVariant({ size, colour })}</small>
-                <small>Quantity {quantity}</small>
+                <small>{`Quantity ${quantity}`}</small>
               </span>
               <b>{formatMoney(price * quantity)}</b>
             </li>
@@ -131,7 +131,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
         <section>
           <h2>What happens next</h2>
           <ol>
-            {order.contactEmail && <li>We send your receipt to {order.contactEmail}.</li>}
+            {order.contactEmail && <li>{`We send your receipt to ${order.contactEmail}.`}</li>}
             <li>We pack your order.</li>
             <li>It leaves us within two working days.</li>
             <li>You can follow it under Orders at any time.</li>

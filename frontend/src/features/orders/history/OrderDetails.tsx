@@ -133,11 +133,9 @@ export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
             <li key={item.variantId}>
               <Picture src={item.image} alt="" sizes="56px" />
               <span>
-                {item.title}
+                <span>{item.title}</span>
                 <small>{formatVariant(item)}</small>
-                <small>
-                  {formatMoney(item.price)} × {item.quantity}
-                </small>
+                <small>{`${formatMoney(item.price)} × ${item.quantity}`}</small>
               </span>
               <strong>{formatMoney(item.price * item.quantity)}</strong>
             </li>
@@ -151,7 +149,7 @@ export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
             .filter(Boolean)
             .join('\n')}
         </Place>
-        {to.name && to.name !== order.customerName && <Small>Ordered by {order.customerName}</Small>}
+        {to.name && to.name !== order.customerName && <Small>{`Ordered by ${order.customerName}`}</Small>}
       </Section>
       {timeline.length > 0 && (
         <Section>
@@ -159,11 +157,8 @@ export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
           <Timeline>
             {timeline.map(({ at, note, by }) => (
               <li key={at + note}>
-                {note}
-                <time dateTime={at}>
-                  {formatMoment(at)}
-                  {by && ` · ${by}`}
-                </time>
+                <span>{note}</span>
+                <time dateTime={at}>{by ? `${formatMoment(at)} · ${by}` : formatMoment(at)}</time>
               </li>
             ))}
           </Timeline>

@@ -71,7 +71,7 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
           <tr key={order._id}>
             <td data-label="Order ID">
               <Id title={order._id}>
-                {order.orderNumber}
+                <span>{order.orderNumber}</span>
                 {forStaff && <small>{order._id}</small>}
               </Id>
             </td>
@@ -91,7 +91,8 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
             </td>
             <td>
               <Button variant="secondary" small onClick={() => onOpen(order._id)}>
-                View Details<VisuallyHidden> of order {order.orderNumber}</VisuallyHidden>
+                <span>View Details</span>
+                <VisuallyHidden>{` of order ${order.orderNumber}`}</VisuallyHidden>
               </Button>
             </td>
           </tr>

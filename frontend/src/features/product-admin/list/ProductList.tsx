@@ -56,7 +56,7 @@ export function ProductList({ page, limit, q, category, brand, sortBy }: Product
       </Grid>
       <ProductFormSheet />
       <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete product" width="440px">
-        <p>Delete “{leaving?.productTitle}”? It will no longer be sold. Existing orders are not affected.</p>
+        <p>{`Delete “${leaving?.productTitle}”? It will no longer be sold. Existing orders are not affected.`}</p>
         <Row style={{ marginTop: 24 }} $wrap>
           <Button
             variant="danger"

@@ -96,8 +96,7 @@ function Leftovers({ variants }: { variants: AdminProduct['retiredVariants'] }) 
   const left = variants.filter(({ onHand }) => onHand > 0);
   return left.map(({ size, colour, onHand }) => (
     <Small key={`${size}/${colour}`}>
-      {onHand} of a retired variant
-      {(size ?? colour) && `: ${[size, colour].filter(Boolean).join(', ')}`}
+      {[`${onHand} of a retired variant`, [size, colour].filter(Boolean).join(', ')].filter(Boolean).join(': ')}
     </Small>
   ));
 }

@@ -65,7 +65,7 @@ export function SizeCheckboxes({ labels, sizes, onChange }: SizeCheckboxesProps)
               checked={sizes.includes(label)}
               onChange={(event) => toggle(label, event.target.checked)}
             />
-            {label}
+            <span>{label}</span>
           </Choice>
         ))}
       </Choices>

@@ -55,7 +55,7 @@ export function SizeTokens({ labels, sizes, onChange }: SizeTokensProps) {
           {sizes.map((size) => (
             <li key={size}>
               <Token type="button" aria-label={`Remove size ${size}`} onClick={() => onChange(without(sizes, size))}>
-                {size}
+                <span>{size}</span>
                 <CloseIcon size={14} />
               </Token>
             </li>

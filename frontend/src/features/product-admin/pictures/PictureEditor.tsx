@@ -148,7 +148,7 @@ export function PictureEditor({ isEditing, colours, errors }: PictureEditorProps
         )}
         {replacedPlace > 0 && (
           <Button variant="ghost" small onClick={() => setReplaced(null)}>
-            Keep picture {replacedPlace}
+            {`Keep picture ${replacedPlace}`}
           </Button>
         )}
       </Row>

@@ -175,9 +175,7 @@ export function PictureRow(props: PictureRowProps) {
       </Frame>
       <Stack $gap={4}>
         <Head>
-          <strong>
-            Picture {place} of {count}
-          </strong>
+          <strong>{`Picture ${place} of ${count}`}</strong>
           {place === 1 && <Badge $tone="grey">On the card</Badge>}
           <Tools>
             <IconButton name={`Move earlier: ${name}`} aria-disabled={place === 1} onClick={() => onMove(-1)}>
@@ -248,7 +246,8 @@ function UploadStatus({ upload, name, onCancel, onRetry }: UploadStatusProps) {
     return (
       <Stack $gap={4}>
         <Fault role="alert">
-          {file}: {upload.fault}
+          {file}
+          <span>{`: ${upload.fault}`}</span>
         </Fault>
         <Row $gap={8}>
           <Button variant="secondary" small onClick={onRetry} aria-label={`Retry: ${name}`}>
@@ -263,7 +262,7 @@ function UploadStatus({ upload, name, onCancel, onRetry }: UploadStatusProps) {
       <Row $gap={8}>
         <File as="span">
           {file}
-          {upload.status === 'waiting' && ' waits for the others'}
+          {upload.status === 'waiting' && <span> waits for the others</span>}
         </File>
         {cancel}
       </Row>

@@ -64,8 +64,8 @@ export function GridCell(props: GridCellProps) {
         />
       ) : (
         <>
-          {cell.isMade ? textOf(cell, view) : '–'}
-          {view === 'stock' && cell.reserved > 0 && <small>{cell.reserved} reserved</small>}
+          <span>{cell.isMade ? textOf(cell, view) : '–'}</span>
+          {view === 'stock' && cell.reserved > 0 && <small>{`${cell.reserved} reserved`}</small>}
         </>
       )}
     </CellBox>

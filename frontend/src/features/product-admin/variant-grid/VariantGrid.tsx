@@ -99,7 +99,7 @@ export function VariantGrid({ grid, frame, swatches, onChange }: VariantGridProp
               <tr key={key}>
                 <th scope="row">
                   {swatches[key] && <Swatch style={{ background: swatches[key] }} />}
-                  {key === '' ? (view === 'stock' ? 'Stock' : 'SKU') : name || 'No name yet'}
+                  <span>{key === '' ? (view === 'stock' ? 'Stock' : 'SKU') : name || 'No name yet'}</span>
                 </th>
                 {frame.columns.map((_, column) => at({ row, column }))}
                 {view === 'stock' && (
@@ -147,8 +147,7 @@ export function CellFaults({ grid: { marks }, frame }: Pick<VariantGridProps, 'g
         const name = placeName(frame, place);
         return (
           <p key={key} id={faultId(key)}>
-            {name && `${name}: `}
-            {marks[key]}
+            {name ? `${name}: ${marks[key]}` : marks[key]}
           </p>
         );
       })}

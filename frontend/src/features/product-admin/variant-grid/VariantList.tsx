@@ -55,7 +55,7 @@ export function VariantList({ grid, frame, swatches, onChange }: VariantGridProp
         <Group key={key}>
           <legend>
             {swatches[key] && <Swatch style={{ background: swatches[key] }} />}
-            {key === '' ? 'All' : name || 'No name yet'}
+            <span>{key === '' ? 'All' : name || 'No name yet'}</span>
             {grid.view === 'stock' && <output aria-label={`Total ${name}`}>{totals.rows[row]}</output>}
           </legend>
           {frame.columns.map((size, column) => (
@@ -85,8 +85,8 @@ function VariantLine({ grid, frame, onChange, position }: VariantLineProps) {
   return (
     <Line>
       <span>
-        {frame.columns[position.column] || 'Any size'}
-        {cell.reserved > 0 && <Small as="span"> · {cell.reserved} reserved</Small>}
+        <span>{frame.columns[position.column] || 'Any size'}</span>
+        {cell.reserved > 0 && <Small as="span">{` · ${cell.reserved} reserved`}</Small>}
       </span>
       {!cell.isMade && (
         <Button variant="secondary" small onClick={toggle} aria-label={`Make ${place}`}>

@@ -77,7 +77,7 @@ const Right = styled.div`
 `;
 
 /** @param cart the button that opens the cart */
-export function ShopHeader({ cart }: { cart?: React.ReactNode }) {
+export function ShopHeader({ cart }: { cart?: React.ReactElement | false }) {
   const user = useSelector(selectUser);
   const isAssumed = useSelector(selectAssumed) === 'shopper';
   const isLarge = useMedia(screens.large);

@@ -59,7 +59,7 @@ export default function UserMenu({ user, onUpgrade, onOpenDialog }: UserMenuProp
         <UserPill user={user} />
       </Trigger>
       <Panel align="end" sideOffset={8} collisionPadding={8}>
-        <Who>Logged in as {user.userName}</Who>
+        <Who>{`Logged in as ${user.userName}`}</Who>
         <Line />
         {user.role === 'guest' && <Choice onSelect={onUpgrade}>Save your bag</Choice>}
         <Choice onSelect={() => unlessUnsaved(() => void navigate('/shop/account'))}>Account</Choice>

@@ -18,7 +18,8 @@ const Column = styled(Container)`
   gap: 40px;
   max-width: 824px;
   padding-block: var(--rhythm-small) var(--rhythm);
-  section {
+  section,
+  section > div {
     display: grid;
     gap: 12px;
     color: var(--ink-2);
@@ -58,7 +59,7 @@ export default function HelpPage() {
             text && (
               <section key={id} id={id} aria-label={title} tabIndex={-1} data-focus-target>
                 <h2>{title}</h2>
-                {text}
+                <div>{text}</div>
               </section>
             ),
         )}

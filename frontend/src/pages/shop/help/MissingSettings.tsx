@@ -13,8 +13,7 @@ export function MissingSettings({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <Hint role="note">
-      Shoppers will not see this. Before the shop opens, set {names.join(', ')} (see README.md), so that contact and
-      imprint are complete.
+      {`Shoppers will not see this. Before the shop opens, set ${names.join(', ')} (see README.md), so that contact and imprint are complete.`}
     </Hint>
   );
 }

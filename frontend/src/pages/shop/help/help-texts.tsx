@@ -34,14 +34,17 @@ function returns({ email }: Imprint): ReactNode {
       <p>You have 30 days from the day your order arrives to return it, unworn and with its tags.</p>
       <p>
         {email ? (
-          <>
+          <span>
             Write to <Mail to={email} />
-          </>
+          </span>
         ) : (
-          'Write to us'
-        )}{' '}
-        with your order number, and we will send you the address. We refund the full price to your PayPal account once
-        your parcel has reached us.
+          <span>Write to us</span>
+        )}
+        <span>
+          {' '}
+          with your order number, and we will send you the address. We refund the full price to your PayPal account once
+          your parcel has reached us.
+        </span>
       </p>
     </>
   );
@@ -69,7 +72,7 @@ function contact({ email, phone }: Imprint): ReactNode {
 function privacy({ name, email }: Imprint): ReactNode {
   return (
     <>
-      {name && <p>{name} is responsible for your data on this site.</p>}
+      {name && <p>{`${name} is responsible for your data on this site.`}</p>}
       <p>
         We store what we need to sell and send you our products: your name and email, your addresses, your cart and your
         orders. To prevent abuse we also count requests by network address, for a short time.
@@ -109,7 +112,7 @@ function imprint({ name, address, email, phone, vatId }: Imprint): ReactNode {
           Phone: <Phone number={phone} />
         </span>
       )}
-      {vatId && <span>VAT number: {vatId}</span>}
+      {vatId && <span>{`VAT number: ${vatId}`}</span>}
     </address>
   );
 }

@@ -40,7 +40,7 @@ export default function EmptySearch({ words }: { words: string }) {
   }
   return (
     <Band data-after-search>
-      <p>No results for “{words}”.</p>
+      <p>{`No results for “${words}”.`}</p>
       <p>Check the spelling, or try fewer or different words.</p>
       <h3>Shop by category</h3>
       {links}

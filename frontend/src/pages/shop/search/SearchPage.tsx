@@ -36,7 +36,7 @@ export default function SearchPage() {
         <Listing
           heading={
             <>
-              <h2>Results for “{words}”</h2>
+              <h2>{`Results for “${words}”`}</h2>
               <SearchNotes words={words} />
             </>
           }

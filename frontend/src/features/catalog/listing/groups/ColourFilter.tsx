@@ -34,7 +34,7 @@ const swatches: Record<ColourFamily, string> = {
 
 const marks = Object.fromEntries(
   Object.entries(swatches).map(([family, background]) => [family, <Swatch key={family} style={{ background }} />]),
-) as Record<ColourFamily, React.ReactNode>;
+) as Record<ColourFamily, React.ReactElement>;
 
 interface ColourFilterProps {
   /** The families that are found; undefined where they were not counted. */

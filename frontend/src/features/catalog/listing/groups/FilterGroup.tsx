@@ -17,7 +17,7 @@ const Fields = styled.fieldset`
 `;
 
 /** Takes the focus when its focused control is removed, such as a size that is no longer chosen or found. */
-export function FilterGroup({ name, children }: { name: string; children: React.ReactNode }) {
+export function FilterGroup({ name, children }: { name: string; children: React.ReactElement | React.ReactElement[] }) {
   const group = useRef<HTMLFieldSetElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {

@@ -144,7 +144,7 @@ const SizeOption = memo(function SizeOption({ size, count, isChosen, onToggle }:
       aria-label={count === undefined ? undefined : `${size}, ${products(count)}`}
       onClick={() => onToggle('size', size)}
     >
-      {size}
+      <span>{size}</span>
       {count !== undefined && <small>{count}</small>}
     </Size>
   );

@@ -38,7 +38,7 @@ export default function NothingMatches({ query, meta, onToggle, onOffers, onClea
           <Ways $wrap>
             {suggestions.map((suggestion) => (
               <Button key={suggestion.label} variant="secondary" onClick={() => takeAway(suggestion)}>
-                Without {suggestion.label}
+                {`Without ${suggestion.label}`}
               </Button>
             ))}
             <Button

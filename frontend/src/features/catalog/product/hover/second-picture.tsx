@@ -25,7 +25,7 @@ const Overlay = styled.div`
  * What a card shows over its first picture while the pointer or the focus rests on it.
  * @param event the pointer or focus event @returns null after a touch, or if the browser is set to save data
  */
-export function secondPicture(shown: Shown, event: React.SyntheticEvent, sizes: string): React.ReactNode {
+export function secondPicture(shown: Shown, event: React.SyntheticEvent, sizes: string): React.ReactElement | null {
   const second = secondOf(shown);
   if (!second || isTouch(event) || !hasFinePointer() || savesData()) return null;
   return (

@@ -34,7 +34,7 @@ export function ColourDots({ colours }: { colours: readonly Colour[] }) {
       ))}
       {more > 0 && (
         <li>
-          +{more}
+          <span>{`+${more}`}</span>
           <VisuallyHidden> more</VisuallyHidden>
         </li>
       )}

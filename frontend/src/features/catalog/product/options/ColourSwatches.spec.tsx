@@ -27,7 +27,7 @@ describe('The colours of a product', () => {
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowRight}');
     expect(screen.getByRole('radio', { name: 'White' })).toBeChecked();
-    expect(screen.getByText('White').closest('span')).toHaveTextContent('Colour: White');
+    expect(screen.getByRole('radiogroup')).toHaveTextContent('Colour: White');
     await userEvent.click(screen.getByRole('radio', { name: 'Sage, sold out' }));
     expect(screen.getByText('Sage')).toBeInTheDocument();
   });

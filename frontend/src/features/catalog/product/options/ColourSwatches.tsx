@@ -69,9 +69,9 @@ export function ColourSwatches({ colours, value, onChange, ref }: ColourSwatches
         <span>
           <span id={`${id}-name`}>Colour</span>
           {value !== null && (
-            <>
+            <span>
               : <strong>{value}</strong>
-            </>
+            </span>
           )}
         </span>
       </GroupHead>

@@ -51,13 +51,12 @@ interface SizeButtonsProps {
   /** Shown when something was to be added without a size. */
   error?: string | undefined;
   /** Beside the heading, such as the size guide. */
-  aside?: React.ReactNode;
+  aside?: React.ReactElement | false | null;
   ref?: React.Ref<HTMLFieldSetElement>;
 }
 
 /** The sizes of a product as radio buttons. One that is sold out can be chosen, so that the shop can say so. */
-export function SizeButtons(props: SizeButtonsProps) {
-  const { sizes, value, onChange, colour = null, yourSize, error, aside, ref } = props;
+export function SizeButtons({ sizes, value, onChange, colour = null, yourSize, error, aside, ref }: SizeButtonsProps) {
   const id = useId();
   const chosen = sizes.find(({ size }) => size === value);
   return (

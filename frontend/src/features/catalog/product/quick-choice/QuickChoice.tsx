@@ -24,7 +24,7 @@ interface QuickChoiceProps {
   /** The colour to begin with, where it can be had. */
   colour?: string;
   onAdd: (variant: Variant) => void;
-  trigger: (props: TriggerProps) => React.ReactNode;
+  trigger: (props: TriggerProps) => React.ReactElement;
 }
 
 /** Loads the panel's code before the panel is opened. A failure is reported when it is opened. */

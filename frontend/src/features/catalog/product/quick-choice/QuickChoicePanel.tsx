@@ -59,7 +59,7 @@ export function QuickChoicePanel({ options, yourSize, colour: former, verb = 'Ad
               aria-label={`${available.includes(choice) ? `${verb} size ` : ''}${nameOf(choice, colour, yourSize)}`}
               onClick={() => add(choice.size)}
             >
-              {choice.size}
+              <span>{choice.size}</span>
               {choice.state === 'low' && <LowDot aria-hidden="true" />}
               {choice.size === yourSize && <Mark>Your size</Mark>}
             </SizeButton>

@@ -98,7 +98,7 @@ export function SizeGuideTables({ guide, sizes, category }: SizeGuideTablesProps
         {units.map(({ value, label }) => (
           <Unit key={value}>
             <CoveringRadio type="radio" name="unit" checked={value === unit} onChange={() => store(value)} />
-            {label}
+            <span>{label}</span>
           </Unit>
         ))}
       </Units>
@@ -143,9 +143,7 @@ function SizeTable({ table: { caption, columns, rows }, unit, sizes }: SizeTable
   return (
     <Frame tabIndex={0} role="group" aria-label={caption}>
       <Table>
-        <caption>
-          {caption}, in {unit}
-        </caption>
+        <caption>{`${caption}, in ${unit}`}</caption>
         <thead>
           <tr>
             <th scope="col">Size</th>
