@@ -165,7 +165,7 @@ export interface paths {
         get?: never;
         /**
          * Change one’s own password
-         * @description Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`.
+         * @description Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`. Browsers that the account knew are unknown again. Five times an hour at most.
          */
         put: operations["changePassword"];
         post?: never;
@@ -304,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password with the link from a mail
-         * @description Ends every session of the person, and signs nobody in. A link that is unknown, used or expired is the same 400 with an error of the field `token`.
+         * @description Ends every session of the person, and signs nobody in; this browser alone is known to the account. A link that is unknown, used or expired is the same 400 with an error of the field `token`.
          */
         post: operations["resetPassword"];
         delete?: never;

@@ -1,8 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { type Limit, type Backoff, RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
+import { TooManyTries } from '../../../shared/errors.js';
 import type { GuestOrigin } from '../../application/session/open-session.js';
+import { Devices } from '../../domain/devices/devices.js';
+import { EmailIsTaken, InvalidLink, WrongCredentials, WrongPassword } from '../../domain/refusals.js';
 import { guestLimits } from '../../domain/sessions.js';
 
 const minute = 60;
@@ -17,62 +20,94 @@ const limits = {
   known: { bucket: 'login-known', max: Infinity, seconds: 30 * day },
   registration: { bucket: 'register', max: 10, seconds: hour },
   forgottenPassword: { bucket: 'forgot-password', max: 10, seconds: hour },
-  link: { bucket: 'mailed-link', max: 20, seconds: hour },
+  wrongLink: { bucket: 'mailed-link', max: 20, seconds: hour },
+  passwordChange: { bucket: 'password-change', max: 5, seconds: hour },
   emailChange: { bucket: 'email-change', max: 5, seconds: day },
   exportOf: { bucket: 'export', max: 20, seconds: hour },
 } satisfies Record<string, Limit>;
 
+/** Takes an attempt out of a count; after a success also the earlier ones, if they are counted with backoff. */
+type Forgive = (failure: unknown) => Promise<void>;
+
+/** Counts an attempt. @throws TooManyTries */
+type Count = () => Promise<Forgive>;
+
+/** Whether an attempt remains counted. @param failure undefined after a success */
+type Outcome = (failure: unknown) => boolean;
+
+/** An account, as far as its rate limits need it. */
+interface LimitedAccount {
+  readonly email: string | null;
+  readonly passwordChangedAt: Date | null;
+}
+
 /**
- * Rate limits of signing in. Failed attempts are counted per account, over all networks; a network that has signed in
- * to the account before has a counter to itself, so that somebody else's guesses don't lock the account's owner out.
+ * Rate limits of accounts. An attempt is counted before its outcome is known, so that concurrent ones can't exceed a
+ * limit, and forgiven unless it was what the limit is about: what the shop itself refuses counts nothing.
  */
 @Injectable()
 export class AccountRateLimits {
-  constructor(private readonly limiter: RateLimiter) {}
+  readonly #log = new Logger(AccountRateLimits.name);
+
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly devices: Devices,
+  ) {}
 
   /**
-   * Counts an attempt before the password is verified.
-   * @returns a function to call if the password was right, which resets the counter
+   * Signs in, and counts wrong passwords per account, over all networks. A device that the account knows, and a network
+   * that has signed in to it, have counters of their own, so that strangers' guesses don't lock the owner out. A new
+   * password starts all of these counters again.
+   * @param deviceToken the secret in the device cookie
    * @throws TooManyTries
    */
-  async login({ ip }: Request, email: string): Promise<() => Promise<void>> {
-    const account = email.trim().toLowerCase();
+  async login<T>({ ip }: Request, email: string, deviceToken: string, signIn: () => Promise<T>): Promise<T> {
     const network = networkOf(ip);
+    const address = email.trim().toLowerCase();
+    const { isKnown, passwordChangedAt } = await this.devices.familiarity(address, deviceToken);
+    const account = keyOf({ email: address, passwordChangedAt });
     const pair = `${network} ${account}`;
-    await this.limiter.consume(limits.loginFrom, network);
-    const key = (await this.limiter.has(limits.known, pair)) ? pair : account;
-    await this.limiter.consumeWithBackoff(login, key);
-    return async () => {
-      await this.limiter.reset(login, key);
-      await this.limiter.refund(limits.loginFrom, network);
-      await this.limiter.consume(limits.known, pair);
-    };
+    const isKnownNetwork = await this.limiter.has(limits.known, pair);
+    const key = isKnown ? `${deviceToken} ${account}` : isKnownNetwork ? pair : account;
+    const counts = [...(isKnown ? [] : [this.#count(limits.loginFrom, network)]), this.#countWithBackoff(login, key)];
+    const session = await this.#limited(counts, isWrongPassword, signIn);
+    await this.limiter.consume(limits.known, pair);
+    return session;
   }
 
-  /** Counts an attempt of a signed-in person to confirm their password. @returns and @throws as `login` */
-  async password(personId: string): Promise<() => Promise<void>> {
-    await this.limiter.consumeWithBackoff(password, personId);
-    return () => this.limiter.reset(password, personId);
+  /** Makes the network one from which the account has signed in. */
+  async remember({ ip }: Request, account: LimitedAccount): Promise<void> {
+    await this.limiter.consume(limits.known, `${networkOf(ip)} ${keyOf(account)}`);
+  }
+
+  /** Counts the wrong passwords by which a signed-in person confirms something. @throws TooManyTries */
+  password<T>(personId: string, confirm: () => Promise<T>): Promise<T> {
+    return this.#limited([this.#countWithBackoff(password, personId)], isWrongPassword, confirm);
+  }
+
+  /** Counts changes of a password, of which each is mailed. @throws TooManyTries */
+  passwordChange<T>(personId: string, change: () => Promise<T>): Promise<T> {
+    return this.#limited([this.#count(limits.passwordChange, personId)], isSuccess, change);
   }
 
   /** @throws TooManyTries */
-  forgottenPassword({ ip }: Request): Promise<void> {
-    return this.limiter.consume(limits.forgottenPassword, networkOf(ip));
+  forgottenPassword<T>({ ip }: Request, ask: () => Promise<T>): Promise<T> {
+    return this.#limited([this.#count(limits.forgottenPassword, networkOf(ip))], isSuccess, ask);
   }
 
-  /** Counts a request that uses a link from a mail. @throws TooManyTries */
-  link({ ip }: Request): Promise<void> {
-    return this.limiter.consume(limits.link, networkOf(ip));
+  /** Counts links from mails that are not valid; one that is valid works however many were not. @throws TooManyTries */
+  async link<T>({ ip }: Request, use: () => Promise<T>): Promise<T> {
+    try {
+      return await use();
+    } catch (error) {
+      if (error instanceof InvalidLink) await this.limiter.consume(limits.wrongLink, networkOf(ip));
+      throw error;
+    }
   }
 
-  /**
-   * Counts a mail to a new address, which may be somebody else's.
-   * @returns a function to call if the mail was not sent, which removes it from the count
-   * @throws TooManyTries
-   */
-  async emailChange(personId: string): Promise<() => Promise<void>> {
-    await this.limiter.consume(limits.emailChange, personId);
-    return () => this.limiter.refund(limits.emailChange, personId);
+  /** Counts mails to a new address, which may be somebody else's. @throws TooManyTries */
+  emailChange<T>(personId: string, ask: () => Promise<T>): Promise<T> {
+    return this.#limited([this.#count(limits.emailChange, personId)], isSuccess, ask);
   }
 
   /** Counts an export, which executes many queries. @throws TooManyTries */
@@ -80,9 +115,9 @@ export class AccountRateLimits {
     return this.limiter.consume(limits.exportOf, personId);
   }
 
-  /** Counts an attempt to register: the response reveals whether an address is taken. @throws TooManyTries */
-  registration({ ip }: Request): Promise<void> {
-    return this.limiter.consume(limits.registration, networkOf(ip));
+  /** Counts new accounts, and responses that reveal that an address is taken. @throws TooManyTries */
+  registration<T>({ ip }: Request, register: () => Promise<T>): Promise<T> {
+    return this.#limited([this.#count(limits.registration, networkOf(ip))], isTelling, register);
   }
 
   /**
@@ -95,4 +130,53 @@ export class AccountRateLimits {
     if (hasToken) await this.limiter.consume(guestLimits.minute, network);
     return { network, isCounted: hasToken };
   }
+
+  async #limited<T>(counts: readonly Count[], isCounted: Outcome, attempt: () => Promise<T>): Promise<T> {
+    const counted: Forgive[] = [];
+    const settle = (failure?: unknown) => (isCounted(failure) ? Promise.resolve() : this.#forgive(counted, failure));
+    try {
+      for (const count of counts) counted.push(await count());
+      const result = await attempt();
+      await settle();
+      return result;
+    } catch (error) {
+      await settle(error);
+      throw error;
+    }
+  }
+
+  /** Never rejects: the attempt's own failure is the answer, also when the database is lost. */
+  async #forgive(counted: readonly Forgive[], failure: unknown): Promise<void> {
+    const failed = (error: Error) => this.#log.warn(`An attempt remains counted: ${error.message}`);
+    for (const forgive of counted) await forgive(failure).catch(failed);
+  }
+
+  #count(limit: Limit, key: string): Count {
+    const refund = () => this.limiter.refund(limit, key);
+    return async () => {
+      await this.limiter.consume(limit, key).catch(async (error: unknown) => {
+        if (error instanceof TooManyTries) await this.#forgive([refund], error);
+        throw error;
+      });
+      return refund;
+    };
+  }
+
+  #countWithBackoff(backoff: Backoff, key: string): Count {
+    return async () => {
+      const attempt = await this.limiter.consumeWithBackoff(backoff, key);
+      return (failure) =>
+        failure === undefined ? this.limiter.reset(backoff, key) : this.limiter.forgive(backoff, key, attempt);
+    };
+  }
+}
+
+const isSuccess: Outcome = (failure) => failure === undefined;
+const isWrongPassword: Outcome = (failure) => failure instanceof WrongCredentials || failure instanceof WrongPassword;
+/** The outcomes that say whether an address has an account. */
+const isTelling: Outcome = (failure) => isSuccess(failure) || failure instanceof EmailIsTaken;
+
+/** With the time of the last change, so that a new password begins with no failed attempts and no known network. */
+function keyOf({ email, passwordChangedAt }: LimitedAccount): string {
+  return passwordChangedAt === null ? `${email}` : `${email} ${passwordChangedAt.toISOString()}`;
 }

@@ -41,9 +41,10 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope<string>> {
-    await this.limits.registration(request);
     const [sessionId, browser] = [this.cookies.sessionIdOf(request), this.cookies.browserOf(request)];
-    const session = await this.registering.execute({ ...body, by, sessionId, browser });
+    const session = await this.limits.registration(request, () =>
+      this.registering.execute({ ...body, by, sessionId, browser }),
+    );
     this.cookies.rememberDevice(response, browser);
     if (session) this.cookies.open(response, session);
     return envelope('Registration successful', 'Registration successful');
@@ -67,12 +68,13 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope<SignedInDto>> {
-    const wasRight = await this.limits.login(request, body.email);
     const isProgram = delivery === 'body';
     const browser = isProgram ? this.cookies.programOf(request) : this.cookies.browserOf(request);
     const sessionId = this.cookies.sessionIdOf(request);
-    const session = await this.loggingIn.execute({ ...body, by, sessionId, browser });
-    await wasRight();
+    const { deviceToken } = this.cookies.browserOf(request);
+    const session = await this.limits.login(request, body.email, deviceToken, () =>
+      this.loggingIn.execute({ ...body, by, sessionId, browser }),
+    );
     this.#security.log(`Person ${session.shopper.id} signed in`);
     const user = presentUser(session.shopper);
     if (isProgram)

@@ -41,13 +41,9 @@ export class EmailController {
     @Body() { currentPassword, email }: EmailChangeDto,
     @CurrentUser() by: SessionUser,
   ): Promise<Envelope> {
-    const wasRight = await this.limits.password(by.id);
-    const wasRefused = await this.limits.emailChange(by.id);
-    await this.changing.execute({ by, currentPassword, email }).catch(async (refusal: unknown) => {
-      await wasRefused();
-      throw refusal;
-    });
-    await wasRight();
+    await this.limits.password(by.id, () =>
+      this.limits.emailChange(by.id, () => this.changing.execute({ by, currentPassword, email })),
+    );
     this.#security.log(`Person ${by.id} asked for another email`);
     return { success: true, message: 'We have sent a link to the new address. Your email changes when you open it.' };
   }
@@ -64,9 +60,8 @@ export class EmailController {
   @Responds({ description: 'The email is confirmed.' })
   @Refuses(409, 429)
   async confirmEmail(@Body() { token }: EmailConfirmationDto, @Req() request: Request): Promise<Envelope> {
-    await this.limits.link(request);
     const sessionId = this.cookies.sessionIdOf(request);
-    const { personId, isNew } = await this.confirming.execute({ token, sessionId });
+    const { personId, isNew } = await this.limits.link(request, () => this.confirming.execute({ token, sessionId }));
     this.#security.log(`Person ${personId} ${isNew ? 'changed' : 'confirmed'} their email`);
     const message = isNew ? 'Your email is changed. Log in with the new one from now on.' : 'Your email is confirmed.';
     return { success: true, message };

@@ -66,9 +66,8 @@ export class PersonalDataController {
     @CurrentUser() by: SessionUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope> {
-    const wasRight = await this.limits.password(by.id);
-    await this.deleting.execute({ by, currentPassword: currentPassword ?? '', isConfirmed: confirmed === true });
-    await wasRight();
+    const deletion = { by, currentPassword: currentPassword ?? '', isConfirmed: confirmed === true };
+    await this.limits.password(by.id, () => this.deleting.execute(deletion));
     this.#security.log(`Person ${by.id} deleted their account`);
     this.cookies.close(response);
     this.cookies.forgetGuest(response);

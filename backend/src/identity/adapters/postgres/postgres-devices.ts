@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { type Device, Devices, type SeenDevice } from '../../domain/devices/devices.js';
+import type { Id } from '../../../shared/id.js';
+import { type Device, Devices, type Familiarity, type SeenDevice } from '../../domain/devices/devices.js';
 
 // `xmax` is 0 only in an inserted row, not in an updated one. All parts of the statement see the same snapshot, so the
 // counts include the rows that it deletes (all but the nineteen last used other devices).
@@ -19,6 +20,14 @@ const see = `
               where o.person_id = $1 and o.device_hash <> $2
                 and o.first_seen_at > $4::timestamptz - interval '1 day')::int as "othersOfToday"`;
 
+// The hash is that of `RecogniseDevice`. One row for every address, known or not.
+const familiarity = `
+  select p.password_changed_at as "passwordChangedAt", d.person_id is not null as "isKnown"
+    from (select $1::text as email) given
+    left join identity.people p on p.email = given.email
+    left join identity.devices d on d.person_id = p.id
+     and d.device_hash = encode(sha256(convert_to(p.id::text || ' ' || $2, 'UTF8')), 'hex')`;
+
 @Injectable()
 export class PostgresDevices extends Devices {
   constructor(private readonly database: Database) {
@@ -28,6 +37,15 @@ export class PostgresDevices extends Devices {
   async see({ personId, deviceHash, browser, at }: Device): Promise<SeenDevice> {
     const [seen] = await this.database.execute<SeenDevice>(see, [personId, deviceHash, browser, at]);
     return seen!;
+  }
+
+  async familiarity(email: string, deviceToken: string): Promise<Familiarity> {
+    const [found] = await this.database.query<Familiarity>(familiarity, [email, deviceToken]);
+    return found!;
+  }
+
+  forgetAllOf(personId: Id<'Person'>): void {
+    this.database.write('delete from identity.devices where person_id = $1', [personId]);
   }
 
   purge(before: Date): void {

@@ -11,16 +11,19 @@ import { WrongPassword } from '../../domain/refusals.js';
 import { Sessions } from '../../domain/sessions.js';
 import { AnnouncePasswordChange } from '../password/announce-password-change.js';
 import { OpenSession, type OpenedSession } from '../session/open-session.js';
+import { type Browser, RecogniseDevice } from '../session/recognise-device.js';
 
 interface PasswordChange {
   readonly by: SessionUser;
   readonly current: string;
   readonly wanted: string;
-  /** Such as `Firefox on Windows`. */
-  readonly browser: string;
+  readonly browser: Browser;
 }
 
-/** Ends every session of the person, including those of somebody who has the old password, and opens a new one. */
+/**
+ * Ends every session of the person, including those of somebody who has the old password, forgets their other browsers,
+ * and opens a new session.
+ */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -29,6 +32,7 @@ export class ChangePassword {
     private readonly common: CommonPasswords,
     private readonly sessions: Sessions,
     private readonly opening: OpenSession,
+    private readonly devices: RecogniseDevice,
     private readonly tokens: MailTokens,
     private readonly announcing: AnnouncePasswordChange,
     private readonly work: UnitOfWork,
@@ -50,7 +54,8 @@ export class ChangePassword {
       await this.people.save(person);
       await this.sessions.endAllOf(person.id);
       this.tokens.cancelAllOf(person.id, ['passwordReset', 'newEmail'], now);
-      this.announcing.execute(person, browser);
+      await this.devices.rememberOnly(person.id, browser);
+      this.announcing.execute(person, browser.name);
       return this.opening.execute(person.asShopper, null);
     });
   }

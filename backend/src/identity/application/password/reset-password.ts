@@ -38,15 +38,15 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the person whose password was set @throws InvalidLink, UnfitPassword */
-  async execute({ token, browser, ...given }: PasswordResetting): Promise<Id<'Person'>> {
+  /** @returns the person whose password was set @throws InvalidLink, UnfitPassword */
+  async execute({ token, browser, ...given }: PasswordResetting): Promise<Person> {
     const tokenHash = hashOf(token);
     const { personId } = await this.#find(tokenHash);
     const { email, role } = (await this.work.run(() => this.#lock(personId))).state;
     const password = await newPassword(given.password, email ?? '', this.common);
     const passwordHash = await this.hashes.of(password);
     if (role === 'admin') this.staff.set(personId);
-    await this.work.run(async () => {
+    return this.work.run(async () => {
       const person = await this.#lock(personId);
       const now = this.clock.now();
       if (!(await this.tokens.use(tokenHash, now))) throw new InvalidLink();
@@ -56,10 +56,10 @@ export class ResetPassword {
       await this.people.save(person);
       await this.sessions.endAllOf(personId);
       this.tokens.cancelAllOf(personId, linkPurposes, now);
-      await this.devices.remember(personId, browser);
+      await this.devices.rememberOnly(personId, browser);
       this.announcing.execute(person, browser.name);
+      return person;
     });
-    return personId;
   }
 
   async #find(tokenHash: string): Promise<MailToken> {

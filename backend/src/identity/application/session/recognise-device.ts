@@ -34,6 +34,12 @@ export class RecogniseDevice {
     this.mailer.enqueue(mail, { to: email, key: `newSignIn:${newId()}`, personId: id });
   }
 
+  /** After a new password: whoever had the old one is a stranger again. This browser alone is known. */
+  async rememberOnly(personId: Id<'Person'>, browser: Browser): Promise<void> {
+    this.devices.forgetAllOf(personId);
+    await this.remember(personId, browser);
+  }
+
   /** As `execute`, without a mail. */
   remember(personId: Id<'Person'>, { deviceToken, name }: Browser): Promise<SeenDevice> {
     // The hash includes the person's id, so that stored hashes don't reveal which accounts share a browser.

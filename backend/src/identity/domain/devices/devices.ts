@@ -17,10 +17,20 @@ export interface SeenDevice {
   readonly othersOfToday: number;
 }
 
+/** What an account knows of a browser that is about to sign in. */
+export interface Familiarity {
+  readonly isKnown: boolean;
+  /** Null until the first change, and for an unknown address. */
+  readonly passwordChangedAt: Date | null;
+}
+
 /** The devices of all persons: at most twenty for each. */
 export abstract class Devices {
   /** Stores the device, or updates its browser and the time of its last use. The person must be locked. */
   abstract see(device: Device): Promise<SeenDevice>;
+  /** May be called outside a unit of work. The same work for an address without an account. */
+  abstract familiarity(email: string, deviceToken: string): Promise<Familiarity>;
+  abstract forgetAllOf(personId: Id<'Person'>): void;
   /** Deletes the devices last used before this time. */
   abstract purge(before: Date): void;
 }

@@ -25,7 +25,7 @@ describe('The rate limiter', () => {
   /** @param seconds how far the instance's clock is ahead */
   const instance = (seconds: number) =>
     new RateLimiter(new Database(fresh.dataSource), new ManualClock(new Date(clock.now().getTime() + seconds * 1_000)));
-  const secondsToWait = (attempt: Promise<void>) =>
+  const secondsToWait = (attempt: Promise<unknown>) =>
     attempt.then(
       () => 0,
       (error: unknown) => (error instanceof TooManyTries ? error.retryAfterSeconds : Promise.reject(error as Error)),
@@ -85,13 +85,23 @@ describe('The rate limiter', () => {
 
   it('applies one limit to instances whose clocks differ by milliseconds', async () => {
     const instances = [instance(0.02), instance(-0.02), limiter];
-    const waits = async (attempt: (at: RateLimiter) => Promise<void>) => {
+    const waits = async (attempt: (at: RateLimiter) => Promise<unknown>) => {
       const seen: number[] = [];
       for (let n = 0; n < 9; n++) seen.push(await secondsToWait(attempt(instances[n % 3]!)));
       return seen;
     };
     expect(await waits((at) => at.consume(limit, 'asha'))).toEqual([0, 0, 0, 60, 61, 61, 60, 61, 61]);
     expect(await waits((at) => at.consumeWithBackoff(backoff, 'asha'))).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1]);
+  });
+
+  it('neither counts a forgiven attempt nor keeps the wait that it has caused', async () => {
+    for (let n = 0; n < 20; n++) {
+      await limiter.forgive(backoff, 'asha', await limiter.consumeWithBackoff(backoff, 'asha'));
+    }
+    for (let n = 0; n < 4; n++) await limiter.consumeWithBackoff(backoff, 'asha');
+    await limiter.forgive(backoff, 'asha', await limiter.consumeWithBackoff(backoff, 'asha'));
+    expect(await secondsToWait(limiter.consumeWithBackoff(backoff, 'asha'))).toBe(0);
+    expect(await secondsToWait(limiter.consumeWithBackoff(backoff, 'asha'))).toBe(1);
   });
 
   it('needs no wait again after a quarter of an hour without attempts', async () => {

@@ -45,12 +45,20 @@ export class RateLimiter {
   /**
    * Counts an attempt before its outcome is known, so that concurrent attempts can't exceed the limit; call `reset`
    * after a successful one. Attempts during the wait are refused and don't extend it.
+   * @returns the attempt's id, for `forgive`
    * @throws TooManyTries
    */
-  async consumeWithBackoff({ bucket, free, seconds }: Backoff, key: string): Promise<void> {
-    const parameters = [this.clock.now(), bucket, hashed(key), seconds, randomUUID(), free];
+  async consumeWithBackoff({ bucket, free, seconds }: Backoff, key: string): Promise<string> {
+    const attempt = randomUUID();
+    const parameters = [this.clock.now(), bucket, hashed(key), seconds, attempt, free];
     const [counter] = await this.#write<{ isAdmitted: boolean; seconds: number }>(countWithBackoff, parameters);
     if (!counter?.isAdmitted) throw tooMany(counter?.seconds ?? seconds);
+    return attempt;
+  }
+
+  /** Subtracts an attempt from a count with backoff, and ends the wait that it has caused. */
+  async forgive({ bucket }: Backoff, key: string, attempt: string): Promise<void> {
+    await this.#write(forgive, [this.clock.now(), bucket, hashed(key), attempt]);
   }
 
   async reset({ bucket }: Pick<Limit, 'bucket'>, key: string): Promise<void> {
@@ -78,6 +86,11 @@ const find = 'select from platform.rate_limits where bucket = $1 and key_hash = 
 
 const refund = `
   update platform.rate_limits set attempts = attempts - 1 where bucket = $1 and key_hash = $2 and attempts > 0`;
+
+const forgive = `
+  update platform.rate_limits
+     set attempts = attempts - 1, available_at = case when admitted = $4::uuid then ${now} else available_at end
+   where bucket = $2 and key_hash = $3 and attempts > 0`;
 
 const purge = `delete from platform.rate_limits where expires_at < ${now} - interval '1 day'`;
 /** For the table of the previous version, which a later release drops. */

@@ -8,7 +8,6 @@ import { Refuses, Responds } from '../../../../platform/http/output/documented-r
 import type { SessionUser } from '../../../../shared/session-user.js';
 import { ChangePassword } from '../../../application/account/change-password.js';
 import { AccountRateLimits } from '../account-rate-limits.js';
-import { browserName } from '../session/browser-name.js';
 import { SessionCookies } from '../session/session-cookies.js';
 import { PasswordChangeDto, PasswordChangedDto } from './password-change.dto.js';
 
@@ -28,7 +27,8 @@ export class PasswordChangeController {
   @ApiOperation({
     summary: 'Change one’s own password',
     description:
-      'Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`.',
+      'Ends every session of the person; this one goes on under a new name, a bearer token as a new one in `data`. ' +
+      'Browsers that the account knew are unknown again. Five times an hour at most.',
   })
   @Responds({ description: 'The password is changed.', data: PasswordChangedDto })
   @Refuses(429)
@@ -38,15 +38,16 @@ export class PasswordChangeController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope<PasswordChangedDto>> {
-    const wasRight = await this.limits.password(by.id);
-    const browser = browserName(request.headers['user-agent']);
-    const session = await this.changing.execute({ by, current: currentPassword, wanted: newPassword, browser });
-    await wasRight();
+    const isProgram = request.headers.authorization !== undefined;
+    const browser = isProgram ? this.cookies.programOf(request) : this.cookies.browserOf(request);
+    const change = { by, current: currentPassword, wanted: newPassword, browser };
+    const session = await this.limits.password(by.id, () =>
+      this.limits.passwordChange(by.id, () => this.changing.execute(change)),
+    );
     this.#security.log(`Person ${by.id} changed their password`);
     const message = 'Your password is changed. You are signed out everywhere else.';
-    if (request.headers.authorization) {
-      return envelope({ accessToken: this.cookies.openInBody(response, session) }, message);
-    }
+    if (isProgram) return envelope({ accessToken: this.cookies.openInBody(response, session) }, message);
+    this.cookies.rememberDevice(response, browser);
     this.cookies.open(response, session);
     return envelope({}, message);
   }

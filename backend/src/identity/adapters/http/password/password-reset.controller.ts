@@ -37,8 +37,8 @@ export class PasswordResetController {
   @Responds({ description: 'If there is an account with this address, it gets a mail.' })
   @Refuses(409, 429)
   async forgotPassword(@Body() { email }: ForgottenPasswordDto, @Req() request: Request): Promise<Envelope> {
-    await this.limits.forgottenPassword(request);
-    await this.requesting.execute({ email, browser: browserName(request.headers['user-agent']) });
+    const browser = browserName(request.headers['user-agent']);
+    await this.limits.forgottenPassword(request, () => this.requesting.execute({ email, browser }));
     return { success: true, message: 'If there is an account with this address, we have sent a link.' };
   }
 
@@ -47,7 +47,7 @@ export class PasswordResetController {
   @ApiOperation({
     summary: 'Choose a new password with the link from a mail',
     description:
-      'Ends every session of the person, and signs nobody in. A link that is unknown, used or expired is the same 400 ' +
+      'Ends every session of the person, and signs nobody in; this browser alone is known to the account. A link that is unknown, used or expired is the same 400 ' +
       'with an error of the field `token`.',
   })
   @Responds({ description: 'The password is changed.' })
@@ -58,12 +58,12 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope> {
-    await this.limits.link(request);
     const browser = this.cookies.browserOf(request);
-    const personId = await this.resetting.execute({ token, password, browser });
-    this.#security.log(`Person ${personId} reset their password`);
+    const { id, state } = await this.limits.link(request, () => this.resetting.execute({ token, password, browser }));
+    await this.limits.remember(request, state);
+    this.#security.log(`Person ${id} reset their password`);
     this.cookies.rememberDevice(response, browser);
-    if (by?.id === personId) this.cookies.close(response);
+    if (by?.id === id) this.cookies.close(response);
     return { success: true, message: 'Your password is changed. Please log in with it.' };
   }
 }
