@@ -5,6 +5,7 @@ interface Context {
   readonly requestId: string;
   /** When the request arrived, in ms of `performance.now()`. */
   readonly startedAt: number;
+  readonly ipOf: () => string | undefined;
   /** Set for requests of staff once they are authenticated. */
   staffId?: string;
 }
@@ -13,8 +14,9 @@ const storage = new AsyncLocalStorage<Context>();
 
 /** The current request; jobs and the start of the shop have none. */
 export const requestContext = {
-  run<T>(requestId: string, work: () => T): T {
-    return storage.run({ requestId, startedAt: performance.now() }, work);
+  /** @param ipOf the caller's address, computed only where it is needed */
+  run<T>(requestId: string, work: () => T, ipOf: () => string | undefined = () => undefined): T {
+    return storage.run({ requestId, startedAt: performance.now(), ipOf }, work);
   },
 
   get requestId(): string | undefined {
@@ -23,6 +25,10 @@ export const requestContext = {
 
   get startedAt(): number | undefined {
     return storage.getStore()?.startedAt;
+  },
+
+  get ip(): string | undefined {
+    return storage.getStore()?.ipOf();
   },
 
   get staffId(): string | undefined {

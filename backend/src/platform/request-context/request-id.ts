@@ -20,6 +20,6 @@ export function assignRequestId(trustProxy: TrustProxy): RequestHandler {
   return (request, response, next) => {
     const id = requestIdOf(request, trustProxy);
     response.setHeader(requestIdHeader, id);
-    requestContext.run(id, next);
+    requestContext.run(id, next, () => request.ip);
   };
 }

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { Unreachable } from '../../../shared/errors.js';
+import { requestContext } from '../../../platform/request-context/request-context.js';
 import { Argon2PasswordHashes, hashesAtATime } from './argon2-password-hashes.js';
 
 describe('Argon2PasswordHashes', () => {
@@ -22,11 +23,30 @@ describe('Argon2PasswordHashes', () => {
   });
 
   it('rejects the calls beyond its queue limit, and hashes again when the queue is empty', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 100 }, () => hashes.of('seven green bicycles')));
+    const from = (ip: string) =>
+      requestContext.run(
+        'a request',
+        () => hashes.of('seven green bicycles'),
+        () => ip,
+      );
+    const tries = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => from(`192.0.2.${n}`)));
     const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
     expect(refused).toHaveLength(100 - 50 - hashesAtATime());
     for (const reason of refused) expect(reason).toBeInstanceOf(Unreachable);
     await hashes.of('seven green bicycles');
+  });
+
+  it('lets twenty wait for a network, of which IPv6 addresses with equal first 64 bits are one', async () => {
+    const from = (ip: string) =>
+      requestContext.run(
+        'a request',
+        () => hashes.of('seven green bicycles'),
+        () => ip,
+      );
+    const flood = Array.from({ length: 60 }, (_, n) => from(`2001:db8:0:1::${n}`));
+    const [others, tries] = await Promise.all([Promise.all([from('2001:db8:0:2::1')]), Promise.allSettled(flood)]);
+    expect(others).toHaveLength(1);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(20 + hashesAtATime());
   });
 
   it.each([

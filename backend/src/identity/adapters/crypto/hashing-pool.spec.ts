@@ -18,8 +18,8 @@ function nicenesses(): number[] {
 
 describe('HashingPool', () => {
   const opened: HashingPool[] = [];
-  const threads = (maxThreads: number, maxWaiting: number, file?: string) => {
-    const made = new HashingPool(maxThreads, maxWaiting, file);
+  const threads = (maxThreads: number, maxWaiting: number, file?: string, maxWaitingPerNetwork = maxWaiting) => {
+    const made = new HashingPool({ maxThreads, maxWaiting, maxWaitingPerNetwork }, file);
     opened.push(made);
     return made;
   };
@@ -47,11 +47,28 @@ describe('HashingPool', () => {
     const hashing = threads(1, 2);
     await hashing.hash('the first', cost);
     const accepted = [1, 2, 3].map((n) => hashing.hash(`${n}`, cost));
-    const refused = () => hashing.hash('too many', cost);
-    expect(refused).toThrow(Unreachable);
-    expect(refused).toThrow('Many people are signing in right now. Please try again in a moment.');
+    const sentence = 'Many people are signing in right now. Please try again in a moment.';
+    await expect(hashing.hash('too many', cost)).rejects.toThrow(new Unreachable(sentence, 'shop'));
     await Promise.all(accepted);
     await hashing.hash('the next', cost);
+  });
+
+  it('lets networks take turns, whatever one of them has waiting', async () => {
+    const hashing = threads(1, 50);
+    const completed: string[] = [];
+    const call = (network: string) => hashing.hash('seven', cost, network).then(() => completed.push(network));
+    const flood = Array.from({ length: 20 }, () => call('flood'));
+    await Promise.all([...flood, call('office'), call('home'), call('office')]);
+    expect(completed.slice(0, 6)).toEqual(['flood', 'flood', 'office', 'home', 'flood', 'office']);
+  });
+
+  it('lets a limited number wait for each network, and takes a place for others from the one with most', async () => {
+    const hashing = threads(1, 4, undefined, 3);
+    await hashing.hash('the first', cost);
+    const networks = [...Array<string>(6).fill('flood'), 'office', 'home', 'office', 'cafe'];
+    const calls = await Promise.allSettled(networks.map((network) => hashing.hash('seven', cost, network)));
+    const refused = networks.filter((_, n) => calls[n]?.status === 'rejected');
+    expect(refused).toEqual(['flood', 'flood', 'flood', 'flood', 'office']);
   });
 
   it('continues with the next call after a failed one', async () => {
@@ -93,12 +110,12 @@ describe('HashingPool', () => {
       return calls.flatMap((call) => (call.status === 'rejected' ? [call.reason as unknown] : []));
     };
 
-    it('rejects the waiting calls, and starts a new thread for the next call', async () => {
+    it('rejects its call, and starts a new thread for those that wait', async () => {
       const hashing = executing(
         'ending',
         `export const hash = ({ password }) => (password === 'end' ? process.exit(1) : password);`,
       );
-      expect(await refusals(hashing, ['end', 'waits', 'waits too'])).toHaveLength(3);
+      expect(await refusals(hashing, ['end', 'waits', 'waits too'])).toHaveLength(1);
       expect(await hashing.hash('the next', cost)).toBe('the next');
     });
 
