@@ -58,6 +58,17 @@ export class RuleBroken extends ShopError {
   }
 }
 
+/** Somebody changed the thing since the caller read it; the message says who and what. */
+export class ChangedMeanwhile<Thing = unknown> extends ShopError {
+  constructor(
+    message: string,
+    /** The thing as it is now. */
+    readonly current: Thing,
+  ) {
+    super(message);
+  }
+}
+
 /** A body or file over the size limit. */
 export class TooLarge extends ShopError {}
 

@@ -9,6 +9,7 @@ export class ApiError extends Error {
     message: string,
     readonly errors: readonly FieldError[] = [],
     readonly data: unknown = null,
+    readonly code?: string,
   ) {
     super(message);
   }
@@ -69,6 +70,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
 interface Refusal {
   message?: string;
   errors?: FieldError[];
+  code?: string;
   data?: unknown;
 }
 
@@ -83,6 +85,7 @@ async function call(method: Method, path: string, options: AnyOptions): Promise<
     body?.message ?? 'Something went wrong. Please try again.',
     body?.errors,
     body?.data,
+    body?.code,
   );
 }
 

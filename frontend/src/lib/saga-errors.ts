@@ -27,6 +27,11 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** @returns the thing as it is now, where the server refused a write because somebody changed it meanwhile */
+export function changedMeanwhile<Thing>(error: ApiError): Thing | undefined {
+  return error.code === 'changedMeanwhile' ? (error.data as Thing) : undefined;
+}
+
 function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(0, 'Something went wrong. Please try again.');
 }

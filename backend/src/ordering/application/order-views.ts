@@ -7,6 +7,8 @@ import type { TimelineEntry } from '../domain/timeline.js';
 export interface ShownOrder extends OrderState {
   /** The order number without its prefix. */
   readonly number: number;
+  /** Counts its changes, from 1. */
+  readonly version: number;
   /** Whether the customer can pay the order now. */
   readonly canBePaid: boolean;
 }

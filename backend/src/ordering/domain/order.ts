@@ -16,7 +16,7 @@ import { isSameAddress } from './checkout/delivery-address.js';
 import { isCustomerGone, anonymizeFormerCustomer } from './former-customer.js';
 import { isPaid, isPayable, type OrderState } from './order-state.js';
 import { areSameLines, type OrderLine, totalOf, type WantedLine } from './checkout/order-line.js';
-import { type Ending, type StatusChange, statusLabels } from './order-statuses.js';
+import { type ChosenStatus, type Ending, type StatusChange, statusLabels } from './order-statuses.js';
 import { outcomeCheckInterval, retryTime, deadline, reservationTime } from './payment-time-limits.js';
 import { EmptyCart, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
 import {
@@ -217,6 +217,13 @@ export class Order extends Aggregate {
     }
     this.#change({ ...paid, status: status === 'pending' ? 'confirmed' : status }, 'Payment received.', now);
     this.#recordPaid();
+  }
+
+  /** Whether the status would take back that the order was sent or delivered. */
+  isTakenBackBy(to: ChosenStatus): boolean {
+    const { status } = this.#state;
+    if (status === 'delivered') return to !== 'delivered';
+    return status === 'inShipping' && to !== 'inShipping' && to !== 'delivered';
   }
 
   /** @param mayBeCurrent whether its customer has no other current order */

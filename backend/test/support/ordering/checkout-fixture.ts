@@ -46,7 +46,11 @@ export function checkoutAtNoon() {
   const status = async (id: string): Promise<OrderStatusView> => {
     return { ...(await orders.get(id)).state, number: 10_001 };
   };
-  const views = { status, statusOncePaid: status } as unknown as OrderViews;
+  const details = async (orderId: string) => {
+    const { entries: timeline } = orders;
+    return { ...orders.of(orderId), number: 10_001, canBePaid: false, version: timeline.length, timeline };
+  };
+  const views = { status, statusOncePaid: status, details } as unknown as OrderViews;
   const place = new PlaceOrder(carts, addresses, catalog, orders, current, stock, payments, mailer, work, clock);
   const capture = new CapturePayment(orders, views, carts, current, stock, payments, work, clock);
 
@@ -78,7 +82,7 @@ export function checkoutAtNoon() {
     },
     cancel: new CancelPayment(orders, views, payments, work),
     resolveDispute: new ResolveDispute(orders, payments, stock, work, clock),
-    change: new ChangeOrderStatus(orders, payments, stock, work, clock),
+    change: new ChangeOrderStatus(orders, views, payments, stock, work, clock),
     expire: new ExpireUnpaidOrders(orders, payments, stock, work, clock),
     retryPayment: new RetryPayment(orders, current, work, clock),
     placeOrder: place,

@@ -7,6 +7,7 @@ const home = { address: '12 Mill Lane', city: 'Pune', pincode: '411001', phone: 
 export interface SeenOrder {
   readonly _id: string;
   readonly orderNumber: string;
+  readonly version: number;
   readonly customerName: string;
   readonly contactEmail: string | null;
   readonly orderStatus: string;

@@ -1,7 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
+import { useEffect } from 'react';
+import { Provider, useDispatch, useSelector } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { Order, OrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
@@ -9,12 +10,12 @@ import { authReducer } from '../auth';
 import { toastsReducer } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
 import { orderAdminSaga } from './order-admin.saga';
-import { orderAdminReducer } from './order-admin.slice';
+import { openOrder, orderAdminReducer, selectOrderAdmin } from './order-admin.slice';
 import { OrderList } from './OrderList';
 import { StatusForm } from './StatusForm';
 
 const order = {
-  ...{ _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid', totalAmount: 74, customerName: 'Asha' },
+  ...{ _id: 'o1', version: 3, orderStatus: 'confirmed', paymentStatus: 'paid', totalAmount: 74, customerName: 'Asha' },
 } as OrderDetails;
 const response = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
 
@@ -27,6 +28,14 @@ function open(what: React.ReactNode) {
   sagas.run(orderAdminSaga);
   render(<Provider store={store}>{what}</Provider>);
   return { user: userEvent.setup(), toast: () => store.getState().toasts.current };
+}
+
+/** The form of the order that is opened. */
+function OpenOrder() {
+  const dispatch = useDispatch();
+  const { orderDetails } = useSelector(selectOrderAdmin);
+  useEffect(() => void dispatch(openOrder('o1')), [dispatch]);
+  return orderDetails && <StatusForm order={orderDetails} />;
 }
 
 beforeEach(() => {
@@ -55,7 +64,7 @@ describe('The status of an order', () => {
     const { user, toast } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'inShipping');
     await user.click(screen.getByRole('button', { name: 'Update Order Status' }));
-    expect(send).toHaveBeenCalledWith('o1', 'inShipping', false);
+    expect(send).toHaveBeenCalledWith('o1', 3, 'inShipping', false);
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Order status updated successfully!' }));
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue(''));
   });
@@ -70,7 +79,25 @@ describe('The status of an order', () => {
     expect(send).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
     await user.click(await screen.findByRole('button', { name: 'Refund $74.00' }));
-    expect(send).toHaveBeenCalledWith('o1', 'rejected', true);
+    expect(send).toHaveBeenCalledWith('o1', 3, 'rejected', true);
+  });
+
+  it('is not chosen any more, and a refund is asked for anew, where the order was changed meanwhile', async () => {
+    const delivered: OrderDetails = { ...order, orderStatus: 'delivered', version: 5 };
+    const refusal = new ApiError(409, 'Mira delivered it.', [], delivered, 'changedMeanwhile');
+    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockRejectedValueOnce(refusal);
+    const { user } = open(<OpenOrder />);
+    await user.selectOptions(await screen.findByRole('combobox'), 'rejected');
+    await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund $74.00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Mira delivered it\. Nothing else was changed\./);
+    expect(screen.getByRole('combobox')).toHaveValue('');
+    send.mockResolvedValueOnce(response(undefined));
+    await user.selectOptions(screen.getByRole('combobox'), 'rejected');
+    await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
+    expect(send).toHaveBeenCalledTimes(1);
+    await user.click(await screen.findByRole('button', { name: 'Refund $74.00' }));
+    expect(send).toHaveBeenLastCalledWith('o1', 5, 'rejected', true);
   });
 
   it('stays as it was where the server refuses, with its message', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/Button';
 import { SelectField } from '../../ui/form/SelectField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Dialog } from '../../ui/overlay/Dialog';
+import { ChangedNotice } from '../../ui/feedback/ChangedNotice';
 import { Row, Stack } from '../../ui/theme/layout-components';
 import { statusLabel } from '../orders';
 import { changeStatus, selectOrderAdmin } from './order-admin.slice';
@@ -16,7 +17,7 @@ const options = choices.map((value) => ({ value, label: statusLabel(value) }));
 /** Starts empty. Rejecting a paid order refunds it: the button says so, and asks for confirmation with the amount. */
 export function StatusForm({ order }: { order: Order }) {
   const dispatch = useDispatch();
-  const { isSaving, changed } = useSelector(selectOrderAdmin);
+  const { isSaving, changed, news } = useSelector(selectOrderAdmin);
   const [status, setStatus] = useState('');
   const [errors, setErrors] = useState<readonly string[]>([]);
   const element = useFocusOnErrors(errors);
@@ -25,7 +26,7 @@ export function StatusForm({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const send = () => {
     setIsAsking(false);
-    dispatch(changeStatus({ id: order._id, status, refund }));
+    dispatch(changeStatus({ id: order._id, version: order.version, status, refund }));
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
@@ -36,6 +37,9 @@ export function StatusForm({ order }: { order: Order }) {
   const sum = formatMoney(order.totalAmount);
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
+      {news !== null && (
+        <ChangedNotice>{`${news} Nothing else was changed. This is the order as it is now.`}</ChangedNotice>
+      )}
       <SelectField
         label="Order Status"
         placeholder="Choose a status"

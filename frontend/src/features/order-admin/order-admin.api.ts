@@ -17,9 +17,10 @@ export const orderAdminApi = {
       query: { page, limit, q, ...(status === toPack ? { toPack: true } : { status }) },
     }),
   details: (id: string) => request('GET', '/api/v1/admin/order/details/{id}', { path: { id } }),
-  changeStatus: (id: string, status: string, refund: boolean) =>
+  /** @param version of the order that was shown */
+  changeStatus: (id: string, version: number, status: string, refund: boolean) =>
     request('PUT', '/api/v1/admin/order/update/{id}', {
       path: { id },
-      body: { status, refund: refund || undefined },
+      body: { version, status, refund: refund || undefined },
     }),
 };

@@ -9,7 +9,7 @@ import { orderAdminApi } from './order-admin.api';
 import { orderAdminSaga } from './order-admin.saga';
 import { changeStatus, closeOrder, loadOrders, openOrder, orderAdminReducer } from './order-admin.slice';
 
-const order = { _id: 'o1', orderStatus: 'confirmed', paymentStatus: 'paid' } as OrderDetails;
+const order = { _id: 'o1', version: 3, orderStatus: 'confirmed', paymentStatus: 'paid' } as OrderDetails;
 const query = { page: 1, limit: 20, q: '', status: '' };
 const meta = { total: 1, page: 1, limit: 20, pages: 1 };
 const listed = { success: true, data: [order as Order], meta };
@@ -86,7 +86,7 @@ describe('An order that is opened', () => {
 });
 
 describe('Changing the status', () => {
-  const rejection = { id: 'o1', status: 'rejected', refund: true };
+  const rejection = { id: 'o1', version: 3, status: 'rejected', refund: true };
 
   it('is sent, reported, and reads the order and the list again', async () => {
     const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue({ success: true, message: 'Updated!' });
@@ -95,7 +95,7 @@ describe('Changing the status', () => {
     store.dispatch(changeStatus(rejection));
     expect(state().isSaving).toBe(true);
     await eventually(() => expect(state()).toMatchObject({ isSaving: false, changed: 1 }));
-    expect(send).toHaveBeenCalledWith('o1', 'rejected', true);
+    expect(send).toHaveBeenCalledWith('o1', 3, 'rejected', true);
     await eventually(() => expect(list.mock.calls).toEqual([[query], [query]]));
     expect(details).toHaveBeenCalledWith('o1');
     expect(toast()).toMatchObject({ title: 'Updated!' });
@@ -104,7 +104,7 @@ describe('Changing the status', () => {
   it('is not sent while none is chosen', async () => {
     const send = jest.spyOn(orderAdminApi, 'changeStatus');
     const { store, state, toast } = openOrders();
-    store.dispatch(changeStatus({ id: 'o1', status: '', refund: false }));
+    store.dispatch(changeStatus({ id: 'o1', version: 3, status: '', refund: false }));
     await eventually(() => expect(toast()).toMatchObject({ title: 'Please Select Status to update' }));
     expect(state()).toMatchObject({ isSaving: false, changed: 0 });
     expect(send).not.toHaveBeenCalled();
@@ -117,6 +117,32 @@ describe('Changing the status', () => {
     await eventually(() => expect(toast()).toMatchObject({ title: 'The refund was refused.', destructive: true }));
     expect(state()).toMatchObject({ isSaving: false, changed: 0 });
     expect(details).not.toHaveBeenCalled();
+  });
+
+  it('of an order that was changed meanwhile shows the order as it is now, and who did what', async () => {
+    const now = { ...order, orderStatus: 'delivered', version: 5 };
+    const refusal = new ApiError(409, 'Mira at 10:12: Status changed to Delivered.', [], now, 'changedMeanwhile');
+    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockRejectedValue(refusal);
+    const { store, list, state } = openOrders();
+    store.dispatch(loadOrders(query));
+    store.dispatch(openOrder('o1'));
+    await eventually(() => expect(state().details).toBe('ready'));
+    store.dispatch(changeStatus(rejection));
+    await eventually(() => expect(state()).toMatchObject({ isSaving: false, changed: 1, orderDetails: now }));
+    expect(state().news).toBe('Mira at 10:12: Status changed to Delivered.');
+    await eventually(() => expect(list).toHaveBeenCalledTimes(2));
+    expect(send).toHaveBeenCalledTimes(1);
+    store.dispatch(closeOrder());
+    expect(state().news).toBeNull();
+  });
+
+  it('of an order that was changed meanwhile and is closed by now says so', async () => {
+    const refusal = new ApiError(409, 'It has changed.', [], { ...order, version: 5 }, 'changedMeanwhile');
+    jest.spyOn(orderAdminApi, 'changeStatus').mockRejectedValue(refusal);
+    const { store, state, toast } = openOrders();
+    store.dispatch(changeStatus(rejection));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'It has changed.', destructive: true }));
+    expect(state()).toMatchObject({ isSaving: false, orderDetails: null, news: null });
   });
 
   it('is sent once, however often it is clicked', async () => {

@@ -1,10 +1,12 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { safely } from '../../lib/saga-errors';
+import type { OrderDetails } from '../../contract/types';
+import { changedMeanwhile, safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
 import {
   changeStatus,
   loadOrders,
+  orderChangedMeanwhile,
   openOrder,
   orderArrived,
   orderFailed,
@@ -36,24 +38,36 @@ const details = safely(
 );
 
 const change = safely(
-  function* change({ payload: { id, status, refund } }: ReturnType<typeof changeStatus>) {
+  function* change({ payload: { id, version, status, refund } }: ReturnType<typeof changeStatus>) {
     if (!status) {
       yield* put(statusRefused());
       yield* put(showToast({ title: 'Please Select Status to update', destructive: true }));
       return;
     }
-    const { message } = yield* call(orderAdminApi.changeStatus, id, status, refund);
+    const { message } = yield* call(orderAdminApi.changeStatus, id, version, status, refund);
     yield* put(statusChanged());
     yield* put(showToast({ title: message ?? '' }));
     yield* put(openOrder(id));
-    const { query } = yield* select(selectOrderAdmin);
-    if (query) yield* put(loadOrders(query));
+    yield* reload();
   },
   function* (error) {
+    const order = changedMeanwhile<OrderDetails>(error);
+    if (order) {
+      const { orderDetails } = yield* select(selectOrderAdmin);
+      if (orderDetails?._id !== order._id) yield* put(showToast({ title: error.message, destructive: true }));
+      yield* put(orderChangedMeanwhile({ order, news: error.message }));
+      yield* reload();
+      return;
+    }
     yield* put(statusRefused());
     yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
+
+function* reload() {
+  const { query } = yield* select(selectOrderAdmin);
+  if (query) yield* put(loadOrders(query));
+}
 
 export function* orderAdminSaga() {
   yield* takeLatest(loadOrders, list);

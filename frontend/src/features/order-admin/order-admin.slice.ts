@@ -5,6 +5,14 @@ import type { OrderQuery } from './order-admin.api';
 
 type Progress = 'none' | 'loading' | 'ready' | 'failed';
 
+interface StatusChange {
+  id: string;
+  /** Of the order that was shown. */
+  version: number;
+  status: string;
+  refund: boolean;
+}
+
 interface OrderAdminState {
   orderList: Order[];
   orderDetails: Order | null;
@@ -14,8 +22,10 @@ interface OrderAdminState {
   list: Progress;
   details: Progress;
   isSaving: boolean;
-  /** Counts what was changed, so that the form knows when to empty itself. */
+  /** Counts what was changed, by whomever, so that the form knows when to empty itself. */
   changed: number;
+  /** Who changed the shown order meanwhile, and what; null where nobody did. */
+  news: string | null;
 }
 
 const initialState: OrderAdminState = {
@@ -28,6 +38,7 @@ const initialState: OrderAdminState = {
   details: 'none',
   isSaving: false,
   changed: 0,
+  news: null,
 };
 
 const slice = createSlice({
@@ -52,6 +63,7 @@ const slice = createSlice({
     },
     openOrder(state, _: PayloadAction<string>) {
       state.details = 'loading';
+      state.news = null;
     },
     orderArrived(state, { payload }: PayloadAction<Order>) {
       if (state.details === 'none') return; // closed before the response arrived
@@ -64,11 +76,13 @@ const slice = createSlice({
       state.orderDetails = null;
     },
     closeOrder(state) {
+      state.news = null;
       state.details = 'none';
       state.orderDetails = null;
     },
-    changeStatus(state, _: PayloadAction<{ id: string; status: string; refund: boolean }>) {
+    changeStatus(state, _: PayloadAction<StatusChange>) {
       state.isSaving = true;
+      state.news = null;
     },
     statusChanged(state) {
       state.isSaving = false;
@@ -76,6 +90,13 @@ const slice = createSlice({
     },
     statusRefused(state) {
       state.isSaving = false;
+    },
+    orderChangedMeanwhile(state, { payload }: PayloadAction<{ order: Order; news: string }>) {
+      state.isSaving = false;
+      if (state.orderDetails?._id !== payload.order._id) return; // closed before the response arrived
+      state.orderDetails = payload.order;
+      state.changed += 1;
+      state.news = payload.news;
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -95,4 +116,5 @@ export const {
   changeStatus,
   statusChanged,
   statusRefused,
+  orderChangedMeanwhile,
 } = slice.actions;

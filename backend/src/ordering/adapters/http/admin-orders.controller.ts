@@ -3,7 +3,8 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
-import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
+import { presentChanged } from '../../../platform/http/output/present-changed.js';
+import { PageMetaDto, Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { ChangeOrderStatus } from '../../application/staff/change-order-status.js';
@@ -57,16 +58,20 @@ export class AdminOrdersController {
     summary: 'Change the status of an order',
     description:
       'Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order ' +
-      'can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded.',
+      'can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded. To take back ' +
+      'that it was sent or delivered, or reject it then, `version` is required.',
   })
   @Responds({ description: 'Changed.' })
-  @Refuses(404, 409)
+  @Refuses(404)
+  @RefusesStale(OrderDetailsDto)
   async updateOrder(
     @CurrentUser() staff: SessionUser,
     @Param('id', PathId) orderId: string,
-    @Body() { status, refund }: ChangeStatusDto,
+    @Body() { status, refund, version }: ChangeStatusDto,
   ) {
-    await this.changeStatus.execute({ orderId, to: status, refund: refund ?? false, by: staff.name });
+    await presentChanged(presentAdminOrder, () =>
+      this.changeStatus.execute({ orderId, to: status, refund: refund ?? false, by: staff.name, version }),
+    );
     return { success: true, message: 'Order status updated successfully!' };
   }
 }

@@ -7,6 +7,7 @@ import {
   Email,
   OneOf,
   Text,
+  Version,
   WholeNumber,
   YesOrNo,
 } from '../../../platform/http/input/field-decorators.js';
@@ -73,6 +74,9 @@ export class ChangeStatusDto {
   @ApiPropertyOptional({ default: false, description: 'With `rejected`: refund the payment.' })
   @YesOrNo({ label: 'The refund', fromText: true })
   refund?: boolean | null;
+
+  @Version()
+  version?: number;
 }
 
 export class OrdersPageQuery {

@@ -45,6 +45,7 @@ export class TimelineEntryDto {
 export class OrderDto {
   @ApiProperty({ format: 'uuid' }) _id!: string;
   @ApiProperty({ description: 'Short, for people; unique, with gaps.' }) orderNumber!: string;
+  @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.' }) version!: number;
   @ApiProperty({ format: 'uuid' }) userId!: string;
   @ApiProperty({
     description:

@@ -20,6 +20,7 @@ export function presentOrder(order: ShownOrder): OrderDto {
   return {
     _id: order.id,
     orderNumber: orderNumber(order.number),
+    version: order.version,
     userId: order.customerId,
     customerName: order.customerName,
     cartId: order.cartId,

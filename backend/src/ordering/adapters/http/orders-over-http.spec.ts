@@ -295,13 +295,13 @@ describe('Orders over HTTP', () => {
     const asha = shop.shopper();
     const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
     expect((await asha.pays(placed)).status).toBe(200);
-    for (const status of ['inShipping', 'pending', 'delivered', 'inProcess']) {
+    for (const status of ['inProcess', 'pending', 'inShipping', 'delivered']) {
       expect(await setsStatus(placed.orderId, { status })).toMatchObject({
         status: 200,
         body: { success: true, message: 'Order status updated successfully!' },
       });
     }
-    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'inProcess', paymentStatus: 'paid' });
+    expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'delivered', paymentStatus: 'paid' });
     for (const change of [{ status: 'confirmed' }, { status: '' }, {}, { status: ['rejected'] }]) {
       expect((await setsStatus(placed.orderId, change)).status).toBe(400);
     }
@@ -338,6 +338,101 @@ describe('Orders over HTTP', () => {
       'Rejected. The payment is being refunded.',
       'The payment was refunded.',
     ]);
+  });
+
+  describe('seen in an older version', () => {
+    const sent = async (...statuses: string[]) => {
+      const asha = shop.shopper();
+      const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
+      await asha.pays(placed);
+      for (const status of statuses) expect((await setsStatus(placed.orderId, { status })).status).toBe(200);
+      const now = async () => (await shop.staff().call('GET', `/admin/order/details/${placed.orderId}`)).body.data;
+      return { ...placed, now: now as () => Promise<SeenOrder> };
+    };
+
+    it('answers a change with the order as it is now, and who did what since', async () => {
+      const { orderId, now } = await sent();
+      const { version } = await now();
+      await setsStatus(orderId, { status: 'inShipping', version });
+      await setsStatus(orderId, { status: 'delivered' });
+      const stale = [{ status: 'inProcess' }, { status: 'rejected', refund: true }, { status: 'delivered' }];
+      for (const change of stale) {
+        expect(await setsStatus(orderId, { ...change, version })).toMatchObject({
+          status: 409,
+          body: {
+            ...{ success: false, statusCode: 409, code: 'changedMeanwhile' },
+            message: expect.stringMatching(
+              /^This order has changed since you opened it\. \S+ at \d\d:\d\d: Status changed to In Shipping\. \S+ at \d\d:\d\d: Status changed to Delivered\.$/,
+            ),
+            data: { _id: orderId, orderStatus: 'delivered', paymentStatus: 'paid', version: version + 2 },
+          },
+        });
+      }
+      expect(await now()).toMatchObject({ orderStatus: 'delivered', paymentStatus: 'paid', version: version + 2 });
+      expect((await setsStatus(orderId, { status: 'inProcess', version: `${version + 2}` })).status).toBe(200);
+    });
+
+    it('is not rejected after its customer has paid it', async () => {
+      const asha = shop.shopper();
+      const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
+      const { version } = await asha.sees(placed);
+      await asha.pays(placed);
+      expect(await setsStatus(placed.orderId, { status: 'rejected', version })).toMatchObject({
+        ...{ status: 409, body: { code: 'changedMeanwhile', data: { paymentStatus: 'paid' } } },
+      });
+      expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed' });
+    });
+
+    it.each([
+      [['delivered'], { status: 'pending' }],
+      [['delivered'], { status: 'inShipping' }],
+      [['delivered'], { status: 'rejected' }],
+      [['inShipping'], { status: 'inProcess' }],
+      [['inShipping'], { status: 'pending' }],
+      [['inShipping'], { status: 'rejected', refund: true }],
+    ])('or in none: %p is not taken back by %p', async (statuses, change) => {
+      const { orderId, now } = await sent(...statuses);
+      const { version, orderStatus } = await now();
+      expect(await setsStatus(orderId, change)).toMatchObject({
+        status: 409,
+        body: {
+          ...{ code: 'changedMeanwhile', data: { _id: orderId, orderStatus, version } },
+          message: expect.stringMatching(/^This order is (In Shipping|Delivered)\. To take that back, look at it/),
+        },
+      });
+      expect(await now()).toMatchObject({ orderStatus, paymentStatus: 'paid', version });
+      expect((await setsStatus(orderId, { ...change, version })).status).toBe(200);
+    });
+
+    it('changes for one of several who save at the same instant', async () => {
+      const { orderId, now } = await sent();
+      const { version } = await now();
+      const statuses = ['inProcess', 'inShipping', 'delivered', 'rejected'];
+      const responses = await Promise.all(statuses.map((status) => setsStatus(orderId, { status, version })));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const winner = statuses[responses.findIndex(({ status }) => status === 200)];
+      expect(await now()).toMatchObject({ orderStatus: winner, version: version + 1 });
+    });
+
+    it('refuses a malformed version, naming the field', async () => {
+      const { orderId } = await sent();
+      for (const version of ['abc', '', -1, 0, 1.5, null, 1e21]) {
+        expect(await setsStatus(orderId, { status: 'inProcess', version })).toMatchObject({
+          ...{ status: 400, body: { errors: [{ field: 'version' }] } },
+        });
+      }
+    });
+
+    it('has the same version in lists, for staff and its customer', async () => {
+      const asha = shop.shopper();
+      const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
+      const { version } = await asha.sees(placed);
+      const lists = [
+        await asha.call('GET', `/shop/order/list/${asha.id}`),
+        await shop.staff().call('GET', `/admin/order/get?q=${placed.orderId}`),
+      ];
+      for (const { body } of lists) expect(body.data).toMatchObject([{ _id: placed.orderId, version }]);
+    });
   });
 
   const paymentOf = async (orderId: string) => {

@@ -4,6 +4,7 @@ import { orderLineRows, type OrderLineRow, type OrderRow, orderRows } from './or
 /** An order of a page, with its lines and the total number of orders. */
 export interface PagedRow extends OrderRow {
   readonly lines: OrderLineRow[];
+  readonly version: number;
   readonly total: number;
 }
 
@@ -19,8 +20,15 @@ const linesOfEach = `
   (select coalesce(json_agg(line order by line.position), '[]')
      from (${lines.select} where order_id = page.id) as line)`;
 
+/** Each change of an order adds an entry to its timeline, so their number is its version. */
+const versionOfEach = '(select count(*)::int from ordering.order_timeline where order_id = page.id) as version';
+
 /** Orders with their lines, which never change. @param select of all columns of orders */
 export const withLines = (select: string): string => `select page.*, ${linesOfEach} as lines from (${select}) as page`;
+
+/** As `withLines`, with the version of each. */
+const shown = (select: string): string =>
+  `select page.*, ${linesOfEach} as lines, ${versionOfEach} from (${select}) as page`;
 
 /**
  * Newest first. Limit and offset are subselects, whose values PostgreSQL doesn't estimate, so that one cached plan
@@ -28,7 +36,7 @@ export const withLines = (select: string): string => `select page.*, ${linesOfEa
  */
 function page(found: string, total: string, [limit, offset]: readonly [string, string]): string {
   return `
-    select page.*, ${linesOfEach} as lines, (${total})::int as total
+    select page.*, ${linesOfEach} as lines, ${versionOfEach}, (${total})::int as total
       from (${orders.select} where id = any(array(
         select id from ${found} order by placed_at desc, id desc
          limit (select ${limit}::bigint) offset (select ${offset}::bigint)))) as page
@@ -43,13 +51,13 @@ export const totalOfCustomer = `select (${countOfCustomer})::int as total`;
 
 /** Newest first. Parameter: customer. */
 export const allOfCustomer = `
-  ${withLines(`${orders.select} where customer_id = $1`)} order by page."placedAt" desc, page.id desc`;
+  ${shown(`${orders.select} where customer_id = $1`)} order by page."placedAt" desc, page.id desc`;
 
 /** Parameter: order. */
-export const withId = withLines(`${orders.select} where id = $1`);
+export const withId = shown(`${orders.select} where id = $1`);
 
 /** Parameters: order, customer. */
-export const ownWithId = withLines(`${orders.select} where id = $1 and customer_id = $2`);
+export const ownWithId = shown(`${orders.select} where id = $1 and customer_id = $2`);
 
 // The same condition as in the partial index `orders_to_pack`, so that PostgreSQL can use the index.
 const isToPack = `o.payment_status = 'paid' and o.status in ('pending', 'confirmed', 'inProcess')`;

@@ -128,7 +128,7 @@ export class PostgresOrderViews extends OrderViews {
 
   #shown(row: PagedRow): ShownOrder {
     const state = toState(row, row.lines);
-    return { ...state, number: row.number, canBePaid: isPayable(state, this.clock.now()) };
+    return { ...state, number: row.number, version: row.version, canBePaid: isPayable(state, this.clock.now()) };
   }
 }
 

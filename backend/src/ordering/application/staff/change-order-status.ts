@@ -4,25 +4,38 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Order } from '../../domain/order.js';
-import type { StatusChange } from '../../domain/order-statuses.js';
+import type { ChosenStatus, StatusChange } from '../../domain/order-statuses.js';
 import { Orders } from '../../domain/orders.js';
 import { NotEnoughToReopen, PaymentIsBeingConfirmed } from '../../domain/refusals.js';
+import { OrderViews } from '../order-views.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
+import { changedSince } from './changed-since.js';
 
-/** Staff change the status of an order. Its stock follows the status; its payment is refunded only on request. */
+export interface StatusRequest extends StatusChange {
+  readonly orderId: Id<'Order'>;
+  /** Of the order that the staff member has seen; undefined where the client knows none. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Staff change the status of an order, as they have seen it. Without a version they may have seen any, so that sending
+ * and delivery can't be taken back. Its stock follows the status; its payment is refunded only on request. */
 @Injectable()
 export class ChangeOrderStatus {
   constructor(
     private readonly orders: Orders,
+    private readonly views: OrderViews,
     private readonly payments: PaymentsApi,
     private readonly stock: SyncOrderReservation,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  execute({ orderId, ...change }: StatusChange & { orderId: Id<'Order'> }): Promise<void> {
+  /** @throws ChangedMeanwhile with the `OrderDetails` */
+  execute({ orderId, version, ...change }: StatusRequest): Promise<void> {
     return this.work.run(async () => {
       const order = await this.orders.get(orderId);
+      await this.#assertSeen(order, change.to, version);
       if (change.to === 'rejected') await this.#closePayment(order);
       const before = order.state;
       const other = await this.orders.currentOf(before.customerId);
@@ -33,6 +46,13 @@ export class ChangeOrderStatus {
       await this.stock.execute(order, () => new NotEnoughToReopen());
       this.orders.save(order);
     });
+  }
+
+  /** The order is locked: its timeline stays as it is read here. */
+  async #assertSeen(order: Order, to: ChosenStatus, version: number | undefined): Promise<void> {
+    if (version === undefined && !order.isTakenBackBy(to)) return;
+    const current = await this.views.details(order.state.id);
+    if (version !== current.version) throw changedSince(version, current, this.clock.now());
   }
 
   async #closePayment(order: Order): Promise<void> {

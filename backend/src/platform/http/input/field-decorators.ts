@@ -1,3 +1,5 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { isId } from '../../../shared/id.js';
 import { isEmail } from '../../../shared/people/is-email.js';
 import { isVisible } from '../../../shared/people/visible-text.js';
@@ -85,6 +87,28 @@ export function WholeNumber({ min, max, label, ask, optional }: NumberRule): Pro
     isValid: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
     message: askOr(ask, `${label} must be a whole number from ${min} to ${max.toLocaleString('en-US')}.`),
   });
+}
+
+const maxVersion = 2_147_483_647;
+
+/** The version of what is being changed, as it was read; may be left out. */
+export function Version(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: 'integer',
+      minimum: 1,
+      maximum: maxVersion,
+      description:
+        'The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.',
+    }),
+    fieldRule({
+      name: 'version',
+      read: toNumber,
+      isMissing: (value) => value === undefined,
+      isValid: (value) => Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= maxVersion,
+      message: () => 'The version must be a whole number from 1, as you read it.',
+    }),
+  );
 }
 
 /** Dollars with at most two decimals, also as a numeric string. `""` and `null` count as 0 with `emptyIsZero`. */

@@ -23,6 +23,13 @@ export class RefusalDto {
   errors?: FieldErrorDto[];
 
   @ApiPropertyOptional({
+    enum: ['changedMeanwhile'],
+    description:
+      'Where somebody changed the thing since the `version` that was sent; `data` is the thing as it is now.',
+  })
+  code?: 'changedMeanwhile';
+
+  @ApiPropertyOptional({
     description:
       'What the client may need to go on: the sentence again where somebody could not sign in or register, ' +
       'the order, and where to go on with its payment or what became of it, where it could not be captured.',
@@ -108,6 +115,26 @@ export const reasons: Readonly<Record<number, string>> = {
   502: 'The payment provider is unavailable.',
   503: 'The shop is temporarily unavailable.',
 };
+
+/** Documents the 409 of a write of something that somebody changed meanwhile, and the other 409s of the route. */
+export function RefusesStale(model: Type): MethodDecorator {
+  const changed = {
+    type: 'object',
+    properties: {
+      success: { type: 'boolean', enum: [false] },
+      statusCode: { type: 'number' },
+      message: { type: 'string' },
+      code: { type: 'string', enum: ['changedMeanwhile'] },
+      data: { $ref: getSchemaPath(model) },
+    },
+    required: ['success', 'statusCode', 'message', 'code', 'data'],
+  };
+  const schema = { anyOf: [changed, { $ref: getSchemaPath(RefusalDto) }] };
+  return applyDecorators(
+    ApiExtraModels(model, RefusalDto),
+    ApiResponse({ status: 409, description: reasons[409], schema }),
+  );
+}
 
 /** Documents error responses. */
 export function Refuses(...statuses: (keyof typeof reasons)[]): MethodDecorator & ClassDecorator {

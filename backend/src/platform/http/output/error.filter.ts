@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import {
+  ChangedMeanwhile,
   type FieldError,
   Gone,
   Invalid,
@@ -26,6 +27,8 @@ interface Refusal {
   readonly status: number;
   readonly message: string;
   readonly fields?: readonly FieldError[];
+  readonly code?: 'changedMeanwhile';
+  readonly data?: unknown;
   readonly retryAfterSeconds?: number;
 }
 
@@ -65,6 +68,7 @@ export class ErrorFilter implements ExceptionFilter {
       statusCode: refusal.status,
       message: refusal.message,
       ...(refusal.fields?.length ? { errors: refusal.fields } : {}),
+      ...(refusal.code ? { code: refusal.code, data: refusal.data } : {}),
       ...(this.#hasMessageInData(request) ? { data: refusal.message } : {}),
     });
   }
@@ -89,6 +93,9 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof NotFound) return { status: 404, message: error.message };
   if (error instanceof Gone) return { status: 410, message: error.message };
   if (error instanceof RuleBroken) return { status: 409, message: error.message, fields: error.fields };
+  if (error instanceof ChangedMeanwhile) {
+    return { status: 409, message: error.message, code: 'changedMeanwhile', data: error.current };
+  }
   if (error instanceof TooLarge) return { status: 413, message: error.message };
   if (error instanceof WrongType) return { status: 415, message: error.message };
   if (error instanceof TooManyTries) {

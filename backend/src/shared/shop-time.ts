@@ -1,0 +1,11 @@
+const format = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const formatWithDay = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Asia/Kolkata',
+});
+const halfADay = 12 * 60 * 60 * 1000; // ms
+
+/** The time in the shop's zone, such as `10:12`; with its day, such as `26 November at 10:12`, where it is long ago. */
+export function shopTime(at: Date, now: Date): string {
+  return now.getTime() - at.getTime() < halfADay ? format.format(at) : formatWithDay.format(at);
+}
