@@ -8,7 +8,7 @@ import { ordersReducer, ordersSaga, paymentReturnSaga } from '../features/orders
 import { toastsReducer } from '../features/toasts';
 
 const home: Address = {
-  ...{ _id: 'home', userId: 'asha', name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
+  ...{ _id: 'home', userId: 'asha', version: 1, name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
   ...{ phone: '9876543210', notes: '' },
 };
 export const cart = {

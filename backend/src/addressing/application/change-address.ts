@@ -5,6 +5,14 @@ import { UnitOfWork } from '../../shared/unit-of-work.js';
 import type { Address, AddressFields } from '../domain/address.js';
 import { AddressBooks } from '../domain/address-books.js';
 
+interface AddressChange {
+  readonly shopper: SessionUser;
+  readonly addressId: Id<'Address'>;
+  readonly fields: AddressFields;
+  /** Of the address that was read; undefined where the client knows none. */
+  readonly version?: number | undefined;
+}
+
 @Injectable()
 export class ChangeAddress {
   constructor(
@@ -12,10 +20,11 @@ export class ChangeAddress {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(change: { shopper: SessionUser; addressId: Id<'Address'>; fields: AddressFields }): Promise<Address> {
+  /** @throws ChangedMeanwhile with the `Address` */
+  execute(change: AddressChange): Promise<Address> {
     return this.work.runOptimistic(async () => {
       const book = await this.books.get(change.shopper.id);
-      const address = book.change(change.addressId, change.fields);
+      const address = book.change(change.addressId, change.fields, change.version);
       this.books.save(book);
       return address;
     });

@@ -4,6 +4,13 @@ import type { SessionUser } from '../../shared/session-user.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { AddressBooks } from '../domain/address-books.js';
 
+interface AddressRemoval {
+  readonly shopper: SessionUser;
+  readonly addressId: Id<'Address'>;
+  /** Of the address that was read; undefined where the client knows none. */
+  readonly version?: number | undefined;
+}
+
 @Injectable()
 export class RemoveAddress {
   constructor(
@@ -11,11 +18,12 @@ export class RemoveAddress {
     private readonly work: UnitOfWork,
   ) {}
 
-  execute({ shopper, addressId }: { shopper: SessionUser; addressId: Id<'Address'> }): Promise<void> {
+  /** @throws ChangedMeanwhile with the `Address` */
+  execute({ shopper, addressId, version }: AddressRemoval): Promise<void> {
     // Changes the positions of the addresses after it, so it requires locks.
     return this.work.run(async () => {
       const book = await this.books.get(shopper.id);
-      book.remove(addressId);
+      book.remove(addressId, version);
       this.books.save(book);
     });
   }

@@ -1,7 +1,7 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
-import { type Address, type AddressFields, deliverable } from './address.js';
-import { AddressLimitReached, BookIsClosed, NoSuchAddress } from './refusals.js';
+import { type Address, type AddressFields, areSameFields, deliverable } from './address.js';
+import { AddressChangedMeanwhile, AddressLimitReached, BookIsClosed, NoSuchAddress } from './refusals.js';
 
 const maxAddresses = 3;
 
@@ -34,22 +34,28 @@ export class AddressBook extends Aggregate {
   add(fields: AddressFields): Address {
     if (this.isClosed) throw new BookIsClosed();
     if (this.#addresses.size >= maxAddresses) throw new AddressLimitReached(maxAddresses);
-    const address = { id: newId<'Address'>(), ...deliverable(fields), name: fields.name ?? '' };
+    const address = { id: newId<'Address'>(), version: 1, ...deliverable(fields), name: fields.name ?? '' };
     this.#addresses.set(address.id, address);
     return address;
   }
 
-  /** The recipient's name stays where `fields` has none, as from older clients. */
-  change(id: Id<'Address'>, fields: AddressFields): Address {
-    const before = this.#addresses.get(id);
-    if (!before) throw new NoSuchAddress();
-    const address = { id, ...deliverable(fields), name: fields.name ?? before.name };
+  /**
+   * The recipient's name stays where `fields` has none, as from older clients.
+   * @param version of the address that was read; undefined where the client knows none
+   * @throws AddressChangedMeanwhile
+   */
+  change(id: Id<'Address'>, fields: AddressFields, version?: number): Address {
+    const before = this.#find(id, version);
+    const changed = { ...deliverable(fields), name: fields.name ?? before.name };
+    if (areSameFields(before, changed)) return before;
+    const address = { id, version: before.version + 1, ...changed };
     this.#addresses.set(id, address);
     return address;
   }
 
-  remove(id: Id<'Address'>): void {
-    if (!this.#addresses.delete(id)) throw new NoSuchAddress();
+  /** @param version as in `change` @throws AddressChangedMeanwhile */
+  remove(id: Id<'Address'>, version?: number): void {
+    this.#addresses.delete(this.#find(id, version).id);
   }
 
   /** Adds another book's addresses until the limit is reached. */
@@ -58,5 +64,12 @@ export class AddressBook extends Aggregate {
     for (const address of addresses) {
       if (this.#addresses.size < maxAddresses) this.#addresses.set(address.id, address);
     }
+  }
+
+  #find(id: Id<'Address'>, version: number | undefined): Address {
+    const address = this.#addresses.get(id);
+    if (!address) throw new NoSuchAddress();
+    if (version !== undefined && version !== address.version) throw new AddressChangedMeanwhile(address);
+    return address;
   }
 }

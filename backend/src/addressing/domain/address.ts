@@ -14,6 +14,8 @@ export interface AddressFields {
 
 export interface Address extends AddressFields {
   readonly id: Id<'Address'>;
+  /** Counts its changes, from 1. */
+  readonly version: number;
   /** The recipient's name; empty where none is given. */
   readonly name: string;
 }
@@ -37,4 +39,10 @@ export function deliverable(fields: AddressFields): AddressFields {
   }
   if (faults[0]) throw new Invalid(faults[0].message, faults);
   return fields;
+}
+
+/** Whether both would be delivered alike. */
+export function areSameFields(one: AddressFields, other: AddressFields): boolean {
+  const names = ['name', 'address', 'city', 'pincode', 'phone', 'notes'] as const;
+  return names.every((name) => one[name] === other[name]);
 }

@@ -1,4 +1,5 @@
-import { NotFound, NotSignedIn, RuleBroken } from '../../shared/errors.js';
+import { ChangedMeanwhile, NotFound, NotSignedIn, RuleBroken } from '../../shared/errors.js';
+import type { Address } from './address.js';
 
 export class AddressLimitReached extends RuleBroken {
   constructor(most: number) {
@@ -9,6 +10,13 @@ export class AddressLimitReached extends RuleBroken {
 export class NoSuchAddress extends NotFound {
   constructor() {
     super('Address not found.');
+  }
+}
+
+/** Changed elsewhere, such as in another tab, since the version that was read. */
+export class AddressChangedMeanwhile extends ChangedMeanwhile<Address> {
+  constructor(current: Address) {
+    super('You changed this address somewhere else meanwhile.', current);
   }
 }
 

@@ -16,7 +16,7 @@ describe('Addresses', () => {
     const { userId, creates, sees } = await asha();
     expect(await sees()).toEqual([]);
     const first = await creates({ address: '  12 Weaver Lane ', surprise: true });
-    expect(first).toEqual({ ...home, _id: expect.any(String), userId, address: '12 Weaver Lane' });
+    expect(first).toEqual({ ...home, _id: expect.any(String), userId, version: 1, address: '12 Weaver Lane' });
     const second = await creates({ notes: undefined, city: 'Mumbai' });
     expect(second.notes).toBe('');
     expect(await sees()).toEqual([first, second]);
@@ -149,5 +149,70 @@ describe('Addresses', () => {
     await book.creates({ city: 'Mumbai' });
     await guest.logsIn({ email: emailOf('Bela'), password: goodPassword });
     expect((await account.sees()).map(({ city }) => city)).toEqual(['Goa', 'Delhi', 'Kochi']);
+  });
+
+  describe('changed in two tabs', () => {
+    it('refuse the older one with the address as it is now, and then take its change on top of that', async () => {
+      const { creates, changes, sees } = await asha();
+      const { _id, version } = await creates();
+      const phone = '+91 20 999 888';
+      expect(await changes(_id, { ...home, phone, version })).toMatchObject({ body: { data: { version: 2 } } });
+      expect(await changes(_id, { ...home, city: 'Goa', version: String(version) })).toMatchObject({
+        status: 409,
+        body: {
+          ...{ success: false, statusCode: 409, code: 'changedMeanwhile', data: { _id, phone, version: 2 } },
+          message: 'You changed this address somewhere else meanwhile.',
+        },
+      });
+      expect(await sees()).toMatchObject([{ phone, city: home.city, version: 2 }]);
+      expect((await changes(_id, { ...home, phone, city: 'Goa', version: 2 })).status).toBe(200);
+      expect(await sees()).toMatchObject([{ phone, city: 'Goa', version: 3 }]);
+    });
+
+    it('are not removed in their older version', async () => {
+      const { creates, changes, removes, sees } = await asha();
+      const { _id } = await creates();
+      await changes(_id, { ...home, city: 'Goa' });
+      expect(await removes(_id, '?version=1')).toMatchObject({
+        status: 409,
+        body: { code: 'changedMeanwhile', data: { city: 'Goa', version: 2 } },
+      });
+      expect(await sees()).toHaveLength(1);
+      expect((await removes(_id, '?version=2')).status).toBe(200);
+    });
+
+    it('keep their version when an address before them is removed, and when nothing changes', async () => {
+      const { creates, changes, removes, sees } = await asha();
+      const [first, second] = [await creates(), await creates()];
+      await changes(second._id, { ...home, city: 'Goa' });
+      await changes(second._id, { ...home, city: 'Goa' });
+      await removes(first._id);
+      expect(await sees()).toMatchObject([{ _id: second._id, version: 2 }]);
+    });
+
+    it('accept one of two changes at the same instant', async () => {
+      const { creates, changes, sees } = await asha();
+      const { _id, version } = await creates();
+      const cities = ['Goa', 'Delhi', 'Kochi', 'Agra'];
+      const sent = cities.map((city) => changes(_id, { ...home, city, version }));
+      const responses = await Promise.all(sent);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const winner = cities[responses.findIndex(({ status }) => status === 200)];
+      expect(await sees()).toMatchObject([{ city: winner, version: 2 }]);
+    });
+
+    it.each(['abc', '', -1, 0, 1.5, null, 1e21, '9007199254740993', true, [1]])(
+      'refuse the version %p, naming the field',
+      async (version) => {
+        const { creates, changes } = await asha();
+        const { _id } = await creates();
+        expect(await changes(_id, { ...home, version })).toMatchObject({
+          status: 400,
+          body: {
+            errors: [{ field: 'version', message: 'The version must be a whole number from 1, as you read it.' }],
+          },
+        });
+      },
+    );
   });
 });

@@ -4,6 +4,7 @@ import type { ApiResponse, Caller } from '../http/caller.js';
 export interface SeenAddress {
   readonly _id: string;
   readonly userId: string;
+  readonly version: number;
   readonly name: string;
   readonly address: string;
   readonly city: string;
@@ -38,6 +39,7 @@ export function addressClient({ call, user }: { call: Caller; user: { _id: strin
       (await expectedResponse(200, call, 'GET', `/shop/address/get/${userId}`)).body.data as SeenAddress[],
     changes: (addressId: string, fields: object): Promise<ApiResponse> =>
       call('PUT', `/shop/address/update/${userId}/${addressId}`, fields),
-    removes: (addressId: string): Promise<ApiResponse> => call('DELETE', `/shop/address/delete/${userId}/${addressId}`),
+    removes: (addressId: string, query = ''): Promise<ApiResponse> =>
+      call('DELETE', `/shop/address/delete/${userId}/${addressId}${query}`),
   };
 }

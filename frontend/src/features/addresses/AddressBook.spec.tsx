@@ -15,6 +15,7 @@ import { addressesReducer, addressMissed } from './addresses.slice';
 const home: Address = {
   _id: 'a1',
   userId: 'asha',
+  version: 1,
   name: 'Meera Iyer',
   address: '12 Weaver Lane',
   city: 'Pune',
@@ -104,9 +105,45 @@ describe('The address book', () => {
     await userEvent.clear(screen.getByLabelText('City'));
     await userEvent.type(screen.getByLabelText('City'), 'Mumbai');
     await userEvent.click(screen.getByRole('button', { name: 'Update Address' }));
-    expect(update).toHaveBeenCalledWith('asha', 'a1', expect.objectContaining({ city: 'Mumbai' }));
+    expect(update).toHaveBeenCalledWith('asha', 'a1', expect.objectContaining({ city: 'Mumbai' }), 1);
     expect(await screen.findByRole('button', { name: 'Add Address' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
+  });
+
+  it('keeps what was typed into an address that was changed in another tab, and saves only that', async () => {
+    const stored = { ...home, phone: '020 999', city: 'Nagpur', version: 2 };
+    const update = jest.spyOn(addressesApi, 'update');
+    update.mockRejectedValueOnce(new ApiError(409, 'Changed.', [], stored, 'changedMeanwhile'));
+    openBook([home]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit 12 Weaver Lane' }));
+    await userEvent.clear(screen.getByLabelText('City'));
+    await userEvent.type(screen.getByLabelText('City'), 'Mumbai');
+    await userEvent.click(screen.getByRole('button', { name: 'Update Address' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveFocus();
+    expect(within(notice).getByText('Now: Nagpur')).toBeVisible();
+    expect(within(notice).getByText('Yours: Mumbai')).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
+    expect(screen.getByLabelText('Phone')).toHaveValue('020 999');
+    update.mockResolvedValueOnce(response({ ...stored, city: 'Mumbai', version: 3 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update Address' }));
+    const { _id: _i, userId: _u, version: _v, ...fields } = stored;
+    expect(update).toHaveBeenLastCalledWith('asha', 'a1', { ...fields, city: 'Mumbai' }, 2);
+    expect(await screen.findByRole('button', { name: 'Add Address' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes an address as another tab has stored it, if its shopper wants that', async () => {
+    const stored = { ...home, city: 'Nagpur', version: 2 };
+    const refusal = new ApiError(409, 'Changed.', [], stored, 'changedMeanwhile');
+    jest.spyOn(addressesApi, 'update').mockRejectedValueOnce(refusal);
+    openBook([home]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit 12 Weaver Lane' }));
+    await userEvent.type(screen.getByLabelText('City'), ' City');
+    await userEvent.click(screen.getByRole('button', { name: 'Update Address' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the stored address' }));
+    expect(screen.getByLabelText('City')).toHaveValue('Nagpur');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('takes no fourth address', async () => {

@@ -9,6 +9,7 @@ import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Row, Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { selectUser } from '../auth';
+import { StoredNow } from './StoredNow';
 import { addressErrorsSeen, saveAddress, selectAddresses } from './addresses.slice';
 
 const Pair = styled.div`
@@ -40,6 +41,9 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   const before = formOf(editing, ownName);
   const [fields, setFields] = useState(before);
   const [filledIn, setFilledIn] = useState(ownName);
+  /** The address that the fields were changed in; null for a new one. */
+  const [opened, setOpened] = useState(editing);
+  const [isChanged, setIsChanged] = useState(false);
   const form = useFocusOnErrors(errors);
   const savedBefore = useRef(saved);
   const sent = useRef(fields);
@@ -62,10 +66,19 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   // Errors belong to the address they were shown for.
   useEffect(() => () => void dispatch(addressErrorsSeen()), [dispatch, editingId]);
   useEffect(() => {
+    setIsChanged(false);
     if (!editingId) return;
     setFields(shown.current);
     form.current?.querySelector('input')?.focus();
   }, [editingId, form]);
+  // Changed elsewhere: what was typed stays, and the other fields become as they are stored.
+  useEffect(() => {
+    if (saved !== savedBefore.current) return;
+    setOpened(editing);
+    if (!editing || opened?._id !== editing._id || opened.version === editing.version) return;
+    setFields(rebased(typed.current, formOf(opened, ownName), formOf(editing, ownName)));
+    setIsChanged(true);
+  }, [saved, editing, opened, ownName]);
   useEffect(() => {
     if (saved === savedBefore.current) return;
     savedBefore.current = saved;
@@ -91,11 +104,21 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
     sent.current = fields;
     const { name, address, city, pincode, phone, notes } = fields;
     const given = { name, address, city, pincode, phone, notes };
-    dispatch(saveAddress({ id: editing?._id ?? null, fields: given, isForOrder }));
+    dispatch(saveAddress({ id: editing?._id ?? null, version: editing?.version, fields: given, isForOrder }));
   };
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={editing ? 'Edit address' : 'New address'}>
       <Stack>
+        {editing && isChanged && (
+          <StoredNow
+            fields={fields}
+            stored={before}
+            onTake={() => {
+              setFields(before);
+              setIsChanged(false);
+            }}
+          />
+        )}
         <Field label="Recipient’s name" autoComplete="name" maxLength={100} {...bind('name')} />
         <TextAreaField label="Address" rows={2} autoComplete="street-address" {...bind('address')} />
         <Pair>
@@ -122,6 +145,12 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
 /** @param ownName fills the name where the address has none */
 function formOf(address: Address | null, ownName: string): AddressFields {
   return { ...(address ?? blank), name: address?.name || ownName };
+}
+
+/** What was typed, and what is stored now of the fields that nobody has typed into. */
+function rebased(typed: AddressFields, before: AddressFields, stored: AddressFields): AddressFields {
+  const untouched = names.filter((name) => typed[name] === before[name]);
+  return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, stored[name]])) };
 }
 
 /** The name of a person with an account; empty for a guest, who has none. */

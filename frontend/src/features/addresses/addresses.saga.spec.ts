@@ -21,7 +21,7 @@ const fields = {
   ...{ name: 'Meera Iyer', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210' },
   notes: '',
 };
-const home: Address = { _id: 'home', userId: 'asha', ...fields };
+const home: Address = { _id: 'home', userId: 'asha', version: 1, ...fields };
 const saved = (message: string) => ({ success: true, message, data: home });
 const sessionOver = new ApiError(401, 'Please sign in.');
 
@@ -86,9 +86,9 @@ describe('Saving an address', () => {
     const update = jest.spyOn(addressesApi, 'update').mockResolvedValue(saved('Address updated.'));
     const { store, book, toast } = openBook(home);
     store.dispatch(addressesArrived(['home', 'work', 'mum'].map((_id) => ({ ...home, _id }))));
-    store.dispatch(saveAddress({ id: 'home', fields }));
+    store.dispatch(saveAddress({ id: 'home', version: 4, fields }));
     await eventually(() => expect(book().saved).toBe(1));
-    expect(update).toHaveBeenCalledWith('asha', 'home', fields);
+    expect(update).toHaveBeenCalledWith('asha', 'home', fields, 4);
     expect(toast()).toMatchObject({ title: 'Address updated.' });
   });
 
@@ -168,7 +168,7 @@ describe('Removing an address', () => {
     store.dispatch(addressesArrived([home]));
     store.dispatch(removeAddress('home'));
     await eventually(() => expect(book().addressList).toEqual([]));
-    expect(remove).toHaveBeenCalledWith('asha', 'home');
+    expect(remove).toHaveBeenCalledWith('asha', 'home', 1);
     expect(toast()).toMatchObject({ title: 'Address deleted.' });
   });
 
@@ -187,6 +187,17 @@ describe('Removing an address', () => {
     store.dispatch(undo?.dispatches as { type: string });
     await eventually(() => expect(book()).toMatchObject({ addressList: [back], chosenId: 'back' }));
     expect(add).toHaveBeenCalledWith('asha', fields);
+  });
+
+  it('does not remove an address that was changed in another tab, and shows it as it is now', async () => {
+    const stored = { ...home, city: 'Goa', version: 2 };
+    const refusal = new ApiError(409, 'You changed this address.', [], stored, 'changedMeanwhile');
+    jest.spyOn(addressesApi, 'remove').mockRejectedValue(refusal);
+    const { store, book, toast } = openBook();
+    store.dispatch(addressesArrived([home]));
+    store.dispatch(removeAddress('home'));
+    await eventually(() => expect(book().addressList).toEqual([stored]));
+    await eventually(() => expect(toast()?.title).toBe('You changed this address. It is not deleted.'));
   });
 
   it('shows the reason and leaves the list unchanged if the call is rejected', async () => {

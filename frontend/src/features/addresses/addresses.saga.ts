@@ -1,11 +1,12 @@
 import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Address, AddressFields } from '../../contract/types';
-import { isSessionOver, safely } from '../../lib/saga-errors';
+import { changedMeanwhile, isSessionOver, safely } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/storage/session-storage';
 import { selectUser } from '../auth';
 import { showToast } from '../toasts';
 import { addressesApi } from './addresses.api';
 import {
+  addressChangedMeanwhile,
   addressesArrived,
   addressesFailed,
   addressRefused,
@@ -46,7 +47,7 @@ function rememberChoice({ payload }: ReturnType<typeof chooseAddress>): void {
 }
 
 const save = safely(
-  function* save({ payload: { id, fields, isForOrder } }: ReturnType<typeof saveAddress>) {
+  function* save({ payload: { id, version, fields, isForOrder } }: ReturnType<typeof saveAddress>) {
     const user = yield* select(selectUser);
     const { addressList, chosenId } = yield* select(selectAddresses);
     if (!user) return;
@@ -61,7 +62,7 @@ const save = safely(
       return;
     }
     const { message, data } = id
-      ? yield* call(addressesApi.update, user._id, id, fields)
+      ? yield* call(addressesApi.update, user._id, id, fields, version)
       : yield* call(addressesApi.add, user._id, fields);
     yield* put(addressSaved(data));
     if (isForOrder && !(id && chosenId)) yield* put(chooseAddress(data._id));
@@ -70,6 +71,11 @@ const save = safely(
   },
   function* (error, { payload: { fields } }) {
     if (isSessionOver(error)) return;
+    const stored = changedMeanwhile<Address>(error);
+    if (stored) {
+      yield* put(addressChangedMeanwhile(stored));
+      return;
+    }
     yield* put(addressRefused(error.errors));
     const isBesideFields = error.errors.length > 0 && error.errors.every(({ field }) => field in fields);
     if (!isBesideFields) yield* put(showToast({ title: error.message, destructive: true }));
@@ -81,14 +87,18 @@ const removeOne = safely(
     const user = yield* select(selectUser);
     if (!user) return;
     const { addressList, chosenId } = yield* select(selectAddresses);
-    const { message } = yield* call(addressesApi.remove, user._id, payload);
     const deleted = addressList.find(({ _id }) => _id === payload);
+    const { message } = yield* call(addressesApi.remove, user._id, payload, deleted?.version);
     const undo = deleted && restoreAddress({ fields: fieldsOf(deleted), wasChosen: payload === chosenId });
     yield* put(showToast({ title: message ?? '', ...(undo ? { action: { label: 'Undo', dispatches: undo } } : {}) }));
     yield* put(loadAddresses());
   },
   function* (error) {
-    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
+    if (isSessionOver(error)) return;
+    const stored = changedMeanwhile<Address>(error);
+    if (stored) yield* put(addressChangedMeanwhile(stored));
+    const title = stored ? `${error.message} It is not deleted.` : error.message;
+    yield* put(showToast({ title, destructive: true }));
   },
 );
 

@@ -8,6 +8,8 @@ export const maxAddresses = 3;
 interface ToSave {
   /** Null for a new one. */
   id: string | null;
+  /** Of the address that the fields were changed in. */
+  version?: number | undefined;
   fields: AddressFields;
   isForOrder?: boolean;
 }
@@ -76,6 +78,11 @@ const slice = createSlice({
       const at = state.addressList.findIndex(({ _id }) => _id === payload._id);
       state.addressList.splice(at < 0 ? state.addressList.length : at, 1, payload);
     },
+    /** Changed elsewhere, such as in another tab. */
+    addressChangedMeanwhile(state, { payload }: PayloadAction<Address>) {
+      state.isSaving = false;
+      state.addressList = state.addressList.map((each) => (each._id === payload._id ? payload : each));
+    },
     addressRefused(state, { payload }: PayloadAction<readonly FieldError[]>) {
       state.isSaving = false;
       state.errors = [...payload];
@@ -113,6 +120,7 @@ export const {
   addressesFailed,
   saveAddress,
   addressSaved,
+  addressChangedMeanwhile,
   addressRefused,
   addressErrorsSeen,
   removeAddress,

@@ -24,6 +24,7 @@ const cartOf = (userId: string, ...items: CartItem[]): Cart => ({ _id: userId, u
 const lane = (_id: string, userId: string): Address => ({
   _id,
   userId,
+  version: 1,
   address: '12 Weaver Lane',
   city: 'Pune',
   pincode: '411001',

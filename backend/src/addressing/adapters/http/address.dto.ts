@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AnId, Text } from '../../../platform/http/input/field-decorators.js';
+import { AnId, Text, Version } from '../../../platform/http/input/field-decorators.js';
 import type { Address } from '../../domain/address.js';
 
 export class AddressFieldsDto {
@@ -31,6 +31,16 @@ export class AddressFieldsDto {
   notes?: string;
 }
 
+export class AddressChangeDto extends AddressFieldsDto {
+  @Version()
+  version?: number;
+}
+
+export class AddressRemovalQuery {
+  @Version()
+  version?: number;
+}
+
 export class NewAddressDto extends AddressFieldsDto {
   @ApiProperty({ format: 'uuid', description: 'Your own id.' })
   @AnId({ label: 'The userId' })
@@ -40,6 +50,7 @@ export class NewAddressDto extends AddressFieldsDto {
 export class AddressDto {
   @ApiProperty({ format: 'uuid' }) _id!: string;
   @ApiProperty({ format: 'uuid' }) userId!: string;
+  @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.' }) version!: number;
   @ApiProperty({ description: 'Of the recipient; empty where there is none.' }) name!: string;
   @ApiProperty() address!: string;
   @ApiProperty() city!: string;

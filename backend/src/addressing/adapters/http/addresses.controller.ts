@@ -1,18 +1,26 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { assertSelf } from '../../../platform/http/auth/assert-self.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
-import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
+import { presentChanged } from '../../../platform/http/output/present-changed.js';
+import { Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { AddAddress } from '../../application/add-address.js';
 import { AddressViews } from '../../application/address-views.js';
 import { ChangeAddress } from '../../application/change-address.js';
 import { RemoveAddress } from '../../application/remove-address.js';
-import type { AddressFields } from '../../domain/address.js';
-import { AddressDto, AddressFieldsDto, NewAddressDto, presentAddress } from './address.dto.js';
+import type { Address, AddressFields } from '../../domain/address.js';
+import {
+  AddressChangeDto,
+  AddressDto,
+  type AddressFieldsDto,
+  AddressRemovalQuery,
+  NewAddressDto,
+  presentAddress,
+} from './address.dto.js';
 
 @ApiTags('Addresses')
 @Roles('user', 'guest')
@@ -52,14 +60,16 @@ export class AddressesController {
   @ApiOperation({ summary: 'Change one of your addresses' })
   @Responds({ description: 'The address as it is now.', data: AddressDto })
   @Refuses(404)
+  @RefusesStale(AddressDto)
   async updateAddress(
     @CurrentUser() shopper: SessionUser,
     @Param('userId', PathId) userId: string,
     @Param('addressId', PathId) addressId: string,
-    @Body() body: AddressFieldsDto,
+    @Body() body: AddressChangeDto,
   ): Promise<Envelope<AddressDto>> {
     assertSelf(shopper, userId);
-    const address = await this.changing.execute({ shopper, addressId, fields: fieldsOf(body) });
+    const change = { shopper, addressId, fields: fieldsOf(body), version: body.version };
+    const address = await this.#present(shopper, () => this.changing.execute(change));
     return envelope(presentAddress(shopper.id, address), 'Address updated successfully');
   }
 
@@ -67,14 +77,20 @@ export class AddressesController {
   @ApiOperation({ summary: 'Remove one of your addresses; orders keep their copy' })
   @Responds({ description: 'Deleted.' })
   @Refuses(404)
+  @RefusesStale(AddressDto)
   async deleteAddress(
     @CurrentUser() shopper: SessionUser,
     @Param('userId', PathId) userId: string,
     @Param('addressId', PathId) addressId: string,
+    @Query() { version }: AddressRemovalQuery,
   ): Promise<Envelope> {
     assertSelf(shopper, userId);
-    await this.removing.execute({ shopper, addressId });
+    await this.#present(shopper, () => this.removing.execute({ shopper, addressId, version }));
     return { success: true, message: 'Address deleted successfully' };
+  }
+
+  #present<T>({ id }: SessionUser, work: () => Promise<T>): Promise<T> {
+    return presentChanged((address: Address) => presentAddress(id, address), work);
   }
 }
 

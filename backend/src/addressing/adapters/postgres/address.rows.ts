@@ -10,6 +10,7 @@ export interface AddressRow {
   pincode: string;
   phone: string;
   notes: string;
+  version: number;
 }
 
 export const addressRows = new EntitySchema<AddressRow>({
@@ -25,5 +26,6 @@ export const addressRows = new EntitySchema<AddressRow>({
     pincode: { type: 'text' },
     phone: { type: 'text' },
     notes: { type: 'text' },
+    version: { type: 'int' },
   },
 });

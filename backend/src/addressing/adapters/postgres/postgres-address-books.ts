@@ -11,7 +11,7 @@ import { AddressBooks } from '../../domain/address-books.js';
 import { type AddressRow, addressRows } from './address.rows.js';
 
 const addressesOfOwner = `
-  select id, name, address, city, pincode, phone, notes
+  select id, name, address, city, pincode, phone, notes, version
     from addressing.addresses where owner_id = $1 order by position`;
 
 const books = new CollectionPerPersonStore<Address>('addressing.books', addressesOfOwner, 'addressBook');

@@ -1,0 +1,39 @@
+import type { AddressFields } from '../../contract/types';
+import { Button } from '../../ui/buttons/Button';
+import { ChangedNotice, Differences } from '../../ui/feedback/ChangedNotice';
+import { Row } from '../../ui/theme/layout-components';
+
+const labels: Record<keyof AddressFields, string> = {
+  name: 'Recipient’s name',
+  address: 'Address',
+  city: 'City',
+  pincode: 'Pincode',
+  phone: 'Phone',
+  notes: 'Notes',
+};
+const names = Object.keys(labels) as (keyof AddressFields)[];
+
+interface StoredNowProps {
+  /** As the form shows them. */
+  fields: AddressFields;
+  stored: AddressFields;
+  onTake: () => void;
+}
+
+/** The address was changed elsewhere while it was open: what is stored now, where the form has something else. */
+export function StoredNow({ fields, stored, onTake }: StoredNowProps) {
+  const others = names.filter((name) => fields[name] !== stored[name]);
+  const differences = others.map((name) => ({ label: labels[name], now: stored[name], own: fields[name] }));
+  return (
+    <ChangedNotice>
+      <p>You changed this address somewhere else meanwhile. What you typed here is not saved yet.</p>
+      <Differences items={differences} />
+      <p>Update Address saves what you typed; all else stays as it is stored.</p>
+      <Row $wrap>
+        <Button variant="secondary" small onClick={onTake}>
+          Take the stored address
+        </Button>
+      </Row>
+    </ChangedNotice>
+  );
+}
