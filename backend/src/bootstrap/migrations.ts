@@ -97,6 +97,9 @@ import { SetsBySize1700000000350 } from '../catalog/adapters/postgres/migrations
 import { OptionsOfAnyColour1700000000351 } from '../catalog/adapters/postgres/migrations/1700000000351-options-of-any-colour.js';
 import { FillOptionsOfAnyColour1700000000352 } from '../catalog/adapters/postgres/migrations/1700000000352-fill-options-of-any-colour.js';
 import { NamesInSearch1700000000390 } from '../catalog/adapters/postgres/migrations/1700000000390-index-names-in-search.js';
+import { CountChanges1700000000510 } from '../platform/postgres/migrations/1700000000510-count-changes.js';
+import { VersionsOfAddresses1700000000511 } from '../addressing/adapters/postgres/migrations/1700000000511-versions-of-addresses.js';
+import { VersionsOfProducts1700000000512 } from '../catalog/adapters/postgres/migrations/1700000000512-versions-of-products.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -199,4 +202,7 @@ export const migrations: (new () => object)[] = [
   FillOptionsOfAnyColour1700000000352,
   NamesInSearch1700000000390,
   FormerNameIndexes1700000000400,
+  CountChanges1700000000510,
+  VersionsOfAddresses1700000000511,
+  VersionsOfProducts1700000000512,
 ];

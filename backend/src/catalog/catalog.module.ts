@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { IdentityApiModule } from '../identity/identity-api.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
 import { Config } from '../platform/config/config.js';
 import { PageFinder } from '../web-app/pages/page-finder.port.js';
 import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
@@ -20,6 +22,7 @@ import { CompactAvailabilityChangesJob } from './adapters/jobs/compact-availabil
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from './adapters/jobs/measure-images.job.js';
 import { PostgresSitemapEntries } from './adapters/postgres/listing/postgres-sitemap-entries.js';
+import { PostgresProductEdits } from './adapters/postgres/postgres-product-edits.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from './adapters/postgres/stock/postgres-reservations.js';
@@ -32,6 +35,7 @@ import { DeleteProduct } from './application/delete-product.js';
 import { DemoCatalogue } from './application/demo-catalogue.port.js';
 import { EditProduct } from './application/edit-product.js';
 import { SeedDemoProducts } from './application/seed-demo-products.js';
+import { ProductEdits } from './application/product-edits.js';
 import { ProductViews } from './application/product-views.js';
 import { SitemapEntries } from './application/sitemap-entries.js';
 import { CatalogFacade } from './application/catalog-facade.js';
@@ -51,6 +55,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
  * Shoppers browse and search it, staff edit it, and orders reserve stock in it until they are paid or expire.
  */
 @Module({
+  imports: [AuditModule, IdentityApiModule],
   controllers: [
     AdminProductsController,
     ImageUploadController,
@@ -81,6 +86,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: ImageConverter, useClass: WebpImageConverter },
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: Products, useClass: PostgresProducts },
+    { provide: ProductEdits, useClass: PostgresProductEdits },
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: PageFinder, useClass: ShopPageFinder },
     { provide: Reservations, useClass: PostgresReservations },

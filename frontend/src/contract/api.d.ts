@@ -482,7 +482,7 @@ export interface paths {
         get?: never;
         /**
          * Change a product
-         * @description Every field is set; the image, and sizes and colours, only when they are sent.
+         * @description Every field is set; the image, and sizes and colours, only when they are sent. With `version`, fields that are left out stay.
          */
         put: operations["editProduct"];
         post?: never;
@@ -917,7 +917,7 @@ export interface paths {
         get?: never;
         /**
          * Change the status of an order
-         * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded.
+         * @description Rejecting releases its stock, reopening reserves it again; its payment is refunded only with `refund`. An order can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded. To take back that it was sent or delivered, or reject it then, `version` is required.
          */
         put: operations["updateOrder"];
         post?: never;
@@ -1265,6 +1265,11 @@ export interface components {
             message: string;
             /** @description Which fields are at fault, where input is. */
             errors?: components["schemas"]["FieldErrorDto"][];
+            /**
+             * @description Where somebody changed the thing since the `version` that was sent; `data` is the thing as it is now.
+             * @enum {string}
+             */
+            code?: "changedMeanwhile";
             /**
              * @description What the client may need to go on: the sentence again where somebody could not sign in or register, the order, and where to go on with its payment or what became of it, where it could not be captured.
              * @example The email or the password is wrong.
@@ -1828,6 +1833,8 @@ export interface components {
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
+            /** @description Counts edits by staff, from 1; sold and reserved stock is none. */
+            version: number;
             /**
              * @description How many there are, those reserved for orders included.
              * @example 12
@@ -2043,6 +2050,8 @@ export interface components {
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
+            /** @description Counts edits by staff, from 1; sold and reserved stock is none. */
+            version: number;
             /**
              * @description How many there are, those reserved for orders included.
              * @example 12
@@ -2097,37 +2106,39 @@ export interface components {
              * @description What the product is called.
              * @example Linen shirt
              */
-            productTitle: string;
+            productTitle?: string;
             /**
              * @description What there is to say about it; may be empty.
              * @example Washed linen, cut wide.
              */
-            productDescription: string;
+            productDescription?: string;
             /**
              * @description The category of the product.
              * @enum {string}
              */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            category?: "men" | "women" | "kids" | "accessories" | "footwear";
             /**
              * @description Who makes it.
              * @enum {string}
              */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            brand?: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
             /**
              * @description Dollars.
              * @example 39.5
              */
-            productPrice: number;
+            productPrice?: number;
             /**
              * @description Dollars, below the price; 0 or "" when not on sale.
              * @example 29.99
              */
-            productSalePrice: number;
+            productSalePrice?: number;
             /**
              * @description How many there are, reserved ones included; of several variants their sum.
              * @example 12
              */
-            totalStock: number;
+            totalStock?: number;
+            /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+            version?: number;
             /**
              * @description Left out or empty: it keeps the one it has.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
@@ -2689,6 +2700,8 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
+            /** @description Counts its changes, from 1. */
+            version: number;
             /**
              * @description Of the recipient; empty where there is none.
              * @example Asha Rao
@@ -2758,7 +2771,7 @@ export interface components {
              */
             userId: string;
         };
-        AddressFieldsDto: {
+        AddressChangeDto: {
             /**
              * @description Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.
              * @example Asha Rao
@@ -2789,6 +2802,8 @@ export interface components {
              * @example Ring twice
              */
             notes?: string;
+            /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+            version?: number;
         };
         OrderItemDto: {
             /**
@@ -2895,6 +2910,8 @@ export interface components {
              * @example LL-10482
              */
             orderNumber: string;
+            /** @description Counts its changes, from 1. */
+            version: number;
             /**
              * Format: uuid
              * @description The id of the person; always one’s own.
@@ -3035,6 +3052,8 @@ export interface components {
              * @example LL-10482
              */
             orderNumber: string;
+            /** @description Counts its changes, from 1. */
+            version: number;
             /**
              * Format: uuid
              * @description The id of the person; always one’s own.
@@ -3125,6 +3144,8 @@ export interface components {
              * @default false
              */
             refund: Record<string, never>;
+            /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+            version?: number;
         };
         ResolveDisputeDto: {
             /**
@@ -5932,7 +5953,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefusalDto"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["AdminProductDto"];
+                    } | components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Too large. */
@@ -7723,7 +7752,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddressFieldsDto"];
+                "application/json": components["schemas"]["AddressChangeDto"];
             };
         };
         responses: {
@@ -7785,6 +7814,23 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["AddressDto"];
+                    } | components["schemas"]["RefusalDto"];
+                };
+            };
             /** @description Too large. */
             413: {
                 headers: {
@@ -7826,7 +7872,10 @@ export interface operations {
     };
     deleteAddress: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+                version?: number;
+            };
             header?: {
                 /**
                  * @description What the cookie `XSRF-TOKEN` holds. Needed wherever the call rides on a session’s cookie; not with a bearer token.
@@ -7905,6 +7954,23 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description A rule of the shop rejects the request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["AddressDto"];
+                    } | components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Too large. */
@@ -8280,7 +8346,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefusalDto"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["OrderDetailsDto"];
+                    } | components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Too large. */

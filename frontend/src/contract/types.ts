@@ -76,7 +76,7 @@ export type CartItem = Wire['CartItemDto'];
 export type Cart = Wire['CartDto'];
 export type CartWish = Wire['CartWishDto'];
 export type Address = Wire['AddressDto'];
-export type AddressFields = Required<Wire['AddressFieldsDto']>;
+export type AddressFields = Required<Omit<Wire['AddressChangeDto'], 'version'>>;
 export type NewOrder = Wire['PlaceOrderDto'];
 /** `payerId` is empty where the provider names none. */
 export type Capture = Text<Wire['CapturePaymentDto'], 'paymentId' | 'payerId'> &

@@ -1,41 +1,77 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import type { ImageInput } from '../domain/images/product-images.js';
 import type { OptionsInput, StockCount } from '../domain/options/product-options.js';
-import type { ProductDetails } from '../domain/product.js';
+import type { Product, ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { ProductEdits } from './product-edits.js';
+import { productChangedSince } from './product-changed-since.js';
 import { changedView } from './product-view-assembler.js';
 import type { ProductView } from './product-views.js';
 import { useImage, UploadedImages } from '../domain/images/uploaded-images.js';
 
-/** Without an image the current one stays. */
-export interface ProductEdit extends Omit<ProductDetails, 'image'> {
-  readonly image?: string | undefined;
-}
+/** What is left out stays. */
+export type ProductEdit = { readonly [Name in keyof ProductDetails]?: ProductDetails[Name] | undefined } & {
+  readonly stock?: StockCount | undefined;
+  readonly options?: OptionsInput | undefined;
+  readonly images?: readonly ImageInput[] | undefined;
+};
 
 @Injectable()
 export class EditProduct {
   constructor(
     private readonly products: Products,
     private readonly uploads: UploadedImages,
+    private readonly edits: ProductEdits,
     private readonly work: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
-  execute(
-    id: string,
-    edit: ProductEdit,
-    stock: StockCount,
-    options?: OptionsInput,
-    images?: readonly ImageInput[],
-  ): Promise<ProductView> {
+  /**
+   * @param version of the product that was read; undefined where the client knows none
+   * @throws ChangedMeanwhile with the `ProductView`
+   */
+  execute(id: string, edit: ProductEdit, version?: number): Promise<ProductView> {
     return this.work.run(async () => {
       const product = await this.products.get(id);
-      const before = new Set(product.state.images.map(({ url }) => url));
-      product.edit({ ...edit, image: edit.image ?? images?.[0]?.url ?? product.state.image }, stock, options, images);
-      const added = product.state.images.filter(({ url }) => !before.has(url));
+      if (version !== undefined) await this.#assertUnchanged(product, version);
+      const before = product.state;
+      const { options, images } = edit;
+      product.edit(detailsAfter(edit, before), edit.stock ?? stockAfter(options, product), options, images);
+      if (product.state.version === before.version) return changedView(before);
+      const known = new Set(before.images.map(({ url }) => url));
+      const added = product.state.images.filter(({ url }) => !known.has(url));
       for (const { url } of added) product.setDimensions(url, await useImage(url, this.uploads));
       await this.products.save(product);
       return changedView(product.state);
     });
   }
+
+  /** The product is locked. */
+  async #assertUnchanged({ id, state }: Product, version: number): Promise<void> {
+    if (version === state.version) return;
+    const edits = await this.edits.since(id, version);
+    throw productChangedSince(edits, changedView(state), this.clock.now());
+  }
+}
+
+function detailsAfter(edit: ProductEdit, present: ProductDetails): ProductDetails {
+  return {
+    title: edit.title ?? present.title,
+    description: edit.description ?? present.description,
+    category: edit.category ?? present.category,
+    brand: edit.brand ?? present.brand,
+    image: edit.image ?? edit.images?.[0]?.url ?? present.image,
+    regularPrice: edit.regularPrice ?? present.regularPrice,
+    salePrice: edit.salePrice ?? present.salePrice,
+  };
+}
+
+/** The stock of an edit that gives none of its own: that of its variants, or the present. */
+function stockAfter(options: OptionsInput | undefined, product: Product): StockCount {
+  const [only, ...others] = options?.variants ?? [];
+  if (only && others.length === 0) return only.stock;
+  if (options) return { total: options.variants.reduce((sum, { stock }) => sum + stock.total, 0) };
+  return { total: product.onHand };
 }

@@ -4,6 +4,7 @@ import {
   UploadedImagesInMemory,
 } from '../../../test/support/catalogue/catalog-fakes.js';
 import { FakeUnitOfWork } from '../../../test/support/lifecycle/fake-unit-of-work.js';
+import { ManualClock } from '../../../test/support/lifecycle/manual-clock.js';
 import { aShirt } from '../../../test/support/catalogue/products.js';
 import { NotFound } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
@@ -13,6 +14,7 @@ import { NoSuchImage } from '../domain/images/refusals.js';
 import { AddProduct } from './add-product.js';
 import { DeleteProduct } from './delete-product.js';
 import { EditProduct } from './edit-product.js';
+import { ProductEdits } from './product-edits.js';
 import { UploadImage } from './images/upload-image.js';
 
 const work = new FakeUnitOfWork();
@@ -24,8 +26,18 @@ const {
   colours: _colours,
   variants: _variants,
   isDeleted: _isDeleted,
+  version: _version,
   ...details
 } = aShirt().state;
+
+class NoEdits extends ProductEdits {
+  async since() {
+    return [];
+  }
+}
+
+const editing = (products: ProductsInMemory) =>
+  new EditProduct(products, new UploadedImagesInMemory(), new NoEdits(), work, new ManualClock());
 
 class AnyImages extends ImageConverter {
   async inAllWidths() {
@@ -66,20 +78,22 @@ describe('Editing a product', () => {
   it('changes the image only when another is given', async () => {
     const shirt = aShirt();
     const products = new ProductsInMemory(shirt);
-    const edit = new EditProduct(products, new UploadedImagesInMemory(), work);
+    const edit = editing(products);
     const { image: _image, ...withoutImage } = details;
-    await edit.execute(shirt.id, { ...withoutImage, title: 'Washed shirt' }, { total: 10 });
+    await edit.execute(shirt.id, { ...withoutImage, title: 'Washed shirt', stock: { total: 10 } });
     expect(products.states.get(shirt.id)).toMatchObject({ title: 'Washed shirt', image: shirt.state.image });
-    await edit.execute(shirt.id, { ...withoutImage, image: 'https://pictures.example/new.webp' }, { total: 10 });
-    expect(products.states.get(shirt.id)?.image).toBe('https://pictures.example/new.webp');
+    await edit.execute(shirt.id, { image: 'https://pictures.example/new.webp' });
+    expect(products.states.get(shirt.id)).toMatchObject({
+      ...{ title: 'Washed shirt', image: 'https://pictures.example/new.webp', variants: [{ onHand: 10 }] },
+    });
   });
 
   it('refuses an unknown image, and a deleted product', async () => {
     const [shirt, deleted] = [aShirt(), aShirt({ isDeleted: true })];
-    const edit = new EditProduct(new ProductsInMemory(shirt, deleted), new UploadedImagesInMemory(), work);
+    const edit = editing(new ProductsInMemory(shirt, deleted));
     const missing = { ...details, image: addressOf(newId()) };
-    await expect(edit.execute(shirt.id, missing, { total: 1 })).rejects.toThrow(NoSuchImage);
-    await expect(edit.execute(deleted.id, details, { total: 1 })).rejects.toThrow(NotFound);
+    await expect(edit.execute(shirt.id, { ...missing, stock: { total: 1 } })).rejects.toThrow(NoSuchImage);
+    await expect(edit.execute(deleted.id, details)).rejects.toThrow(NotFound);
   });
 });
 

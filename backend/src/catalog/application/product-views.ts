@@ -31,6 +31,8 @@ export interface ColourView {
 
 export interface ProductView {
   readonly id: Id<'Product'>;
+  /** Counts edits by staff, from 1. */
+  readonly version: number;
   readonly title: string;
   readonly description: string;
   readonly category: Category;

@@ -31,6 +31,8 @@ export interface ProductDetails {
 
 export interface ProductState extends ProductDetails {
   readonly id: Id<'Product'>;
+  /** Counts edits by staff, from 1. */
+  readonly version: number;
   /** Null where it has no sizes. */
   readonly sizeScale: ScaleName | null;
   readonly colours: readonly Colour[];
@@ -62,7 +64,7 @@ export class Product {
    */
   static add(details: ProductDetails, stock: number, options?: OptionsInput, images?: readonly ImageInput[]): Product {
     const id = newId<'Product'>();
-    const state = { id, ...priced(details), sizeScale: null, colours: [], images: [], isDeleted: false };
+    const state = { id, version: 1, ...priced(details), sizeScale: null, colours: [], images: [], isDeleted: false };
     const isPlain = !options || isWithoutOptions(options);
     const product = new Product(state, isPlain ? [Variant.ofProduct(id, stock)] : []);
     if (options) product.#setOptions(options, { total: stock });
@@ -91,6 +93,12 @@ export class Product {
     return salePrice.equals(Money.zero) ? regularPrice : salePrice;
   }
 
+  /** Units of all variants that are sold, reserved ones included. */
+  get onHand(): number {
+    const sold = [...this.#variants.values()].filter(({ state }) => !state.isRetired);
+    return sold.reduce((units, { state }) => units + state.onHand, 0);
+  }
+
   /** Units of a variant that can still be reserved. */
   available(variantId: Id<'Variant'>): number {
     return this.#state.isDeleted ? 0 : (this.#variants.get(variantId)?.available ?? 0);
@@ -104,11 +112,14 @@ export class Product {
    * VariantIsReserved, and what `productOptions` and `productImages` throw
    */
   edit(details: ProductDetails, stock: StockCount, options?: OptionsInput, images?: readonly ImageInput[]): void {
+    const before = JSON.stringify(this.state);
     const next = priced(details);
     if (options) this.#setOptions(options, stock);
     else this.#recount(stock);
     this.#state = { ...this.#state, ...next };
     this.#setImages(images, details.image);
+    if (JSON.stringify(this.state) === before) return;
+    this.#state = { ...this.#state, version: this.#state.version + 1 };
   }
 
   setDimensions(url: string, { width, height }: Dimensions): void {
@@ -143,7 +154,7 @@ export class Product {
     const sold = [...this.#variants.values()].filter(({ state }) => !state.isRetired);
     const [only] = sold;
     if (only && sold.length === 1) return only.recount(stock);
-    const sum = stock.was ?? sold.reduce((units, { state }) => units + state.onHand, 0);
+    const sum = stock.was ?? this.onHand;
     if (stock.total !== sum) throw new TotalIsNotTheSum(sum);
   }
 

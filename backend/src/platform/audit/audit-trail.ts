@@ -17,18 +17,24 @@ export interface StaffChange {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
+const changes = `
+  select id, at, staff_id as "staffId", request_id as "requestId", entity, entity_id as "entityId", part, before, after
+    from platform.audit`;
+const pageOfChanges = `${changes} where $1::uuid is null or entity_id = $1 order by id desc limit $2 offset $3`;
+const ofRequests = `${changes} where entity_id = $1 and request_id = any($2::text[]) order by id`;
+
 @Injectable()
 export class AuditTrail {
   constructor(private readonly database: Database) {}
 
+  /** What these requests changed of the entity, oldest first. */
+  ofRequests(entityId: string, requestIds: readonly string[]): Promise<StaffChange[]> {
+    return this.database.query<StaffChange>(ofRequests, [entityId, requestIds]);
+  }
+
   /** A page of changes, newest first. @param entityId the changed entity; null for changes of all */
   async list(entityId: string | null, { page, limit }: PageRequest): Promise<Page<StaffChange>> {
-    const items = await this.database.query<StaffChange>(
-      `select id, at, staff_id as "staffId", request_id as "requestId", entity, entity_id as "entityId", part, before,
-              after
-         from platform.audit where $1::uuid is null or entity_id = $1 order by id desc limit $2 offset $3`,
-      [entityId, limit, (page - 1) * limit],
-    );
+    const items = await this.database.query<StaffChange>(pageOfChanges, [entityId, limit, (page - 1) * limit]);
     const [counted] = await this.database.query<{ total: number }>(
       'select count(*) as total from platform.audit where $1::uuid is null or entity_id = $1',
       [entityId],

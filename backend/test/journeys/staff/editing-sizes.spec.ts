@@ -1,6 +1,9 @@
 import { inSizes, keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { shopping } from '../../support/people/shopping.js';
-import { openShop } from '../../support/shop.js';
+import { browserAt } from '../../support/http/browser.js';
+import { signingIn } from '../../support/people/signing-in.js';
+import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { newId } from '../../../src/shared/id.js';
 
 interface AdminVariant {
   readonly size: string | null;
@@ -152,5 +155,122 @@ describe('Staff who edit sizes', () => {
       ['L', 0],
       ['S', 0],
     ]);
+  });
+
+  describe('while a colleague has changed the product', () => {
+    let bob: typeof mira;
+    beforeAll(async () => {
+      await shop.registers('Bob');
+      await shop.dataSource.query(`update identity.people set role = 'admin' where name = 'Bob'`);
+      // On another instance.
+      const browser = signingIn(browserAt((await shop.again()).url));
+      const user = await browser.logsIn({ email: emailOf('Bob'), password: goodPassword });
+      bob = { ...browser, ...keeping(browser.call), user };
+    });
+    const small = [{ size: 'S', totalStock: 4 }];
+
+    it('learn who changed what, and then change only their own field', async () => {
+      const shirt = await mira.adds('Lnien shirt', { ...inSizes({ S: 4 }), productPrice: 20 });
+      const added = { variants: [...small, { size: 'L', totalStock: 7 }], totalStock: 11 };
+      expect(await bob.editsOnly(shirt, { productPrice: 99, ...added })).toMatchObject({
+        ...{ status: 200, body: { data: { version: 2, productPrice: 99, totalStock: 11 } } },
+      });
+      const mend = { productTitle: 'Linen shirt' };
+      const refused = await mira.editsOnly(shirt, mend);
+      expect(refused).toMatchObject({
+        status: 409,
+        body: {
+          ...{ success: false, statusCode: 409, code: 'changedMeanwhile' },
+          message: expect.stringMatching(
+            /^Bob changed price and sizes at \d\d:\d\d\. Your changes are not saved yet\.$/,
+          ),
+          data: { _id: shirt._id, version: 2, productTitle: 'Lnien shirt', productPrice: 99, sizes: ['S', 'L'] },
+        },
+      });
+      expect((await mira.editsOnly(refused.body.data as SeenProduct, mend)).status).toBe(200);
+      expect(await seen(shirt)).toMatchObject({
+        ...{ version: 3, productTitle: 'Linen shirt', productPrice: 99, totalStock: 11 },
+        variants: [
+          { size: 'S', totalStock: 4 },
+          { size: 'L', totalStock: 7 },
+        ],
+      });
+    });
+
+    it('learn of every edit since the version they have seen, by colleagues whose accounts are gone, too', async () => {
+      const shirt = await mira.adds('Twill shirt', inSizes({ S: 4 }));
+      await bob.edits(shirt, { productDescription: 'Of twill.' });
+      const images = ['front', 'back'].map((name) => ({ url: `https://pictures.example/${name}.webp`, alt: name }));
+      await mira.edits(shirt, { images, variants: [{ ...small[0], sku: 'TWILL-S', totalStock: 5 }], totalStock: 5 });
+      const message = async () => (await mira.editsOnly(shirt, { productPrice: 30 })).body.message;
+      expect(await message()).toMatch(/^Bob and Admin changed description, pictures, SKUs and stock at /);
+      await shop.dataSource.query('update catalog.product_edits set staff_id = $1 where version = 2', [newId()]);
+      expect(await message()).toMatch(/^Somebody and Admin changed description, /);
+    });
+
+    it('are not interrupted by orders, rejected ones included', async () => {
+      const shirt = await mira.adds('Poplin shirt', inSizes({ S: 4 }));
+      const asha = await buyer();
+      const placed = await asha.orders([2, wanted(shirt, 'S')]);
+      await asha.pays(placed);
+      expect(await seen(shirt)).toMatchObject({ version: 1, totalStock: 2 });
+      await mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'rejected', refund: true });
+      expect(await seen(shirt)).toMatchObject({ version: 1, totalStock: 4 });
+      expect((await mira.editsOnly(shirt, { productTitle: 'Poplin shirt, blue' })).status).toBe(200);
+    });
+
+    it('lose nothing when they save at the same instant, on two instances', async () => {
+      const shirt = await mira.adds('Denim shirt', inSizes({ S: 4 }));
+      const saves = [mira, bob, mira, bob].map((who, at) =>
+        who.editsOnly(shirt, { productTitle: `Denim shirt ${at}` }),
+      );
+      const responses = await Promise.all(saves);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const winner = responses.findIndex(({ status }) => status === 200);
+      expect(await seen(shirt)).toMatchObject({ version: 2, productTitle: `Denim shirt ${winner}` });
+    });
+
+    it('are told of an edit by a shop of the version before, which counts no versions', async () => {
+      const shirt = await mira.adds('Cord shirt', inSizes({ S: 4 }));
+      await shop.dataSource.query(`update catalog.products set title = 'Cord shirt, red' where id = $1`, [shirt._id]);
+      expect(await mira.editsOnly(shirt, { productPrice: 30 })).toMatchObject({
+        ...{ status: 409, body: { message: expect.stringMatching(/^Somebody changed this product\./) } },
+      });
+    });
+
+    it('need every field without a version, and may leave out any with one, but not empty it', async () => {
+      const shirt = await mira.adds('Plain shirt', inSizes({ S: 4 }));
+      const sends = (body: object) => mira.call('PUT', `/admin/editProduct/${shirt._id}`, body);
+      expect(await sends({ productTitle: 'A shirt' })).toMatchObject({ status: 400 });
+      for (const [field, empty] of [
+        ['productTitle', ''],
+        ['productTitle', null],
+        ['productPrice', null],
+        ['category', ''],
+        ['totalStock', null],
+      ] as const) {
+        expect(await sends({ version: 1, [field]: empty })).toMatchObject({
+          status: 400,
+          body: { errors: [{ field }] },
+        });
+      }
+      expect(await sends({ version: '1', productPrice: '41' })).toMatchObject({ status: 200 });
+      expect(await seen(shirt)).toMatchObject({
+        productTitle: 'Plain shirt',
+        productPrice: 41,
+        totalStock: 4,
+        version: 2,
+      });
+    });
+
+    it.each(['abc', '', -1, 0, 1.5, null, 1e21, '9007199254740993', true, [1]])(
+      'are refused the version %p, which names the field',
+      async (version) => {
+        const shirt = await mira.adds('Checked shirt');
+        expect(await mira.call('PUT', `/admin/editProduct/${shirt._id}`, { version })).toMatchObject({
+          ...{ status: 400, body: { errors: expect.arrayContaining([expect.objectContaining({ field: 'version' })]) } },
+        });
+      },
+    );
   });
 });

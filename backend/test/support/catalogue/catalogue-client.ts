@@ -4,6 +4,8 @@ import { expectedResponse } from '../http/expected-response.js';
 
 export interface SeenProduct {
   readonly _id: string;
+  /** For staff. */
+  readonly version: number;
   readonly image: string;
   readonly images: readonly SeenImage[];
   readonly productTitle: string;
@@ -91,8 +93,16 @@ export function keeping(call: Caller) {
       const { body } = await expectedResponse(201, call, 'POST', '/admin/addProduct', product);
       return body.data as SeenProduct;
     },
-    edits: ({ _id, image: _image, ...product }: SeenProduct, changes: object) =>
+    /** Every field, as a client does that knows no versions. */
+    edits: ({ _id, image: _image, version: _version, ...product }: SeenProduct, changes: object) =>
       call('PUT', `/admin/editProduct/${_id}`, { ...product, ...changes }),
+    /** Only what changes, on top of the version that was seen. */
+    editsOnly: ({ _id, version }: Pick<SeenProduct, '_id' | 'version'>, changes: object) =>
+      call('PUT', `/admin/editProduct/${_id}`, { version, ...changes }),
+    sees: async ({ _id }: Pick<SeenProduct, '_id'>) => {
+      const { body } = await expectedResponse(200, call, 'GET', `/admin/getProduct?q=${_id}`);
+      return (body.data as [SeenProduct])[0];
+    },
     deletes: ({ _id }: SeenProduct) => call('DELETE', `/admin/deleteproduct/${_id}`),
     uploads: (file: Buffer, name = 'photo.jpg') => {
       const data = new FormData();

@@ -23,6 +23,7 @@ export function aShirt({ onHand = 10, reserved = 0, id = newId(), ...changes }: 
     sizeScale: null,
     colours: [],
     variants: [aVariant({ id: id as string, onHand, reserved })],
+    version: 1,
     isDeleted: false,
     ...changes,
   });

@@ -23,6 +23,7 @@ const picture = (name: string, alt = '', colour: string | null = null) => {
 const cardigan: AdminProduct = {
   slug: 'linen-shirt-1',
   _id: 'p1',
+  version: 1,
   image: '/images/cardigan-720.webp',
   images: [picture('cardigan-720')],
   productTitle: 'Ribbed Cardigan',

@@ -21,6 +21,7 @@ const cardigan: AdminProduct = {
   ...{
     slug: 'linen-shirt-1',
     _id: 'p1',
+    version: 1,
     image: '/images/a-720.webp',
     images: [],
     productTitle: 'Ribbed Cardigan',

@@ -2,7 +2,8 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
-import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
+import { presentChanged } from '../../../platform/http/output/present-changed.js';
+import { PageMetaDto, Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
@@ -11,7 +12,7 @@ import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../domain/search/listing-filters-and-sorts.js';
 import { AddProductDto, EditProductDto } from './product-input.dto.js';
 import { AdminListQuery } from './product-queries.dto.js';
-import { detailsOf, imagesOf, editOf, optionsOf, pageOf, stockOf } from './product-input.mapper.js';
+import { detailsOf, imagesOf, editOf, optionsOf, pageOf } from './product-input.mapper.js';
 import { presentAdminProduct, presentLowStock, presentPage } from './product.presenter.js';
 import { AdminProductDto, LowStockDto } from './product-response.dto.js';
 
@@ -60,12 +61,15 @@ export class AdminProductsController {
   @Roles('admin')
   @ApiOperation({
     summary: 'Change a product',
-    description: 'Every field is set; the image, and sizes and colours, only when they are sent.',
+    description:
+      'Every field is set; the image, and sizes and colours, only when they are sent. With `version`, fields that are ' +
+      'left out stay.',
   })
   @Responds({ description: 'The product as it is now.', data: AdminProductDto })
-  @Refuses(404, 409)
+  @Refuses(404)
+  @RefusesStale(AdminProductDto)
   async editProduct(@Param('id', PathId) id: string, @Body() dto: EditProductDto) {
-    const product = await this.edit.execute(id, editOf(dto), stockOf(dto), optionsOf(dto), imagesOf(dto));
+    const product = await presentChanged(presentAdminProduct, () => this.edit.execute(id, editOf(dto), dto.version));
     return envelope(presentAdminProduct(product), 'Product edited successfully!');
   }
 

@@ -1,32 +1,46 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/field-decorators.js';
+import { ValidateIf } from 'class-validator';
+import { Dollars, OneOf, Text, Version, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 import { maxStock } from '../../domain/variant.js';
 import { ProductOptionsDto } from './options/product-options.dto.js';
 import { brandValues, categoryValues } from '../../domain/categories-and-brands.js';
 
+/** In an edit that carries a version, what is left out stays; without one, older clients send every field. */
+function MayStay(): PropertyDecorator {
+  return ValidateIf((dto: object, value: unknown) => {
+    return value !== undefined || !(dto instanceof EditProductDto) || dto.version === undefined;
+  });
+}
+
 /** The product form, without the image. Numbers may come as numeric strings. */
 class ProductFields extends ProductOptionsDto {
   @ApiProperty({ example: 'Linen shirt', minLength: 1, maxLength: 200 })
+  @MayStay()
   @Text({ max: 200, label: 'The title', ask: 'Enter a title.' })
   productTitle!: string;
 
   @ApiProperty({ maxLength: 5_000 })
+  @MayStay()
   @Text({ min: 0, max: 5_000, lines: true, label: 'The description' })
   productDescription!: string;
 
   @ApiProperty({ enum: categoryValues })
+  @MayStay()
   @OneOf(categoryValues, { label: 'The category', ask: 'Choose a category.' })
   category!: (typeof categoryValues)[number];
 
   @ApiProperty({ enum: brandValues })
+  @MayStay()
   @OneOf(brandValues, { label: 'The brand', ask: 'Choose a brand.' })
   brand!: (typeof brandValues)[number];
 
   @ApiProperty({ example: 39.5, minimum: 0.01, maximum: 1_000_000, description: 'Dollars.' })
+  @MayStay()
   @Dollars({ min: 0.01, max: 1_000_000, label: 'The price', ask: 'Enter a price.' })
   productPrice!: number;
 
   @ApiProperty({ example: 29.99, minimum: 0, description: 'Dollars, below the price; 0 or "" when not on sale.' })
+  @MayStay()
   @Dollars({ min: 0, max: 1_000_000, label: 'The sale price', emptyIsZero: true })
   productSalePrice!: number;
 
@@ -34,6 +48,7 @@ class ProductFields extends ProductOptionsDto {
     ...{ example: 12, minimum: 0, maximum: maxStock },
     description: 'How many there are, reserved ones included; of several variants their sum.',
   })
+  @MayStay()
   @WholeNumber({ min: 0, max: maxStock, label: 'The stock', ask: 'Enter how many you have.' })
   totalStock!: number;
 }
@@ -44,7 +59,12 @@ export class AddProductDto extends ProductFields {
   image!: string;
 }
 
-export class EditProductDto extends ProductFields {
+const Fields: new () => Partial<ProductFields> = ProductFields;
+
+export class EditProductDto extends Fields {
+  @Version()
+  version?: number;
+
   @ApiPropertyOptional({ description: 'Left out or empty: it keeps the one it has.' })
   @Text({ min: 0, max: 2_048, label: 'The picture', optional: true })
   image?: string | null;
@@ -60,3 +80,9 @@ export class EditProductDto extends ProductFields {
   @WholeNumber({ min: 0, max: maxStock, label: 'The former stock', optional: true })
   stockWas?: number | '' | null;
 }
+
+const mayStay = [
+  ...['productTitle', 'productDescription', 'category', 'brand'],
+  ...['productPrice', 'productSalePrice', 'totalStock'],
+];
+for (const name of mayStay) ApiProperty({ required: false })(EditProductDto.prototype, name);

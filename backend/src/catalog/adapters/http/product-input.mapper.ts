@@ -15,15 +15,40 @@ export function pageOf({ page, limit }: PageQuery): PageRequest {
 }
 
 export function detailsOf(dto: AddProductDto): ProductDetails {
-  return { ...detailsWithoutImage(dto), image: dto.image };
+  return {
+    title: dto.productTitle,
+    description: dto.productDescription,
+    category: dto.category,
+    brand: dto.brand,
+    image: dto.image,
+    regularPrice: Money.ofDollars(dto.productPrice),
+    salePrice: Money.ofDollars(dto.productSalePrice),
+  };
 }
 
+/** What is left out stays. */
 export function editOf(dto: EditProductDto): ProductEdit {
-  return { ...detailsWithoutImage(dto), image: dto.image || undefined };
+  const { totalStock, stockWas, productPrice, productSalePrice } = dto;
+  return {
+    title: dto.productTitle,
+    description: dto.productDescription,
+    category: dto.category,
+    brand: dto.brand,
+    image: dto.image || undefined,
+    regularPrice: productPrice === undefined ? undefined : Money.ofDollars(productPrice),
+    salePrice: productSalePrice === undefined ? undefined : Money.ofDollars(productSalePrice),
+    stock: totalStock === undefined ? undefined : stockOf({ totalStock, stockWas }),
+    options: optionsOf(dto),
+    images: imagesOf(dto),
+  };
+}
+
+interface Counted extends Pick<EditProductDto, 'stockWas'> {
+  readonly totalStock: number;
 }
 
 /** An empty `stockWas` counts as left out; 0 is a count. */
-export function stockOf({ totalStock, stockWas }: Pick<EditProductDto, 'totalStock' | 'stockWas'>): StockCount {
+function stockOf({ totalStock, stockWas }: Counted): StockCount {
   return { total: totalStock, was: typeof stockWas === 'number' ? stockWas : undefined };
 }
 
@@ -44,15 +69,4 @@ export function optionsOf({ sizeScale, sizes, colours, variants }: ProductOption
 export function imagesOf({ images }: Pick<ProductOptionsDto, 'images'>): ImageInput[] | undefined {
   if (!images || images.length === 0) return undefined;
   return images.map(({ url, alt, colour }) => ({ url, alt: alt ?? '', colour: colour || null }));
-}
-
-function detailsWithoutImage(dto: Omit<AddProductDto, 'image'>): Omit<ProductDetails, 'image'> {
-  return {
-    title: dto.productTitle,
-    description: dto.productDescription,
-    category: dto.category,
-    brand: dto.brand,
-    regularPrice: Money.ofDollars(dto.productPrice),
-    salePrice: Money.ofDollars(dto.productSalePrice),
-  };
 }

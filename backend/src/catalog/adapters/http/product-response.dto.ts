@@ -129,6 +129,9 @@ export class AdminVariantDto extends VariantDto {
 }
 
 export class AdminProductDto extends ProductDto {
+  @ApiProperty({ type: 'integer', description: 'Counts edits by staff, from 1; sold and reserved stock is none.' })
+  version!: number;
+
   @ApiProperty({ description: 'How many there are, those reserved for orders included.' })
   onHand!: number;
 

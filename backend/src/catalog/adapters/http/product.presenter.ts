@@ -24,6 +24,7 @@ export function presentAdminProduct(product: ProductView): AdminProductDto {
   const retiredVariants = product.retiredVariants.map(presentAdminVariant);
   return {
     ...presentWith(product.variants.map(presentAdminVariant), onHand, product),
+    version: product.version,
     onHand,
     held: reserved,
     retiredVariants,

@@ -52,6 +52,7 @@ describe('The catalogue over HTTP', () => {
       expect(data).toEqual({
         ...shirt,
         _id,
+        version: 1,
         slug: expect.stringMatching(/^linen-shirt-[0-9a-f]{12}$/) as string,
         productPrice: 39.99,
         productSalePrice: 0,

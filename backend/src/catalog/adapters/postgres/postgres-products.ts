@@ -211,9 +211,9 @@ export class PostgresProducts extends Products {
 }
 
 function toProduct(row: ProductRow, { variants, colours, images }: VariantsColoursImagesRow): Product {
-  const { id, title, description, category, brand, image, sizeScale } = row;
+  const { id, version, title, description, category, brand, image, sizeScale } = row;
   return Product.restore({
-    ...{ id, title, description, category, brand, image, sizeScale, variants },
+    ...{ id, version, title, description, category, brand, image, sizeScale, variants },
     colours: colours.map(toColour),
     images,
     regularPrice: Money.ofCents(row.regularPriceCents),
@@ -223,9 +223,10 @@ function toProduct(row: ProductRow, { variants, colours, images }: VariantsColou
 }
 
 function toRow(product: Product): ProductRow {
-  const { id, title, description, category, brand, image, sizeScale, regularPrice, salePrice } = product.state;
+  const { id, version, title, description, category, brand, image, sizeScale } = product.state;
+  const { regularPrice, salePrice } = product.state;
   return {
-    ...{ id, title, description, category, brand, image, sizeScale },
+    ...{ id, version, title, description, category, brand, image, sizeScale },
     regularPriceCents: regularPrice.cents,
     salePriceCents: salePrice.cents,
     ...indexedProductWordsOf(product.state),

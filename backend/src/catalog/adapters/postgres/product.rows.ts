@@ -4,6 +4,7 @@ import type { Brand, Category } from '../../domain/categories-and-brands.js';
 
 export interface ProductRow {
   id: string;
+  version: number;
   title: string;
   description: string;
   category: Category;
@@ -24,6 +25,7 @@ export const productRows = new EntitySchema<ProductRow>({
   schema: 'catalog',
   columns: {
     id: { type: 'uuid', primary: true },
+    version: { type: 'int' },
     title: { type: 'text' },
     description: { type: 'text' },
     category: { type: 'text' },

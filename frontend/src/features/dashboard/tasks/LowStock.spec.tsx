@@ -4,7 +4,15 @@ import type { LowStockVariant } from '../../../contract/types';
 import { LowStock } from './LowStock';
 
 const tee: LowStockVariant = {
-  ...{ _id: 'tee', slug: 'tee', productTitle: 'Cotton tee', productDescription: '', image: 'a.webp', images: [] },
+  ...{
+    _id: 'tee',
+    version: 1,
+    slug: 'tee',
+    productTitle: 'Cotton tee',
+    productDescription: '',
+    image: 'a.webp',
+    images: [],
+  },
   ...{ category: 'men', brand: 'nike', productPrice: 24, productSalePrice: 0, totalStock: 0, onHand: 0, held: 0 },
   ...{ sizeScale: 'letters', sizes: [], colours: [], variants: [], retiredVariants: [] },
   ...{ variantId: 'tee s navy', size: 'S', colour: 'Navy' },

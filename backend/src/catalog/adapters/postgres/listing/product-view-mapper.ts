@@ -14,6 +14,7 @@ import type { Brand, Category } from '../../../domain/categories-and-brands.js';
 /** A row of `productViewColumns`. */
 export interface ProductViewRow {
   id: string;
+  version: number;
   title: string;
   description: string;
   category: Category;
@@ -77,7 +78,7 @@ export function perViewer(textFor: (viewer: ViewerKind) => string): (viewer: Vie
 
 /** The columns of `ProductViewRow`; reservations of the viewer `$1` count as available. */
 export const productViewColumns = (viewer: ViewerKind): string => `
-  p.id, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.size_scale,
+  p.id, p.version, p.title, p.description, p.category, p.brand, p.image, p.regular_price_cents, p.sale_price_cents, p.size_scale,
   ${variantsOf('p.id', availableTo[viewer])} as variants, ${coloursOf('p.id')} as colours,
   ${imagesOf('p.id', 'p.image')} as images`;
 
@@ -96,6 +97,7 @@ export function toProductView(row: ProductViewRow): ProductView {
   const { images } = row;
   return {
     id: row.id,
+    version: row.version,
     title: row.title,
     description: row.description,
     category: row.category,
