@@ -87,6 +87,7 @@ import { ResentMails1700000000302 } from '../platform/mail/migrations/1700000000
 import { DailyLimitOfMails1700000000303 } from '../platform/mail/migrations/1700000000303-daily-limit-of-mails.js';
 import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
+import { OneSpellingOfEmails1700000000521 } from '../identity/adapters/postgres/migrations/1700000000521-one-spelling-of-emails.js';
 import { UndeliverableEmails1700000000317 } from '../identity/adapters/postgres/migrations/1700000000317-undeliverable-emails.js';
 import { FormerNameIndexes1700000000400 } from '../ordering/adapters/postgres/migrations/1700000000400-drop-former-name-indexes.js';
 import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-contact-emails-and-link-versions.js';
@@ -205,4 +206,5 @@ export const migrations: (new () => object)[] = [
   CountChanges1700000000510,
   VersionsOfAddresses1700000000511,
   VersionsOfProducts1700000000512,
+  OneSpellingOfEmails1700000000521,
 ];

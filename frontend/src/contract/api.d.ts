@@ -2718,12 +2718,12 @@ export interface components {
              */
             city: string;
             /**
-             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @description 3 to 10 letters and digits, with spaces and hyphens between them.
              * @example 411001
              */
             pincode: string;
             /**
-             * @description 6 to 20 digits, spaces, + - ( or ).
+             * @description 6 to 15 digits, with separators, and perhaps an extension.
              * @example +91 98765 43210
              */
             phone: string;
@@ -2750,13 +2750,13 @@ export interface components {
              */
             city: string;
             /**
-             * @description 3 to 10 letters, digits, spaces or hyphens.
-             * @example 411001
+             * @description 3 to 10 letters and digits of any script, with spaces and hyphens between them.
+             * @example K1A 0B6
              */
             pincode: string;
             /**
-             * @description 6 to 20 digits, spaces, + - ( or ).
-             * @example +91 98765 43210
+             * @description 6 to 15 digits of any script; spaces, + - . / ( and ), dashes, and an extension such as `x12`.
+             * @example +49 (0) 30 123456
              */
             phone: string;
             /**
@@ -2788,13 +2788,13 @@ export interface components {
              */
             city: string;
             /**
-             * @description 3 to 10 letters, digits, spaces or hyphens.
-             * @example 411001
+             * @description 3 to 10 letters and digits of any script, with spaces and hyphens between them.
+             * @example K1A 0B6
              */
             pincode: string;
             /**
-             * @description 6 to 20 digits, spaces, + - ( or ).
-             * @example +91 98765 43210
+             * @description 6 to 15 digits of any script; spaces, + - . / ( and ), dashes, and an extension such as `x12`.
+             * @example +49 (0) 30 123456
              */
             phone: string;
             /**
@@ -2883,12 +2883,12 @@ export interface components {
              */
             city: string;
             /**
-             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @description 3 to 10 letters and digits, with spaces and hyphens between them.
              * @example 411001
              */
             pincode: string;
             /**
-             * @description 6 to 20 digits, spaces, + - ( or ).
+             * @description 6 to 15 digits, with separators, and perhaps an extension.
              * @example +91 98765 43210
              */
             phone: string;
@@ -3176,7 +3176,7 @@ export interface components {
              */
             city: string;
             /**
-             * @description 3 to 10 letters, digits, spaces or hyphens.
+             * @description 3 to 10 letters and digits, with spaces and hyphens between them.
              * @example 411001
              */
             pincode: string;

@@ -49,6 +49,69 @@ describe('An address book', () => {
     );
   });
 
+  it.each([
+    ...['12', 'a1', '1234567890a', '123-4567-8901', '-411001', '411001-', '411001 -', 'K1A/0B6', '\u3012', '\u301212'],
+  ])('refuses %s as a pincode', (pincode) => {
+    expect(() => book().add({ ...home, pincode })).toThrow('pincode');
+  });
+
+  it.each([
+    ...[
+      '411001',
+      'K1A 0B6',
+      '1234\u2013567',
+      '\u3012100-0001',
+      '\u3012 100\u20110001',
+      '12345-6789',
+      '12345 - 6789',
+      'AD500',
+    ],
+    ...['\u0661\u0662\u0663\u0664\u0665', 'SW1A 1AA', '\uff11\uff10\uff10\u30fc\uff10\uff10\uff10\uff11', '123'],
+  ])('accepts %s as a pincode', (pincode) => {
+    expect(book().add({ ...home, pincode }).pincode).toBe(pincode);
+  });
+
+  it.each([
+    ...['030/1234567', '030.123.45.67', '+1 555 123 4567 x12', '+49 (0) 151 2345 67890', '030\u20131234567', '123456'],
+    ...[
+      '\u0660\u0663\u0660 \u0661\u0662\u0663\u0664\u0665\u0666',
+      '030 1234567 ext. 12',
+      '030 1234567 #12',
+      '(030) 12 34 56',
+    ],
+    ...[
+      '030 1234567 Durchwahl 12',
+      '030 1234567, ext 12',
+      '+495551234567;ext=12',
+      '030 \u2212 12 34 567',
+      '123456789012345',
+    ],
+    ...[
+      '123456789012345 x1234567',
+      '03\u30fc1234\u30fc5678',
+      '\uff0b81 3 1234 5678',
+      '030 1234567 \u0434\u043e\u0431. 12',
+    ],
+  ])('accepts %s as a phone number', (phone) => {
+    expect(book().add({ ...home, phone }).phone).toBe(phone);
+  });
+
+  it.each([
+    ...[
+      '12345',
+      '12345 x123456',
+      '1234567890123456',
+      '1-800-FLOWERS',
+      'x123456',
+      '030 1234567 ext',
+      '030_1234567',
+      '+',
+    ],
+    ...['030 1234567 x12345678', 'phone 030 1234567 home', '030@1234567', '<030> 1234567'],
+  ])('refuses %s as a phone number', (phone) => {
+    expect(() => book().add({ ...home, phone })).toThrow('phone');
+  });
+
   it('merges a guest’s addresses until it is full', () => {
     const account = book();
     account.add(home);

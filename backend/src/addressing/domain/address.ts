@@ -1,5 +1,6 @@
 import { type FieldError, Invalid } from '../../shared/errors.js';
 import type { Id } from '../../shared/id.js';
+import { isPhone } from '../../shared/people/phone.js';
 import { isVisible } from '../../shared/people/visible-text.js';
 
 export interface AddressFields {
@@ -20,8 +21,14 @@ export interface Address extends AddressFields {
   readonly name: string;
 }
 
-const pincode = /^[\p{L}\p{N} -]{3,10}$/u;
-const phone = /^[0-9 +()-]{6,20}$/;
+const dash = String.raw`\p{Pd}\u2212\u02d7\u2043\u30fc`;
+// A postal mark may stand before Japanese codes.
+const pincode = new RegExp(`^[\\u3012\\u3020]? *[\\p{L}\\p{N}\\p{M}]+(?:[ ${dash}]+[\\p{L}\\p{N}\\p{M}]+)*$`, 'u');
+
+function isPincode(text: string): boolean {
+  const { length } = text.match(/[\p{L}\p{N}]/gu) ?? '';
+  return pincode.test(text) && length >= 3 && length <= 10;
+}
 
 /** @throws Invalid naming each field at fault */
 export function deliverable(fields: AddressFields): AddressFields {
@@ -31,11 +38,17 @@ export function deliverable(fields: AddressFields): AddressFields {
   }
   if (!fields.address) faults.push({ field: 'address', message: 'Enter your street and house number.' });
   if (!fields.city) faults.push({ field: 'city', message: 'Enter your city.' });
-  if (!pincode.test(fields.pincode)) {
-    faults.push({ field: 'pincode', message: 'Enter a pincode of 3 to 10 letters, digits, spaces or hyphens.' });
+  if (!isPincode(fields.pincode)) {
+    faults.push({
+      field: 'pincode',
+      message: 'Enter a pincode of 3 to 10 letters and digits, such as 411001 or K1A 0B6.',
+    });
   }
-  if (!phone.test(fields.phone) || !/\d/.test(fields.phone)) {
-    faults.push({ field: 'phone', message: 'Enter a phone number of 6 to 20 digits; spaces, + - ( and ) are fine.' });
+  if (!isPhone(fields.phone)) {
+    faults.push({
+      field: 'phone',
+      message: 'Enter a phone number of 6 to 15 digits, such as +49 30 123456 or 555 123 4567 x12.',
+    });
   }
   if (faults[0]) throw new Invalid(faults[0].message, faults);
   return fields;

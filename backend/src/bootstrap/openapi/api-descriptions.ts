@@ -112,8 +112,8 @@ const addresses = {
   addressId: { description: 'The id of an address.', example: id },
   address: { description: 'House and street; may have several lines.', example: '12 Weaver Lane' },
   city: { description: 'Where it is.', example: 'Pune' },
-  pincode: { description: '3 to 10 letters, digits, spaces or hyphens.', example: '411001' },
-  phone: { description: '6 to 20 digits, spaces, + - ( or ).', example: '+91 98765 43210' },
+  pincode: { description: '3 to 10 letters and digits, with spaces and hyphens between them.', example: '411001' },
+  phone: { description: '6 to 15 digits, with separators, and perhaps an extension.', example: '+91 98765 43210' },
   notes: { description: 'What the carrier should know; may be empty.', example: 'Ring twice' },
 };
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isEmail } from '../../shared/people/is-email.js';
+import { mailAddressOf } from '../../shared/people/email.js';
 import { ConfigError } from './config-error.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,7 +52,7 @@ export function urlIn(env: Environment, name: string, protocols: readonly string
 
 export function emailIn(env: Environment, name: string): string | undefined {
   const text = textIn(env, name);
-  if (text === undefined || isEmail(text)) return text;
+  if (text === undefined || mailAddressOf(text) !== null) return text;
   // Without the value: no email address gets into the log.
   throw new ConfigError(`${name} must be an email address.`);
 }

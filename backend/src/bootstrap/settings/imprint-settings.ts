@@ -1,9 +1,9 @@
 import type { ImprintSettings } from '../../platform/config/imprint-settings.js';
+import { isPhone } from '../../shared/people/phone.js';
 import { ConfigError } from './config-error.js';
 import { emailIn, type Environment, textIn } from './environment-variables.js';
 
 const maxLength = 300;
-const phone = /^[0-9 +()-]{6,20}$/;
 const vatId = /^(?=.*\d)[A-Z0-9 .+*-]{4,20}$/i;
 
 /** @throws ConfigError */
@@ -12,8 +12,8 @@ export function imprintIn(env: Environment): ImprintSettings {
     name: lineIn(env, 'OWNER_NAME'),
     address: lineIn(env, 'OWNER_ADDRESS'),
     email: emailIn(env, 'OWNER_EMAIL') ?? '',
-    phone: matching(env, 'OWNER_PHONE', phone, 'a phone number of 6 to 20 digits; spaces, + - ( and ) are fine'),
-    vatId: matching(env, 'OWNER_VAT_ID', vatId, 'a VAT number such as DE123456789'),
+    phone: matching(env, 'OWNER_PHONE', isPhone, 'a phone number of 6 to 15 digits'),
+    vatId: matching(env, 'OWNER_VAT_ID', (text) => vatId.test(text), 'a VAT number such as DE123456789'),
   };
 }
 
@@ -23,8 +23,8 @@ function lineIn(env: Environment, name: string): string {
   throw new ConfigError(`${name} must be one line of at most ${maxLength} characters.`);
 }
 
-function matching(env: Environment, name: string, pattern: RegExp, what: string): string {
+function matching(env: Environment, name: string, isRight: (text: string) => boolean, what: string): string {
   const text = textIn(env, name) ?? '';
-  if (text === '' || pattern.test(text)) return text;
+  if (text === '' || isRight(text)) return text;
   throw new ConfigError(`${name} must be ${what}, not "${text}".`);
 }

@@ -118,10 +118,7 @@ describe('An invalid setting stops the start with one line', () => {
     ],
     [{ OWNER_EMAIL: 'mira at shop' }, 'OWNER_EMAIL must be an email address.'],
     [{ OWNER_ADDRESS: '1 Mill Lane\nLeeds' }, 'OWNER_ADDRESS must be one line of at most 300 characters.'],
-    [
-      { OWNER_PHONE: 'call me' },
-      'OWNER_PHONE must be a phone number of 6 to 20 digits; spaces, + - ( and ) are fine, not "call me".',
-    ],
+    [{ OWNER_PHONE: 'call me' }, 'OWNER_PHONE must be a phone number of 6 to 15 digits, not "call me".'],
     [{ OWNER_VAT_ID: 'none' }, 'OWNER_VAT_ID must be a VAT number such as DE123456789, not "none".'],
     [
       { DELIVERY_COUNTRIES: 'US, Canada' },
@@ -130,10 +127,8 @@ describe('An invalid setting stops the start with one line', () => {
     [{ MAIL_URL: 'mail.example' }, 'MAIL_URL must be an address that begins with smtp:// or smtps://.'],
     [{ MAIL_URL: 'smtps://mail.example' }, 'MAIL_URL needs MAIL_FROM: the address that mails come from.'],
     [{ ...mail, MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an email address.'],
-    [
-      { ...mail, MAIL_FROM: '"shop",us@shop.example' },
-      'MAIL_FROM must be an address of plain letters, digits and dots, such as shop@shop.example.',
-    ],
+    [{ ...mail, MAIL_FROM: '"shop",us@shop.example' }, 'MAIL_FROM must be an email address.'],
+    [{ ADMIN_EMAIL: 'j\u00fcrgen@shop.example' }, 'ADMIN_EMAIL must be an email address.'],
     ...['smtps://', 'smtps://mail.example/inbox', 'smtps://mail.example?pool=true'].map(
       (MAIL_URL): [object, string] => [
         { ...mail, MAIL_URL },

@@ -1,4 +1,5 @@
 import type { MailSettings, SmtpServerSettings } from '../../platform/config/mail-settings.js';
+import { mailAddressOf } from '../../shared/people/email.js';
 import { ConfigError } from './config-error.js';
 import { type Environment, emailIn, textIn, urlIn } from './environment-variables.js';
 import { isLoopback } from './loopback.js';
@@ -9,10 +10,7 @@ const ports: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 export function mailIn(env: Environment, isProduction: boolean): MailSettings {
   if (textIn(env, 'MAIL_URL') === 'off') return { transport: 'off' };
   const url = urlIn(env, 'MAIL_URL', Object.keys(ports));
-  const from = emailIn(env, 'MAIL_FROM');
-  if (from !== undefined && !/^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/.test(from)) {
-    throw new ConfigError('MAIL_FROM must be an address of plain letters, digits and dots, such as shop@shop.example.');
-  }
+  const from = mailAddressOf(emailIn(env, 'MAIL_FROM') ?? '') ?? undefined;
   if (url) {
     if (!from) throw new ConfigError('MAIL_URL needs MAIL_FROM: the address that mails come from.');
     return { transport: 'smtp', from, server: serverAt(url) };

@@ -1,4 +1,4 @@
-import { isEmail } from '../../shared/people/is-email.js';
+import { normalEmail } from '../../shared/people/email.js';
 import { isVisible } from '../../shared/people/visible-text.js';
 import type { CommonPasswords } from './common-passwords.js';
 import { UnfitEmail, UnfitPassword } from './refusals.js';
@@ -7,10 +7,10 @@ const shortest = 8;
 const longest = 128;
 const shopWords = ['loomandlane', 'loom&lane', 'loom and lane', 'loom & lane'];
 
-/** @returns the address in lower case without surrounding space, as it is stored and compared */
+/** @returns the address in its normal form, as it is stored and compared @throws UnfitEmail if no mail can be sent to it */
 export function emailOf(text: string): string {
-  const email = text.trim().toLowerCase();
-  if (!isEmail(email)) throw new UnfitEmail();
+  const email = normalEmail(text);
+  if (email === null) throw new UnfitEmail();
   return email;
 }
 
@@ -21,16 +21,18 @@ export function maskedEmail(email: string): string {
 }
 
 /**
- * Accepts the password verbatim; checks its length, that it is more than spaces, and that it is not a common one.
+ * Checks the password's length in code points, that it is more than spaces, and that it is not a common one.
  * @param field the input field, for the error
+ * @returns the password in NFKC, which different keyboards agree on; otherwise verbatim
  * @throws UnfitPassword
  */
 export async function newPassword(
-  password: string,
+  typed: string,
   email: string,
   common: CommonPasswords,
   field = 'password',
 ): Promise<string> {
+  const password = typed.normalize('NFKC');
   const { length } = [...password];
   if (length < shortest || length > longest) {
     throw new UnfitPassword(`The password must have ${shortest} to ${longest} characters.`, field);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Id, newId } from '../../shared/id.js';
 import type { Mail } from '../../shared/mail/mail.js';
 import { type Delivery, Mailer } from '../../shared/mail/mailer.js';
+import { mailAddressOf } from '../../shared/people/email.js';
 import { Config } from '../config/config.js';
 import { Database } from '../postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../postgres/unit-of-work/guarded-write.js';
@@ -55,7 +56,7 @@ export class PostgresMailer extends Mailer {
       data: { ...mail },
       person_id: personId ?? null,
       order_id: orderId ?? null,
-      to_address: to,
+      to_address: mailAddressOf(to) ?? to,
       token_seed: tokenSeed ?? null,
       token_key: tokenSeed === undefined ? null : this.tokens.keyId,
       priority: mailPriorities[this.templates.of(mail).priority],

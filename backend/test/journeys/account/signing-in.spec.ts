@@ -39,6 +39,62 @@ describe('Signing in', () => {
     expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  it('knows one mailbox by every spelling of its address', async () => {
+    const account = { name: 'Uta', email: 'uta@b\u00fccher.test', password: goodPassword };
+    expect((await shop.browser().registers(account)).status).toBe(201);
+    for (const email of ['uta@xn--bcher-kva.test', 'UTA@bu\u0308cher.test', '\uff55ta@b\u00fccher.test\u00a0\u200b']) {
+      expect([email, (await shop.browser().registers({ ...account, email })).status]).toEqual([email, 409]);
+      expect([email, (await shop.browser().triesToLogIn({ email, password: goodPassword })).status]).toEqual([
+        email,
+        200,
+      ]);
+    }
+  });
+
+  it('signs in accounts of before by their own spelling', async () => {
+    for (const email of ['"old"@example.test', 'zoe@m\u00fcller.test']) {
+      const { user } = await shop.registers(`Former${email.length}`);
+      await shop.dataSource.query('update identity.people set email = $2 where id = $1', [user._id, email]);
+      expect((await shop.browser().triesToLogIn({ email, password: goodPassword })).status).toBe(200);
+      const wrong = await shop.browser().triesToLogIn({ email, password: 'not the password' });
+      expect(wrong.status).toBe(email.includes('"') ? 400 : 401);
+    }
+  });
+
+  it('accepts a password however a keyboard composes it', async () => {
+    const account = { name: 'Noor', email: emailOf('Noor'), password: 'Cafe\u0301 au lait, noir' };
+    expect((await shop.browser().registers(account)).status).toBe(201);
+    for (const [password, status] of [
+      ['Caf\u00e9 au\u00a0lait, noir', 200],
+      ['Caf\u00e9 au lait, noir ', 401],
+      ['Caf\u00e9 au lait,\u200b noir', 401],
+    ] as const) {
+      expect([password, (await shop.browser().triesToLogIn({ ...account, password })).status]).toEqual([
+        password,
+        status,
+      ]);
+    }
+  });
+
+  it('accepts no address that no mail can be sent to, wherever one is entered', async () => {
+    const noMail = [
+      ...['<x@example.test>', 'x;y@example.test', 'j\u00fcrgen@example.test', '"q"@example.test', 'x@[127.0.0.1]'],
+      ...['x@foo_bar.test', `${'x'.repeat(65)}@example.test`, 'x@example..test', 'x@example.test.', 'x@test'],
+    ];
+    const member = await shop.registers('Olga');
+    for (const email of noMail) {
+      const password = goodPassword;
+      const doors = [
+        await shop.browser().registers({ name: 'X', email, password }),
+        await shop.browser().triesToLogIn({ email, password }),
+        await shop.browser().call('POST', '/users/forgot-password', { email }),
+        await member.call('POST', '/users/change-email', { email, currentPassword: password }),
+      ];
+      expect([email, ...doors.map(({ status }) => status)]).toEqual([email, 400, 400, 400, 400]);
+      for (const { body } of doors) expect(body).toMatchObject({ errors: [{ field: 'email' }] });
+    }
+  });
+
   it('names invalid fields', async () => {
     const good = { name: 'Esha', email: emailOf('Esha'), password: goodPassword };
     const invalid = [

@@ -36,10 +36,31 @@ describe('Addresses', () => {
 
   it('can’t have a recipient’s name of only invisible characters', async () => {
     const { adds, creates, changes } = await asha();
+    expect((await creates({ name: '\u200b\u3164' })).name).toBe('');
     const refused = { status: 400, body: { errors: [{ field: 'name', message: 'Enter a name that can be read.' }] } };
-    expect(await adds({ name: '\u200b\u3164' })).toMatchObject(refused);
+    expect(await adds({ name: '\u0301' })).toMatchObject(refused);
     const { _id } = await creates();
-    expect(await changes(_id, { ...home, name: '\u2800' })).toMatchObject(refused);
+    expect(await changes(_id, { ...home, name: '\u0301' })).toMatchObject(refused);
+  });
+
+  it('are stored as people see them, without characters that show nothing', async () => {
+    const { creates } = await asha();
+    const typed = {
+      name: 'Rene\u0301e\u200b Up\u00adwardia\ufeff',
+      address: '\u202a12 Weaver Lane\u202c\r\nFlat\u00a03\u0007',
+      city: '\u2066M\u00fcnchen\u2069',
+      pincode: 'K1A\u00a00B6',
+      phone: '\u202a+49\u00a0(0)\u2009151\u20132345 67890\u202c x12',
+      notes: '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 \ud83d\udc69\u200d\ud83d\udc67',
+    };
+    expect(await creates(typed)).toMatchObject({
+      ...{ name: 'Ren\u00e9e Upwardia', address: '12 Weaver Lane\nFlat 3', city: 'M\u00fcnchen', pincode: 'K1A 0B6' },
+      ...{ phone: '+49 (0) 151\u20132345 67890 x12', notes: typed.notes },
+    });
+    expect(
+      (await creates({ pincode: '\u3012100-0001', phone: '\u0660\u0663\u0660/\u0661\u0662\u0663\u0664\u0665' }))
+        .pincode,
+    ).toBe('\u3012100-0001');
   });
 
   it('with missing fields are refused with readable messages', async () => {
@@ -84,7 +105,8 @@ describe('Addresses', () => {
     ['address', ''],
     ['address', '   '],
     ['address', 'x'.repeat(301)],
-    ['address', 'a\u0000b'],
+    ['address', '\u200b\u00a0'],
+    ['address', 'a\ud800b'],
     ['city', undefined],
     ['city', ['Pune']],
     ['pincode', '41'],
@@ -92,7 +114,8 @@ describe('Addresses', () => {
     ['pincode', '4110!1'],
     ['pincode', 411001],
     ['phone', '12345'],
-    ['phone', '1'.repeat(21)],
+    ['phone', '1'.repeat(16)],
+    ['phone', `030 ${' '.repeat(30)}1234567`],
     ['phone', 'call me'],
     ['phone', '------'],
     ['notes', 'x'.repeat(1001)],

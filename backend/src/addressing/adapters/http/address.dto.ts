@@ -18,12 +18,20 @@ export class AddressFieldsDto {
   @Text({ max: 100, label: 'The city', ask: 'Enter your city.' })
   city!: string;
 
-  @ApiProperty({ description: '3 to 10 letters, digits, spaces or hyphens.' })
-  @Text({ max: 10, label: 'The pincode', ask: 'Enter your pincode.' })
+  @ApiProperty({
+    example: 'K1A 0B6',
+    maxLength: 20,
+    description: '3 to 10 letters and digits of any script, with spaces and hyphens between them.',
+  })
+  @Text({ max: 20, label: 'The pincode', ask: 'Enter your pincode.' })
   pincode!: string;
 
-  @ApiProperty({ description: '6 to 20 digits, spaces, + - ( or ).' })
-  @Text({ max: 20, label: 'The phone number', ask: 'Enter your phone number.' })
+  @ApiProperty({
+    example: '+49 (0) 30 123456',
+    maxLength: 40,
+    description: '6 to 15 digits of any script; spaces, + - . / ( and ), dashes, and an extension such as `x12`.',
+  })
+  @Text({ max: 40, label: 'The phone number', ask: 'Enter your phone number.' })
   phone!: string;
 
   @ApiPropertyOptional({ maxLength: 1000 })

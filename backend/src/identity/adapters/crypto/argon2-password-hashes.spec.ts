@@ -15,6 +15,14 @@ describe('Argon2PasswordHashes', () => {
     expect(await hashes.matches(null, 'nobody has this password')).toBe(false);
   });
 
+  it('matches a password however a keyboard composes it, and as it was typed where the hash was made of that', async () => {
+    const stored = await hashes.of('Cafe\u0301 au lait');
+    expect(await hashes.matches(stored, 'Caf\u00e9\u00a0au lait')).toBe(true);
+    const former = await hash('Cafe\u0301 au lait', Argon2PasswordHashes.cost);
+    expect(await hashes.matches(former, 'Cafe\u0301 au lait')).toBe(true);
+    expect(await hashes.matches(former, 'Cafe au lait')).toBe(false);
+  });
+
   it('reports a hash made with lower cost parameters as outdated', async () => {
     const cheap = await hash('seven green bicycles', { memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 });
     expect(await hashes.matches(cheap, 'seven green bicycles')).toBe(true);

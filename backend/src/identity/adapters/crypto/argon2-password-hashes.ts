@@ -33,13 +33,15 @@ export class Argon2PasswordHashes extends PasswordHashes implements OnApplicatio
   }
 
   async of(password: string): Promise<string> {
-    return this.#pool.hash(password, Argon2PasswordHashes.cost, networkOf(requestContext.ip));
+    return this.#pool.hash(password.normalize('NFKC'), Argon2PasswordHashes.cost, networkOf(requestContext.ip));
   }
 
   async matches(stored: string | null, password: string): Promise<boolean> {
     // Computed for known addresses too, so that the first sign-in with an unknown address doesn't take longer.
     const decoy = await this.#decoyHash();
-    const isRight = await this.#pool.verify(stored ?? decoy, password, networkOf(requestContext.ip));
+    const verify = (text: string) => this.#pool.verify(stored ?? decoy, text, networkOf(requestContext.ip));
+    const normal = password.normalize('NFKC');
+    const isRight = (await verify(normal)) || (normal !== password && (await verify(password)));
     return stored !== null && isRight;
   }
 

@@ -3,9 +3,10 @@ import type { Request } from 'express';
 import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { type Limit, type Backoff, RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 import { TooManyTries } from '../../../shared/errors.js';
+import { emailKey } from '../../../shared/people/email.js';
 import type { GuestOrigin } from '../../application/session/open-session.js';
 import { Devices } from '../../domain/devices/devices.js';
-import { EmailIsTaken, InvalidLink, WrongCredentials, WrongPassword } from '../../domain/refusals.js';
+import { EmailIsTaken, InvalidLink, UnfitEmail, WrongCredentials, WrongPassword } from '../../domain/refusals.js';
 import { guestLimits } from '../../domain/sessions.js';
 
 const minute = 60;
@@ -63,14 +64,14 @@ export class AccountRateLimits {
    */
   async login<T>({ ip }: Request, email: string, deviceToken: string, signIn: () => Promise<T>): Promise<T> {
     const network = networkOf(ip);
-    const address = email.trim().toLowerCase();
+    const address = emailKey(email);
     const { isKnown, passwordChangedAt } = await this.devices.familiarity(address, deviceToken);
     const account = keyOf({ email: address, passwordChangedAt });
     const pair = `${network} ${account}`;
     const isKnownNetwork = await this.limiter.has(limits.known, pair);
     const key = isKnown ? `${deviceToken} ${account}` : isKnownNetwork ? pair : account;
     const counts = [...(isKnown ? [] : [this.#count(limits.loginFrom, network)]), this.#countWithBackoff(login, key)];
-    const session = await this.#limited(counts, isWrongPassword, signIn);
+    const session = await this.#limited(counts, isWrongLogin, signIn);
     await this.limiter.consume(limits.known, pair);
     return session;
   }
@@ -173,6 +174,8 @@ export class AccountRateLimits {
 
 const isSuccess: Outcome = (failure) => failure === undefined;
 const isWrongPassword: Outcome = (failure) => failure instanceof WrongCredentials || failure instanceof WrongPassword;
+/** Accounts of before may have an address that is refused since. */
+const isWrongLogin: Outcome = (failure) => isWrongPassword(failure) || failure instanceof UnfitEmail;
 /** The outcomes that say whether an address has an account. */
 const isTelling: Outcome = (failure) => isSuccess(failure) || failure instanceof EmailIsTaken;
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Role, SessionUser } from '../../../shared/session-user.js';
-import { Text } from '../../../platform/http/input/field-decorators.js';
+import { Password, Text } from '../../../platform/http/input/field-decorators.js';
 
 export class CredentialsDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
@@ -8,7 +8,7 @@ export class CredentialsDto {
   email!: string;
 
   @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The password', ask: 'Enter your password.' })
+  @Password({ max: 128, label: 'The password', ask: 'Enter your password.' })
   password!: string;
 }
 

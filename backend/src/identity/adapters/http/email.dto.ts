@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Text } from '../../../platform/http/input/field-decorators.js';
+import { Email, Password, Text } from '../../../platform/http/input/field-decorators.js';
 
 export class EmailChangeDto {
   @ApiProperty({ format: 'password', maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The current password', ask: 'Enter your current password.' })
+  @Password({ max: 128, label: 'The current password', ask: 'Enter your current password.' })
   currentPassword!: string;
 
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @Email()
+  @Email({ ask: 'Enter an email.' })
   email!: string;
 }
 

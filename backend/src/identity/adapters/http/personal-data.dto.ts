@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Text, YesOrNo } from '../../../platform/http/input/field-decorators.js';
+import { Password, YesOrNo } from '../../../platform/http/input/field-decorators.js';
 import type { Role } from '../../../shared/session-user.js';
 import { type LinkPurpose, linkPurposes } from '../../domain/links/mail-tokens.js';
 import type { KnownPerson } from '../../application/account/person-views.js';
 
 export class FarewellDto {
   @ApiPropertyOptional({ type: String, format: 'password', maxLength: 128, description: 'Of those who have one.' })
-  @Text({ max: 128, verbatim: true, optional: true, label: 'The current password', ask: 'Enter your password.' })
+  @Password({ max: 128, optional: true, label: 'The current password', ask: 'Enter your password.' })
   currentPassword?: string | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Must be true for a guest, who has no password.' })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { type Id, newId } from '../../../shared/id.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
+import { emailKey } from '../../../shared/people/email.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AuditActor } from '../../domain/audit-actor.js';
 import { maskedEmail } from '../../domain/credentials.js';
@@ -63,7 +64,8 @@ export class ConfirmEmail {
   async #change(person: Person, newEmail: string, sessionId: string | null): Promise<void> {
     const { email } = person.state;
     const now = this.clock.now();
-    person.changeEmail(newEmail, now);
+    // Links of before hold the address as it was typed.
+    person.changeEmail(emailKey(newEmail), now);
     await this.people.save(person);
     await this.sessions.endOthersOf(person.id, sessionId && hashOf(sessionId));
     // All links of the account: most were mailed to the former address.

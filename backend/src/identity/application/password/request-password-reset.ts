@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { newId } from '../../../shared/id.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
+import { emailKey } from '../../../shared/people/email.js';
 import { ResetRequests } from '../../domain/links/reset-requests.js';
 import { MailNotOffered } from '../../domain/refusals.js';
 
@@ -18,6 +19,6 @@ export class RequestPasswordReset {
   execute({ email, browser }: { email: string; browser: string }): Promise<void> {
     if (!this.mailer.isOffered) throw new MailNotOffered();
     const id = newId<'ResetRequest'>();
-    return this.requests.add({ id, email: email.trim().toLowerCase(), browser, createdAt: this.clock.now() });
+    return this.requests.add({ id, email: emailKey(email), browser, createdAt: this.clock.now() });
   }
 }

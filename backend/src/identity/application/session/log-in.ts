@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../../shared/id.js';
+import { emailKey, normalEmail } from '../../../shared/people/email.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
 import type { Person } from '../../domain/person.js';
-import { WrongCredentials } from '../../domain/refusals.js';
+import { UnfitEmail, WrongCredentials } from '../../domain/refusals.js';
 import { Sessions } from '../../domain/sessions.js';
 import { OpenSession, type OpenedSession } from './open-session.js';
 import { type Browser, RecogniseDevice } from './recognise-device.js';
@@ -31,9 +32,9 @@ export class LogIn {
   ) {}
 
   async execute({ email, password, by, sessionId, browser }: Login): Promise<OpenedSession> {
-    const person = await this.people.byEmail(email.trim().toLowerCase());
+    const person = await this.#accountOf(email);
     const isRight = await this.hashes.matches(person?.state.passwordHash ?? null, password);
-    if (!person || !isRight) throw new WrongCredentials();
+    if (!person || !isRight) throw normalEmail(email) === null ? new UnfitEmail() : new WrongCredentials();
     const renewed = this.hashes.isOutdated(person.state.passwordHash ?? '') ? await this.hashes.of(password) : null;
     return this.work.run(async () => {
       await this.#assertUnchanged(person);
@@ -42,6 +43,13 @@ export class LogIn {
       await this.devices.execute(person, browser);
       return this.opening.execute(person.asShopper, sessionId);
     });
+  }
+
+  /** Accounts of before may have another spelling, or an address that no mail reaches. */
+  async #accountOf(typed: string): Promise<Person | null> {
+    const [spelling, email] = [typed.trim().toLowerCase(), emailKey(typed)];
+    const former = spelling === email ? null : await this.people.byEmail(spelling);
+    return former ?? this.people.byEmail(email);
   }
 
   /** The password may have been changed, or the account deleted, since the password was verified. */

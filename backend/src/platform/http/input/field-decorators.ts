@@ -1,15 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { isId } from '../../../shared/id.js';
-import { isEmail } from '../../../shared/people/is-email.js';
+import { mailAddressOf } from '../../../shared/people/email.js';
 import { isVisible } from '../../../shared/people/visible-text.js';
-import { mailAddressOf } from '../../mail/mail-address.js';
+import { cleanText } from '../../../shared/text/clean-text.js';
 import { fieldRule, isNothing, isNothingOrEmpty } from './field-rule.js';
-
-// PostgreSQL refuses NUL and lone surrogates. Only text of several lines may have control characters: breaks and tabs.
-const controls = /\p{Cc}/u;
-const controlsButBreaks = /(?![\n\r\t])\p{Cc}/u;
-const bidiOverrides = /[\u202a-\u202e\u2066-\u2069]/u;
 
 interface Asking {
   /** The message for an empty field, such as “Enter your name.” */
@@ -18,45 +13,84 @@ interface Asking {
 
 interface TextRule extends Asking {
   readonly min?: number;
-  /** Maximum length, in code points. */
+  /** Maximum length of the cleaned text, in code points. */
   readonly max: number;
   readonly lines?: boolean;
-  /** Whether surrounding space is part of the value, as in a password; otherwise it is trimmed. */
-  readonly verbatim?: boolean;
   readonly optional?: boolean;
   readonly label: string;
 }
 
-/** Text of a bounded length. Trimmed unless `verbatim`; needs a visible character unless `verbatim` or `min` is 0. */
+/** Text of a bounded length, cleaned (see `cleanText`). Needs a visible character unless `min` is 0. */
 export function Text(rule: TextRule): PropertyDecorator {
-  const { min = 1, max, optional = false, verbatim = false, lines = false } = rule;
-  // Passwords of spaces were allowed once and are still accepted at sign-in.
-  const mayBeBlank = min === 0 || verbatim;
+  const { min = 1, max, optional = false, lines = false } = rule;
   return fieldRule({
     name: 'text',
-    ...(verbatim ? {} : { read: (value: unknown) => (typeof value === 'string' ? value.trim() : value) }),
+    read: (value) => cleaned(value, lines),
     ...(optional ? { isMissing: isNothing } : {}),
-    isValid: (value) => isText(value, min, max, lines) && (mayBeBlank || isVisible(value)),
-    message: (value) => textMessage(value, { ...rule, lines }, mayBeBlank),
+    isValid: (value) => isText(value, min, max) && (min === 0 || isVisible(value)),
+    message: (value) => textMessage(value, rule),
   });
 }
 
-function textMessage(value: unknown, { ask, label, max, lines = false }: TextRule, mayBeBlank: boolean): string {
+function textMessage(value: unknown, { ask, label, max, min = 1 }: TextRule): string {
   if (isNothingOrEmpty(value)) return ask ?? `${label} is missing.`;
   if (typeof value !== 'string') return `${label} must be text.`;
-  if (!isClean(value, lines)) return `${label} contains characters that can’t be used.`;
-  if (!mayBeBlank && !isVisible(value)) return `${label} can’t be blank.`;
+  if (!value.isWellFormed()) return unusable(label);
+  if (min !== 0 && !isVisible(value)) return `${label} can’t be blank.`;
   return `${label} can have at most ${max} characters.`;
 }
 
-function isText(value: unknown, min: number, max: number, lines: boolean): value is string {
-  if (typeof value !== 'string' || value.length > max * 2) return false;
-  const length = [...value].length;
-  return length >= min && length <= max && isClean(value, lines);
+/** A list of cleaned texts; other values are left to the rules of lists. */
+export function Texts({ max, label }: Pick<TextRule, 'max' | 'label'>): PropertyDecorator {
+  return fieldRule({
+    name: 'texts',
+    read: (value) => (Array.isArray(value) ? value.map((each) => cleaned(each, false)) : value),
+    isMissing: isNothing,
+    isValid: (value) => !Array.isArray(value) || value.every((each) => isText(each, 0, max)),
+    message: () => `${label} must be a text of at most ${max} characters.`,
+  });
 }
 
-function isClean(value: string, lines: boolean): boolean {
-  return value.isWellFormed() && !(lines ? controlsButBreaks : controls).test(value) && !bidiOverrides.test(value);
+/** PostgreSQL refuses lone surrogates. */
+function isText(value: unknown, min: number, max: number): value is string {
+  if (typeof value !== 'string' || value.length > max * 2) return false;
+  const length = [...value].length;
+  return length >= min && length <= max && value.isWellFormed();
+}
+
+function cleaned(value: unknown, lines: boolean): unknown {
+  return typeof value === 'string' ? cleanText(value, { lines }) : value;
+}
+
+function unusable(label: string): string {
+  return `${label} contains characters that can’t be used.`;
+}
+
+// As it is typed into one line; NUL would end it.
+const neverInPasswords = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+interface PasswordRule extends Asking {
+  readonly max: number;
+  readonly optional?: boolean;
+  readonly label: string;
+}
+
+/** A password, verbatim: surrounding space is part of it. At most `max` code points, as typed or in NFKC. */
+export function Password(rule: PasswordRule): PropertyDecorator {
+  const { max, optional = false, label, ask } = rule;
+  const isLongest = (text: string) => text !== '' && [...text].length <= max;
+  const isUsable = (text: string) => text.isWellFormed() && !neverInPasswords.test(text);
+  return fieldRule({
+    name: 'password',
+    ...(optional ? { isMissing: isNothing } : {}),
+    isValid: (value) =>
+      typeof value === 'string' && isUsable(value) && (isLongest(value) || isLongest(value.normalize('NFKC'))),
+    message: (value) => {
+      if (isNothingOrEmpty(value)) return ask ?? `${label} is missing.`;
+      if (typeof value !== 'string') return `${label} must be text.`;
+      return isUsable(value) ? `${label} can have at most ${max} characters.` : unusable(label);
+    },
+  });
 }
 
 interface NumberRule extends Asking {
@@ -130,14 +164,17 @@ export function Dollars(rule: NumberRule & { readonly emptyIsZero?: boolean }): 
   });
 }
 
-/** An email address that the shop can send mails to, without surrounding space. */
-export function Email({ optional }: { optional?: boolean } = {}): PropertyDecorator {
+/** An email address that the shop can send mails to, cleaned and in NFKC. */
+export function Email({ optional, ask }: { optional?: boolean } & Asking = {}): PropertyDecorator {
   return fieldRule({
     name: 'email',
-    read: (value) => (typeof value === 'string' ? value.trim() : value),
+    read: (value) => {
+      const text = cleaned(value, false);
+      return typeof text === 'string' ? text.normalize('NFKC') : text;
+    },
     ...(optional ? { isMissing: isNothingOrEmpty } : {}),
-    isValid: (value) => typeof value === 'string' && isEmail(value) && mailAddressOf(value) !== null,
-    message: () => 'Please enter a valid email address.',
+    isValid: (value) => typeof value === 'string' && mailAddressOf(value) !== null,
+    message: askOr(ask, 'Please enter a valid email address.'),
   });
 }
 

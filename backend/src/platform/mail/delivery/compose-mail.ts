@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { mailAddressOf } from '../../../shared/people/email.js';
 import { shopName } from '../../../shared/shop-name.js';
 import { Config } from '../../config/config.js';
 import { HmacLinkTokens } from '../hmac-link-tokens.js';
 import { htmlPartOf } from '../layout/html-part.js';
 import { textPartOf } from '../layout/text-part.js';
-import { mailAddressOf } from '../mail-address.js';
 import { MailTemplates } from '../mail-templates.js';
 import type { OutgoingMail } from '../transport/mail-transport.js';
 import type { LeasedMail } from './mail-queue.js';

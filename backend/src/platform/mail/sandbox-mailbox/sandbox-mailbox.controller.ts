@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, Param, Post, Query, Res, UseGuards } fro
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { NotFound } from '../../../shared/errors.js';
+import { emailKey } from '../../../shared/people/email.js';
 import { Public } from '../../http/auth/access-decorators.js';
 import { AtRoot, CsrfExempt, FormBody } from '../../http/routes/route-decorators.js';
 import { SandboxMailbox, type MailboxMessage } from './sandbox-mailbox.js';
@@ -30,7 +31,7 @@ export class MailboxController {
 
   @Get('mail')
   async mailboxPage(@Query() { to }: MailboxQuery, @Res() response: Response): Promise<void> {
-    const address = to?.toLowerCase() || null;
+    const address = to ? emailKey(to) : null;
     const [mails, scenario] = await Promise.all([this.mailbox.list(address), this.mailbox.nextScenario()]);
     show(response, listPage(mails, address, scenario));
   }
@@ -39,7 +40,7 @@ export class MailboxController {
   @Get('mail.json')
   @Header('Cache-Control', 'no-store')
   async mailboxAsJson(@Query() { to }: MailboxQuery): Promise<{ mails: MailboxMessage[] }> {
-    return { mails: await this.mailbox.list(to?.toLowerCase() || null) };
+    return { mails: await this.mailbox.list(to ? emailKey(to) : null) };
   }
 
   @Get('mail/style.css')

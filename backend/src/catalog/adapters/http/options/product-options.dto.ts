@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { AnId, OneOf, Text, WholeNumber } from '../../../../platform/http/input/field-decorators.js';
+import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
+import { AnId, OneOf, Text, Texts, WholeNumber } from '../../../../platform/http/input/field-decorators.js';
 import { type ColourFamily, colourFamilies } from '../../../domain/options/colours/colour-family.js';
 import { maxVariants } from '../../../domain/options/product-options.js';
 import { maxSizeLength, maxSizes, type ScaleName, scaleNames } from '../../../domain/options/size-scale.js';
@@ -76,8 +76,7 @@ export class ProductOptionsDto {
   @IsOptional()
   @IsArray({ message: 'The sizes must be a list.' })
   @ArrayMaxSize(maxSizes, { message: `A product can have at most ${maxSizes} sizes.` })
-  @IsString({ each: true, message: 'Each size must be a text.' })
-  @MaxLength(maxSizeLength, { each: true, message: `A size can have at most ${maxSizeLength} characters.` })
+  @Texts({ max: maxSizeLength, label: 'Each size' })
   sizes?: string[] | null;
 
   @ApiPropertyOptional({

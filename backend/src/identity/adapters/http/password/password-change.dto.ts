@@ -1,13 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Text } from '../../../../platform/http/input/field-decorators.js';
+import { Password } from '../../../../platform/http/input/field-decorators.js';
 
 export class PasswordChangeDto {
   @ApiProperty({ format: 'password', maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The current password', ask: 'Enter your current password.' })
+  @Password({ max: 128, label: 'The current password', ask: 'Enter your current password.' })
   currentPassword!: string;
 
   @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The new password', ask: 'Enter a new password.' })
+  @Password({ max: 128, label: 'The new password', ask: 'Enter a new password.' })
   newPassword!: string;
 }
 

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Text } from '../../../../platform/http/input/field-decorators.js';
+import { Email, Password, Text } from '../../../../platform/http/input/field-decorators.js';
 
 export class ForgottenPasswordDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @Text({ max: 254, label: 'The email', ask: 'Enter your email.' })
+  @Email({ ask: 'Enter your email.' })
   email!: string;
 }
 
@@ -13,6 +13,6 @@ export class PasswordResetDto {
   token!: string;
 
   @ApiProperty({ format: 'password', minLength: 8, maxLength: 128 })
-  @Text({ max: 128, verbatim: true, label: 'The new password', ask: 'Enter a new password.' })
+  @Password({ max: 128, label: 'The new password', ask: 'Enter a new password.' })
   password!: string;
 }

@@ -26,6 +26,6 @@ export function presentOrderByLink(details: OrderDetails): LinkedOrderDto {
 
 /** The last four digits; empty if the number has no more than four, which would show all of it. */
 function masked(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length > shownDigits ? `••• ${digits.slice(-shownDigits)}` : '';
+  const digits = phone.match(/\p{Nd}/gu) ?? [];
+  return digits.length > shownDigits ? `••• ${digits.slice(-shownDigits).join('')}` : '';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../../test/support/any-character.js';
-import { mailAddressOf } from './mail-address.js';
+import { mailAddressOf } from './email.js';
 
 describe('An address that is sent to a mail server', () => {
   const safe = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@[A-Za-z0-9.-]+$/;
