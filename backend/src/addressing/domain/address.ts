@@ -21,7 +21,7 @@ export interface Address extends AddressFields {
   readonly name: string;
 }
 
-const dash = String.raw`\p{Pd}\u2212\u02d7\u2043\u30fc`;
+const dash = String.raw`\p{Pd}\u2212\u02d7\u2043`;
 // A postal mark may stand before Japanese codes.
 const pincode = new RegExp(`^[\\u3012\\u3020]? *[\\p{L}\\p{N}\\p{M}]+(?:[ ${dash}]+[\\p{L}\\p{N}\\p{M}]+)*$`, 'u');
 

@@ -7,7 +7,7 @@ const shortest = 8;
 const longest = 128;
 const shopWords = ['loomandlane', 'loom&lane', 'loom and lane', 'loom & lane'];
 
-/** @returns the address in its normal form, as it is stored and compared @throws UnfitEmail if no mail can be sent to it */
+/** @returns the address in its normal form, as it is stored and compared @throws UnfitEmail if it can't get mail */
 export function emailOf(text: string): string {
   const email = normalEmail(text);
   if (email === null) throw new UnfitEmail();

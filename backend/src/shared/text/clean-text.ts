@@ -7,9 +7,12 @@ const joining = [
   .join('');
 const emojiEnd = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f`;
 
-// Joiners, variation selectors and tags may change what is shown; what remains is decided by their surroundings.
-const shownNever =
-  /(?![\u200c\u200d\ufe00-\ufe0f\u180b-\u180f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb]/gu;
+// Joiners, variation selectors and tags may change what is shown: their surroundings decide.
+const decidedLater = String.raw`\u200c\u200d\ufe00-\ufe0f\u180b-\u180f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}`;
+const shownNever = new RegExp(
+  `(?![${decidedLater}])[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\ufff9-\\ufffb]`,
+  'gu',
+);
 const plain = /^[ -~]*$/;
 const controls = /(?![\t\n])\p{Cc}/gu;
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
@@ -26,8 +29,8 @@ const uselessJoiners = new RegExp(
 );
 
 /**
- * Text as people read it: in NFC, without surrounding space, without controls, directional marks and characters that
- * show nothing; any space is a plain one. Joiners and variation selectors remain in emoji and in scripts that need them.
+ * Text as people read it: in NFC, without surrounding space, controls, directional marks and characters that show
+ * nothing; any space is a plain one. Joiners and variation selectors remain in emoji and in scripts that need them.
  * @param lines keeps line breaks, as `\n`, and tabs; otherwise each is a space
  */
 export function cleanText(text: string, { lines = false } = {}): string {

@@ -2,7 +2,7 @@ import { aPhoto, browsing, keeping } from '../../support/catalogue/catalogue-cli
 import { openShop } from '../../support/shop.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
 
-const pieces = [`'`, `"`, ';', '--', '/*', ')', '(', '\\', '%', '$1', '||', '::text', '\u0000', 'x'];
+const pieces = [`'`, `"`, ';', '--', '/*', ')', '(', '\\', '%', '$1', '||', '::text', '\u0000x', 'x'];
 const tails = [
   ...['or 1=1', 'union select null', 'drop table catalog.products', 'select pg_sleep(5)', 'desc', 'nulls first'],
   ...['limit 1 offset 0', 'returning *', 'order by 1', 'case when true then 1 end', 'asc, (select 1)', ''],

@@ -117,7 +117,7 @@ describe('An email address', () => {
   });
 
   it.each([
-    ...['', 'no address', 'a@b', 'a b@c.example', 'a@c.example\u0000', 'a@c.example\r\nBcc: b@c.example', '@c.example'],
+    ...['', 'no address', 'a@b', 'a b@c.example', 'a@c.example\r\nBcc: b@c.example', '@c.example'],
     'मीरा@example.test',
   ])('can’t be %j', async (email) => {
     const response = await changes(await signsIn('Ines'), email);
