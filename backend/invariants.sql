@@ -121,6 +121,48 @@ select 'The order of a former customer has no address for its receipt', o.id::te
  where o.contact_email is not null and o.customer_has_left
 
 union all
+select 'A customer who left has no name in the timeline of an order with nothing to deliver', t.order_id::text
+  from ordering.orders o join ordering.order_timeline t on t.order_id = o.id
+ where o.customer_has_left and o.status in ('delivered', 'rejected') and t.author <> 'Former customer'
+   and (t.note in ('Payment cancelled.', 'Payment started again.', 'Reopened: everything was still in stock.')
+        or t.id = (select min(id) from ordering.order_timeline placed where placed.order_id = o.id))
+
+union all
+select 'An order with nothing to deliver names no customer who left', o.id::text
+  from ordering.orders o left join payments.payments p on p.order_id = o.id
+ where o.customer_has_left and o.status in ('delivered', 'rejected')
+   and (o.customer_name <> 'Former customer' or o.address <> 'Removed with the account' or o.payer_ref is not null
+        or concat(o.recipient_name, o.city, o.pincode, o.phone, o.notes) <> '' or p.payer_ref is not null)
+
+union all
+select 'The customer of an order exists, or has left', o.id::text
+  from ordering.orders o
+ where not o.customer_has_left and not exists (select from identity.people p where p.id = o.customer_id)
+
+union all
+select 'Addresses belong to people who exist', a.id::text
+  from addressing.addresses a where not exists (select from identity.people p where p.id = a.owner_id)
+
+union all
+select 'A cart belongs to a person who exists', l.owner_id::text
+  from cart.cart_lines l where not exists (select from identity.people p where p.id = l.owner_id)
+
+union all
+select 'A mail to a person who left, or about an order of theirs, names nobody', m.id::text
+  from platform.mail m left join ordering.orders o on o.id = m.order_id
+ where (m.to_address is not null or m.data <> '{}' or m.server_reply is not null or m.token_seed is not null)
+   and (o.customer_has_left
+        or m.person_id is not null and not exists (select from identity.people p where p.id = m.person_id))
+
+union all
+select 'The audit trail and events name nobody', named.what
+  from (select entity || ' ' || entity_id as what, before || after as body from platform.audit
+        union all select type || ' ' || event_id, body from platform.outbox) as named
+ where named.body ?| array['name', 'email', 'customer_name', 'customerName', 'contact_email', 'contactEmail', 'phone',
+                           'to_address', 'password_hash', 'passwordHash']
+   and named.what not like 'catalog.%'
+
+union all
 select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.state
   from payments.payments p
  where p.state in ('opening', 'capturing', 'refunding', 'dispute_refunding') and p.changed_at < now() - interval '2 minutes'

@@ -101,6 +101,7 @@ import { NamesInSearch1700000000390 } from '../catalog/adapters/postgres/migrati
 import { CountChanges1700000000510 } from '../platform/postgres/migrations/1700000000510-count-changes.js';
 import { VersionsOfAddresses1700000000511 } from '../addressing/adapters/postgres/migrations/1700000000511-versions-of-addresses.js';
 import { VersionsOfProducts1700000000512 } from '../catalog/adapters/postgres/migrations/1700000000512-versions-of-products.js';
+import { FormerGuestsInTimelines1700000000550 } from '../ordering/adapters/postgres/migrations/1700000000550-former-guests-in-timelines.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -207,4 +208,5 @@ export const migrations: (new () => object)[] = [
   VersionsOfAddresses1700000000511,
   VersionsOfProducts1700000000512,
   OneSpellingOfEmails1700000000521,
+  FormerGuestsInTimelines1700000000550,
 ];

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FormerGuestsInTimelines1700000000550 } from '../../src/ordering/adapters/postgres/migrations/1700000000550-former-guests-in-timelines.js';
 import { keeping, type SeenProduct } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { type Placed, shopping } from '../support/people/shopping.js';
 
+const nobody = '00000000-0000-4000-8000-000000000000';
 const sql = readFileSync(join(__dirname, '../../invariants.sql'), 'utf8');
 
 describe('The invariants', () => {
@@ -114,6 +116,32 @@ describe('The invariants', () => {
       'The order of a former customer has no address for its receipt',
     ],
     [
+      `update ordering.orders set customer_has_left = true, status = 'delivered'`,
+      'A customer who left has no name in the timeline of an order with nothing to deliver',
+    ],
+    [
+      `update ordering.orders set customer_has_left = true, status = 'delivered'`,
+      'An order with nothing to deliver names no customer who left',
+    ],
+    ['delete from identity.people', 'The customer of an order exists, or has left'],
+    [
+      `insert into addressing.books values ('${nobody}');
+       insert into addressing.addresses (id, owner_id, position, address, city, pincode, phone)
+       values (gen_random_uuid(), '${nobody}', 0, '1 Lane', 'Pune', '411001', '020 123456')`,
+      'Addresses belong to people who exist',
+    ],
+    [aMail(`'dead', now()`, nobody), 'A mail to a person who left, or about an order of theirs, names nobody'],
+    [
+      `insert into platform.audit (staff_id, request_id, entity, entity_id, before, after)
+       values ('${nobody}', 'a request', 'identity.people', '${nobody}', '{"name": "Meera"}', '{}')`,
+      'The audit trail and events name nobody',
+    ],
+    [
+      `insert into platform.outbox (event_id, type, body, reaction, due_at)
+       values (gen_random_uuid(), 'OrderPaid', '{"customerName": "Meera"}', 'WhenOrderPaidNobodyHears', now())`,
+      'The audit trail and events name nobody',
+    ],
+    [
       `update ordering.orders set contact_email = 'meera@example.test'`,
       'A guest who left an address has a mail about a paid order',
     ],
@@ -126,6 +154,20 @@ describe('The invariants', () => {
     expect(await broken(harm)).toContain(rule);
   });
 
+  it('hold again for timelines after the migration that removes names which earlier deletions have left', async () => {
+    const rule = 'A customer who left has no name in the timeline of an order with nothing to deliver';
+    const runner = shop.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    const rules = async () => ((await runner.query(sql)) as { rule: string }[]).map((row) => row.rule);
+    const left = `status = 'delivered', customer_has_left = true, customer_name = 'Former customer'`;
+    await runner.query(`update ordering.orders set ${left}`);
+    expect(await rules()).toContain(rule);
+    await new FormerGuestsInTimelines1700000000550().up(runner);
+    expect(await rules()).not.toContain(rule);
+    await runner.rollbackTransaction();
+    await runner.release();
+  });
+
   it('detect a capture that the shop doesn’t know', async () => {
     const charge = `with o as (insert into sandbox_paypal.orders (token, custom_id, invoice_id, amount_cents, lines, form_token, payer_id)
                   values ('T', 'nobody', 'nothing', 100, '[]', 'F', 'P') returning token)
@@ -135,8 +177,10 @@ describe('The invariants', () => {
 });
 
 /** @param values state and time of creation, in SQL */
-function aMail(values: string): string {
+function aMail(values: string, personId: string | null = null): string {
   return `insert into platform.mail
-            (id, deduplication_key, template, data, to_address, priority, due_at, expires_at, state, created_at)
-          values (gen_random_uuid(), 'a mail', 'Welcome', '{}', 'asha@example.test', 0, now(), now(), ${values})`;
+            (id, deduplication_key, template, data, to_address, priority, due_at, expires_at, person_id, state,
+             created_at)
+          values (gen_random_uuid(), 'a mail', 'Welcome', '{}', 'asha@example.test', 0, now(), now(),
+                  ${personId === null ? 'null' : `'${personId}'`}, ${values})`;
 }

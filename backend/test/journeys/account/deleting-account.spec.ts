@@ -83,6 +83,26 @@ describe('Deleting an account', () => {
     });
   });
 
+  it('leaves no name in an order that was placed as a guest before joining the account', async () => {
+    const chitra = await shop.registers('Chitralekha');
+    const guest = await shop.guest();
+    const address = { name: 'Guesting Weaverwoman', address: '78 Quiet Weaver Row', city: 'Karad', pincode: 'QW 78' };
+    await guest.call('POST', '/shop/address/add', { userId: guest.user._id, ...address, phone: '02162 78078' });
+    const placed = await buyer(guest).orders([1, shirt]);
+    await buyer(guest).pays(placed);
+    await guest.logsIn({ email: emailOf('Chitralekha'), password: goodPassword });
+    await eventually(async () => {
+      const { body } = await chitra.call('GET', `/shop/order/list/${chitra.user._id}`);
+      expect(body.data).toMatchObject([{ paymentStatus: 'paid' }]);
+    });
+    await (await shop.admin()).call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'delivered' });
+    const traces = ['Guesting', '78 Quiet', 'Karad', 'QW 78', '02162 78078', 'Chitralekha', emailOf('Chitralekha')];
+    expect(await tablesContaining(shop, ['Guesting'])).toContain('ordering.order_timeline');
+    expect((await deletes(chitra)).status).toBe(200);
+    await sendMails(shop.app);
+    expect(await tablesContaining(shop, traces)).toEqual([]);
+  });
+
   it('requires the current password, and limits attempts as for a password change', async () => {
     const ben = await shop.registers('Ben');
     const wrong = {
@@ -131,6 +151,7 @@ describe('Deleting an account', () => {
     const deleting = shop.dataSource.createQueryRunner();
     await deleting.startTransaction();
     await deleting.query('delete from identity.people where id = $1', [id]);
+    await deleting.query('delete from platform.mail where person_id = $1', [id]);
     const coming = comesIn();
     await eventually(async () => {
       const waiting = await shop.dataSource.query(

@@ -49,10 +49,12 @@ const lockRecent = `
   ) as recent left join lateral (${lockCurrent}) as page on true`;
 const overdue = 'select id from ordering.orders where payable_until <= $1 order by payable_until limit $2';
 
-// Timeline entries by the customer have the customer's name as author.
+// Timeline entries by the customer have the customer's name as author: that of the account, or the one as a guest, by
+// which the order was placed before the guest joined the account.
 const anonymizeTimeline = `
   update ordering.order_timeline t set author = $2 from ordering.orders o
-   where o.id = $1 and t.order_id = o.id and t.author = o.customer_name and o.customer_name <> $2`;
+   where o.id = $1 and t.order_id = o.id and t.author <> $2 and t.author in (o.customer_name, (
+     select placed.author from ordering.order_timeline placed where placed.order_id = o.id order by placed.id limit 1))`;
 
 type RowWithLines = OrderRow & { readonly lines: OrderLineRow[]; readonly version: string };
 /** Without a current order all columns but `placed` are null. */
