@@ -46,10 +46,8 @@ export type ProductForm = Text<
 > &
   Partial<OptionFields> &
   ImageFields;
-/** The form with the stock when it opened, unless each variant has its `stockWas`; leaves out an unchanged image. */
-export type ProductEdit = Omit<ProductForm, 'image'> &
-  Partial<Text<Wire['EditProductDto'], 'image'>> &
-  Pick<Wire['EditProductDto'], 'stockWas'>;
+/** What staff changed of a product, with the version and stock that the form began with. Left out: it stays. */
+export type ProductEdit = Partial<ProductForm> & Pick<Wire['EditProductDto'], 'version' | 'stockWas'>;
 export type DayOfOrders = Wire['DayOfOrdersDto'];
 export type StuckPayment = Wire['StuckPaymentDto'];
 export type DisputeResolution = Wire['ResolveDisputeDto']['resolution'];

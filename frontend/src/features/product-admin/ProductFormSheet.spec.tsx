@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -272,25 +272,125 @@ describe('Pictures', () => {
 });
 
 describe('A product that is edited', () => {
-  it('is sent with the stock read when the sheet opened, so that sales since then are not undone', async () => {
+  it('is sent with its changed fields only, and its version', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { store, user } = await openSheetFor(cardigan);
     await user.clear(screen.getByLabelText('Title'));
     await user.type(screen.getByLabelText('Title'), 'Ribbed Merino Cardigan');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
-    expect(edit).toHaveBeenCalledWith(
-      'p1',
-      expect.objectContaining({ productTitle: 'Ribbed Merino Cardigan', stockWas: 12 }),
-    );
+    expect(edit).toHaveBeenCalledWith('p1', { productTitle: 'Ribbed Merino Cardigan', version: 1 });
     await waitFor(() =>
       expect(store.getState().toasts.current).toMatchObject({ title: 'Product edited successfully!' }),
     );
+  });
+
+  it('is sent with the stock read when the sheet opened, so that sales since then are not undone', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(cardigan);
+    await user.clear(screen.getByLabelText('Total Stock'));
+    await user.type(screen.getByLabelText('Total Stock'), '15');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(edit).toHaveBeenCalledWith('p1', { totalStock: '15', stockWas: 12, version: 1 });
   });
 
   it('can be viewed in the shop', async () => {
     await openSheetFor(cardigan);
     const link = screen.getByRole('link', { name: 'View in shop' });
     expect(link).toHaveAttribute('href', '/shop/product/linen-shirt-1');
+  });
+});
+
+describe('A product that a colleague has changed meanwhile', () => {
+  const variant = (name: string, totalStock: number, sku: string | null = null) => {
+    const [size = null, colour = null] = name.split(' ');
+    return { _id: name, size, colour, sku, totalStock, onHand: totalStock, held: 0 };
+  };
+  const before: AdminProduct = {
+    ...shirt,
+    images: [picture('front', 'Front', 'Navy'), picture('back', 'Back', 'Navy')],
+    image: '/images/front.webp',
+    variants: [variant('S Navy', 12), variant('M Navy', 3)],
+  };
+  const sand = { name: 'Sand', swatch: '#c2b280', family: 'beige' as const, image: '' };
+  /** They have a new price, size, colour and picture, and counted S anew. */
+  const now: AdminProduct = {
+    ...before,
+    ...{ version: 2, productPrice: 99, sizes: ['S', 'M', 'L'], totalStock: 27, onHand: 27 },
+    colours: [sand, ...before.colours],
+    images: [...before.images, picture('cuff', 'The cuff', 'Sand')],
+    variants: [variant('S Sand', 1), variant('S Navy', 16), variant('M Navy', 3), variant('L Navy', 7)],
+  };
+  const news = 'Bob changed price and sizes at 10:12.';
+
+  /** Changes the product, and saves: refused, then accepted. @returns what was sent then */
+  const saves = async (user: ReturnType<typeof userEvent.setup>) => {
+    const edit = jest.spyOn(productAdminApi, 'edit');
+    edit.mockRejectedValueOnce(new ApiError(409, news, [], now, 'changedMeanwhile')).mockResolvedValueOnce(saved);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const notice = (await screen.findByText(news)).closest<HTMLElement>('[role="alert"]')!;
+    expect(notice).toHaveFocus();
+    return {
+      notice,
+      again: async () => {
+        await user.click(screen.getByRole('button', { name: 'Edit' }));
+        await waitFor(() => expect(edit).toHaveBeenCalledTimes(2));
+        return edit.mock.calls[1]?.[1];
+      },
+    };
+  };
+
+  it('keeps what was typed beside what it is now, and then saves only that', async () => {
+    const { user } = await openSheetFor(before);
+    await user.type(screen.getByLabelText('Title'), ', washed');
+    await user.clear(screen.getByLabelText('Price'));
+    await user.type(screen.getByLabelText('Price'), '85');
+    const { notice, again } = await saves(user);
+    for (const text of ['Now: $99.00', 'Yours: $85.00', 'Now: S, M, L', 'Now: 3 pictures'])
+      expect(within(notice).getByText(text)).toBeVisible();
+    expect(notice).toHaveTextContent('S, Navy: 16');
+    expect(screen.getByLabelText('Title')).toHaveValue('Linen Shirt, washed');
+    expect(screen.getByRole('gridcell', { name: 'L, Navy, 7' })).toBeVisible();
+    expect(screen.getAllByLabelText('Alt text')).toHaveLength(3);
+    expect(await again()).toEqual({ productTitle: 'Linen Shirt, washed', productPrice: '85', version: 2 });
+  });
+
+  it('keeps changed sizes, colours and pictures on top of theirs', async () => {
+    const { user } = await openSheetFor(before);
+    await user.click(screen.getByRole('gridcell', { name: 'M, Navy, 3' }));
+    await user.keyboard('5{Enter}');
+    await user.clear(screen.getAllByLabelText('Alt text')[0]!);
+    await user.type(screen.getAllByLabelText('Alt text')[0]!, 'From the front');
+    await user.click(screen.getByRole('button', { name: 'Move later: picture 1' }));
+    const { again } = await saves(user);
+    const { variants, images, ...others } = (await again())!;
+    expect(others).toMatchObject({ version: 2, totalStock: '29', sizes: ['S', 'M', 'L'] });
+    expect(others.colours?.map(({ name }) => name)).toEqual(['Navy', 'Sand']);
+    expect(others).not.toHaveProperty('productPrice');
+    expect(variants?.map(({ size, colour, totalStock, stockWas }) => [size, colour, totalStock, stockWas])).toEqual([
+      ['S', 'Navy', 16, 16],
+      ['M', 'Navy', 5, 3],
+      ['L', 'Navy', 7, 7],
+      ['S', 'Sand', 1, 1],
+    ]);
+    expect(images).toEqual([
+      { url: '/images/back.webp', alt: 'Back', colour: 'Navy' },
+      { url: '/images/front.webp', alt: 'From the front', colour: 'Navy' },
+      { url: '/images/cuff.webp', alt: 'The cuff', colour: 'Sand' },
+    ]);
+  });
+
+  it('can be taken as it is now', async () => {
+    const { store, user } = await openSheetFor(before);
+    await user.type(screen.getByLabelText('Title'), ', washed');
+    await user.click(screen.getByRole('button', { name: 'Remove: picture 2' }));
+    const { notice } = await saves(user);
+    await user.click(within(notice).getByRole('button', { name: 'Discard my changes' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Linen Shirt');
+    expect(screen.getByLabelText('Price')).toHaveValue(99);
+    expect(screen.getAllByLabelText('Alt text')).toHaveLength(3);
+    expect(screen.queryByText(news)).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
   });
 });
 

@@ -15,9 +15,17 @@ import { isSwatch } from './options/ColourFieldset';
 import { hasOptions } from './options/options-form';
 import { OptionsEditor } from './options/OptionsEditor';
 import { PictureEditor } from './pictures/PictureEditor';
-import { picturesByColour } from './pictures/picture-fields';
-import { selectPictures } from './pictures/pictures.slice';
-import { closeSheet, deriveFamilies, loadScales, saveProduct, selectProductAdmin } from './product-admin.slice';
+import { picturesByColour, storedPictures } from './pictures/picture-fields';
+import { picturesRebased, selectPictures } from './pictures/pictures.slice';
+import {
+  closeSheet,
+  deriveFamilies,
+  loadScales,
+  meanwhileTaken,
+  saveProduct,
+  selectProductAdmin,
+} from './product-admin.slice';
+import { ProductChanged } from './ProductChanged';
 import { cellOf } from './variant-grid/state/grid-cells';
 import { changed } from './variant-grid/state/grid-state';
 import { onlyCell, useProductForm } from './use-product-form';
@@ -33,7 +41,7 @@ type TextName = Exclude<keyof ProductForm, keyof OptionFields | keyof ImageField
 
 export function ProductFormSheet() {
   const dispatch = useDispatch();
-  const { editing, isSaving, refusal, errors: refused, scales, families } = useSelector(selectProductAdmin);
+  const { editing, meanwhile, isSaving, refusal, errors: refused, scales, families } = useSelector(selectProductAdmin);
   const { pictures } = useSelector(selectPictures);
   const isNew = editing === 'new';
   const isOpen = editing !== null;
@@ -62,8 +70,8 @@ export function ProductFormSheet() {
   });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    const product = form.finished();
-    if (product) dispatch(saveProduct(product));
+    const finished = form.finished();
+    if (finished) dispatch(saveProduct(finished));
   };
   const reason = form.unfinished ?? (errors.length > 0 ? 'Please correct the marked fields.' : refusal);
   return (
@@ -86,6 +94,19 @@ export function ProductFormSheet() {
       }
     >
       <Stack as="form" ref={element} id="product-form" onSubmit={submit} noValidate>
+        {stored && meanwhile && (
+          <ProductChanged
+            key={stored.version}
+            {...meanwhile}
+            now={stored}
+            fields={fields}
+            onTake={() => {
+              form.reset();
+              dispatch(picturesRebased(storedPictures(stored)));
+              dispatch(meanwhileTaken());
+            }}
+          />
+        )}
         <PictureEditor
           key={isNew ? 'new pictures' : `pictures of ${editing?._id}`}
           isEditing={!isNew}

@@ -102,7 +102,7 @@ describe('Saving a product', () => {
     const { store, list, state, toast } = openList();
     store.dispatch(loadProducts(query));
     store.dispatch(openSheet('new'));
-    store.dispatch(saveProduct(form));
+    store.dispatch(saveProduct({ form, changes: {} }));
     expect(state().isSaving).toBe(true);
     await eventually(() => expect(toast()).toMatchObject({ title: 'Product added successfully!' }));
     expect(add).toHaveBeenCalledWith(form);
@@ -110,35 +110,31 @@ describe('Saving a product', () => {
     expect(state()).toMatchObject({ isSaving: false, editing: null });
   });
 
-  it('sends an edited one with the stock that was read, and no unchanged image', async () => {
+  it('sends only what was changed of an edited one, on top of the version that was read', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { store, toast } = openList();
-    store.dispatch(openSheet(cardigan));
-    store.dispatch(saveProduct({ ...form, productPrice: '75' }));
+    store.dispatch(openSheet({ ...cardigan, version: 3 }));
+    store.dispatch(saveProduct({ form, changes: { productPrice: '75' } }));
     await eventually(() => expect(toast()).toMatchObject({ title: 'Product edited successfully!' }));
-    const { image: _unchanged, ...fields } = form;
-    expect(edit.mock.calls).toEqual([['p1', { ...fields, productPrice: '75', stockWas: 12 }]]);
+    expect(edit.mock.calls).toEqual([['p1', { version: 3, productPrice: '75' }]]);
   });
 
-  it('sends a replaced image', async () => {
-    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
-    const { store } = openList();
+  it('that was changed meanwhile leaves the sheet open, with the product as it is now and as it was', async () => {
+    const now = { ...cardigan, productPrice: 99, version: 2 };
+    const refusal = new ApiError(409, 'Bob changed price at 10:12.', [], now, 'changedMeanwhile');
+    const edit = jest.spyOn(productAdminApi, 'edit').mockRejectedValueOnce(refusal);
+    const { store, list, state, toast } = openList();
+    store.dispatch(loadProducts(query));
     store.dispatch(openSheet(cardigan));
-    store.dispatch(saveProduct({ ...form, image: '/images/b-720.webp' }));
-    await eventually(() =>
-      expect(edit).toHaveBeenCalledWith('p1', { ...form, image: '/images/b-720.webp', stockWas: 12 }),
-    );
-  });
-
-  it('sends no `stockWas` of the product if its form has sizes, because each saved variant has one', async () => {
-    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
-    const { store } = openList();
-    const variants = [{ size: 'S', colour: null, sku: null, totalStock: 12 }];
-    const options = { sizeScale: 'letters' as const, sizes: ['S'], colours: [], variants };
-    store.dispatch(openSheet(cardigan));
-    store.dispatch(saveProduct({ ...form, ...options }));
-    const { image: _unchanged, ...fields } = form;
-    await eventually(() => expect(edit.mock.calls).toEqual([['p1', { ...fields, ...options }]]));
+    store.dispatch(saveProduct({ form, changes: { productTitle: 'Cardigan' } }));
+    const meanwhile = { before: cardigan, news: 'Bob changed price at 10:12.' };
+    await eventually(() => expect(state()).toMatchObject({ isSaving: false, editing: now, meanwhile }));
+    await eventually(() => expect(list).toHaveBeenCalledTimes(2));
+    edit.mockResolvedValueOnce(saved);
+    store.dispatch(saveProduct({ form, changes: { productTitle: 'Cardigan' } }));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'Product edited successfully!' }));
+    expect(edit).toHaveBeenLastCalledWith('p1', { productTitle: 'Cardigan', version: 2 });
+    expect(state()).toMatchObject({ editing: null, meanwhile: null });
   });
 
   it('that is rejected leaves the sheet open with the reason and the fields', async () => {
@@ -146,7 +142,7 @@ describe('Saving a product', () => {
     jest.spyOn(productAdminApi, 'add').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
     const { store, list, state } = openList();
     store.dispatch(openSheet('new'));
-    store.dispatch(saveProduct(form));
+    store.dispatch(saveProduct({ form, changes: {} }));
     const refused = { isSaving: false, refusal: 'Please check the form.', errors, editing: 'new' };
     await eventually(() => expect(state()).toMatchObject(refused));
     expect(list).not.toHaveBeenCalled();
@@ -156,7 +152,7 @@ describe('Saving a product', () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { store, state, toast } = openList();
     store.dispatch(openSheet(cardigan));
-    store.dispatch(saveProduct(form));
+    store.dispatch(saveProduct({ form, changes: {} }));
     store.dispatch(openSheet(shirt));
     await eventually(() => expect(toast()).toMatchObject({ title: 'Product edited successfully!' }));
     expect(edit).toHaveBeenCalledWith('p1', expect.anything());
@@ -168,7 +164,7 @@ describe('Saving a product', () => {
     jest.spyOn(productAdminApi, 'edit').mockRejectedValue(new ApiError(400, 'Please check the form.', errors));
     const { store, state, toast } = openList();
     store.dispatch(openSheet(cardigan));
-    store.dispatch(saveProduct(form));
+    store.dispatch(saveProduct({ form, changes: {} }));
     store.dispatch(openSheet(shirt));
     await eventually(() => expect(toast()).toMatchObject({ title: 'Please check the form.', destructive: true }));
     expect(state()).toMatchObject({ isSaving: false, editing: shirt, refusal: null, errors: [] });

@@ -1,6 +1,6 @@
 import { call, debounce, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import type { AdminProduct, ProductForm } from '../../contract/types';
-import { safely } from '../../lib/saga-errors';
+import type { AdminProduct } from '../../contract/types';
+import { changedMeanwhile, safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import {
@@ -9,6 +9,7 @@ import {
   familiesArrived,
   loadProducts,
   loadScales,
+  productChangedMeanwhile,
   productRefused,
   productsArrived,
   productsFailed,
@@ -33,17 +34,9 @@ const list = safely(
 );
 
 const save = safely(
-  function* save(product: AdminProduct | 'new', form: ProductForm) {
-    if (product === 'new') {
-      yield* call(productAdminApi.add, form);
-    } else {
-      const { image, ...fields } = form;
-      // With sizes or colours, each saved variant has a `stockWas` instead.
-      const isOneCount = [product, form].every(({ sizes, colours }) => !sizes?.length && !colours?.length);
-      const stockWas = isOneCount ? { stockWas: product.totalStock } : {};
-      const changed = { ...fields, ...(image === product.image ? {} : { image }), ...stockWas };
-      yield* call(productAdminApi.edit, product._id, changed);
-    }
+  function* save(product: AdminProduct | 'new', { form, changes }: ReturnType<typeof saveProduct>['payload']) {
+    if (product === 'new') yield* call(productAdminApi.add, form);
+    else yield* call(productAdminApi.edit, product._id, { ...changes, version: product.version });
     yield* put(savingEnded());
     if (yield* isOpen(product)) yield* put(closeSheet());
     const title = product === 'new' ? 'Product added successfully!' : 'Product edited successfully!';
@@ -52,6 +45,12 @@ const save = safely(
   },
   function* (error, product) {
     yield* put(savingEnded());
+    const now = changedMeanwhile<AdminProduct>(error);
+    if (now && (yield* isOpen(product))) {
+      yield* put(productChangedMeanwhile({ product: now, news: error.message }));
+      yield* reload();
+      return;
+    }
     if (yield* isOpen(product)) yield* put(productRefused({ reason: error.message, errors: error.errors }));
     else yield* put(showToast({ title: error.message, destructive: true }));
   },

@@ -4,6 +4,7 @@ import type {
   ColourFamily,
   FieldError,
   PageMeta,
+  ProductEdit,
   ProductForm,
   ScaleName,
   SizeScale,
@@ -19,6 +20,8 @@ interface ProductAdminState {
   list: 'none' | 'loading' | 'ready' | 'failed';
   /** What the sheet is about: null while closed, "new", or the product being edited. */
   editing: AdminProduct | 'new' | null;
+  /** Somebody else saved the edited product meanwhile: what it was before, and who changed what. */
+  meanwhile: { before: AdminProduct; news: string } | null;
   isSaving: boolean;
   refusal: string | null;
   errors: readonly FieldError[];
@@ -35,6 +38,7 @@ const initialState: ProductAdminState = {
   query: null,
   list: 'none',
   editing: null,
+  meanwhile: null,
   isSaving: false,
   refusal: null,
   errors: [],
@@ -64,19 +68,30 @@ const slice = createSlice({
     },
     openSheet(state, { payload }: PayloadAction<AdminProduct | 'new'>) {
       state.editing = payload;
+      state.meanwhile = null;
       state.refusal = null;
       state.errors = [];
     },
     closeSheet(state) {
       state.editing = null;
+      state.meanwhile = null;
     },
-    saveProduct(state, _: PayloadAction<ProductForm>) {
+    /** @param payload `changes` is what to send of a product that is edited */
+    saveProduct(state, _: PayloadAction<{ form: ProductForm; changes: ProductEdit }>) {
       state.isSaving = true;
       state.refusal = null;
       state.errors = [];
     },
     savingEnded(state) {
       state.isSaving = false;
+    },
+    productChangedMeanwhile(state, { payload }: PayloadAction<{ product: AdminProduct; news: string }>) {
+      if (state.editing === null || state.editing === 'new') return;
+      state.meanwhile = { before: state.editing, news: payload.news };
+      state.editing = payload.product;
+    },
+    meanwhileTaken(state) {
+      state.meanwhile = null;
     },
     productRefused(state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) {
       state.refusal = payload.reason;
@@ -106,6 +121,8 @@ export const {
   closeSheet,
   saveProduct,
   savingEnded,
+  productChangedMeanwhile,
+  meanwhileTaken,
   productRefused,
   loadScales,
   scalesArrived,

@@ -1,9 +1,17 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
-import { useSelector } from 'react-redux';
-import type { AdminProduct, FieldError, ImageFields, OptionFields, ProductForm } from '../../contract/types';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AdminProduct, FieldError, OptionFields, ProductEdit, ProductForm } from '../../contract/types';
 import { areSameOptions, sentOptions, totalStockOf } from './options/options-to-send';
 import { optionErrors } from './options/option-errors';
-import { frameOf, hasOptions, noOptions, optionsFormOf, optionsReducer } from './options/options-form';
+import {
+  frameOf,
+  hasOptions,
+  noOptions,
+  type OptionsForm,
+  optionsFormOf,
+  optionsReducer,
+} from './options/options-form';
+import { rebasedOptions } from './options/rebased-options';
 import {
   arePicturesChanged,
   imageFields,
@@ -11,42 +19,27 @@ import {
   pictureErrors,
   unfinishedUpload,
 } from './pictures/picture-fields';
-import { selectPictures } from './pictures/pictures.slice';
+import { picturesRebased, selectPictures } from './pictures/pictures.slice';
+import { rebasedPictures } from './pictures/rebased-pictures';
+import { changesOf } from './product-changes';
+import { noTexts, type TextFields, textFieldsOf, textNames } from './product-texts';
 import { type Cells, cellOf, keyOf } from './variant-grid/state/grid-cells';
 import { committed } from './variant-grid/state/grid-state';
 
-type TextFields = Omit<ProductForm, keyof OptionFields | keyof ImageFields>;
-
-const empty: TextFields = {
-  productTitle: '',
-  productDescription: '',
-  category: '',
-  brand: '',
-  productPrice: '',
-  productSalePrice: '',
-  totalStock: '',
-};
 /** The key of the only cell of a product without sizes and colours. */
 export const onlyCell = keyOf('', '');
-const names = Object.keys(empty) as (keyof TextFields)[];
-
-function textFieldsOf(product: AdminProduct): TextFields {
-  return {
-    productTitle: product.productTitle,
-    productDescription: product.productDescription,
-    category: product.category,
-    brand: product.brand,
-    productPrice: String(product.productPrice),
-    productSalePrice: String(product.productSalePrice || ''),
-    totalStock: String(product.totalStock),
-  };
-}
 
 interface Sent {
   /** The keys of the cells that were sent, in their order; likewise of the pictures. */
   cellKeys: readonly string[];
   pictureKeys: readonly string[];
   cells: Cells;
+}
+
+interface Finished {
+  form: ProductForm;
+  /** Only what differs from the product as it was opened. */
+  changes: ProductEdit;
 }
 
 const nothingSent: Sent = { cellKeys: [], pictureKeys: [], cells: {} };
@@ -59,7 +52,7 @@ const noImages: AdminProduct['images'] = [];
  */
 export function useProductForm(product: AdminProduct | undefined | null, refused: readonly FieldError[]) {
   const [before, optionsBefore] = useMemo(
-    () => (product ? [textFieldsOf(product), optionsFormOf(product)] : [empty, noOptions]),
+    () => (product ? [textFieldsOf(product), optionsFormOf(product)] : [noTexts, noOptions]),
     [product],
   );
   const [fields, setFields] = useState(before);
@@ -69,27 +62,45 @@ export function useProductForm(product: AdminProduct | undefined | null, refused
   const [sent, setSent] = useState(nothingSent);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const [isEarly, setIsEarly] = useState(false);
-  useEffect(() => {
+  const reset = useCallback(() => {
     setFields(before);
     dispatch({ type: 'opened', form: optionsBefore });
+  }, [before, optionsBefore]);
+  const opened = useRef(product);
+  const held = useRef({ options, pictures });
+  useEffect(() => {
+    held.current = { options, pictures };
+  });
+  const publish = useDispatch();
+  useEffect(() => {
+    const former = opened.current;
+    opened.current = product;
     setFaults([]);
     setIsEarly(false);
-  }, [before, optionsBefore, product]);
+    if (!product || former?._id !== product._id || former === product) return reset();
+    // Somebody else has saved it meanwhile.
+    const { options: own, pictures: ownPictures } = held.current;
+    const rebased = rebasedOptions(own, former, product);
+    setFields((now) => rebasedTexts(now, textFieldsOf(former), textFieldsOf(product)));
+    dispatch({ type: 'opened', form: rebased });
+    publish(picturesRebased(rebasedPictures(ownPictures, own.colours, former, product, rebased.colours)));
+  }, [product, reset, publish]);
   const errors = faults.length > 0 ? faults : refused;
   const found = useMemo(() => optionErrors(errors, sent.cellKeys), [errors, sent]);
   const foundInPictures = useMemo(() => pictureErrors(errors, sent.pictureKeys), [errors, sent]);
   const hasChanges =
     product !== null &&
-    (names.some((name) => fields[name] !== before[name]) ||
+    (textNames.some((name) => fields[name] !== before[name]) ||
       options.grid.draft !== null ||
       arePicturesChanged(pictures, options.colours, stored) ||
       !areSameOptions(options, optionsBefore));
   const set = (change: Partial<TextFields>) => setFields((now) => ({ ...now, ...change }));
 
   /**
-   * Stores what is being typed into the grid. @returns the form to save, or undefined if the pictures are not ready
+   * Stores what is being typed into the grid.
+   * @returns the form to save, and what it changes; undefined if the pictures are not ready
    */
-  const finished = (): ProductForm | undefined => {
+  const finished = (): Finished | undefined => {
     const settled = { ...options, grid: committed(options.grid, frameOf(options)) };
     dispatch({ type: 'opened', form: settled });
     const { fields: optionFields, keys } = sentOptions(settled);
@@ -100,20 +111,49 @@ export function useProductForm(product: AdminProduct | undefined | null, refused
     setFaults(missing);
     setIsEarly(isUploading);
     if (missing.length > 0 || isUploading) return undefined;
-    const details = { ...fields, ...imageFields(pictures, settled.colours, stored) };
-    if (!hasOptions(settled) && areSameOptions(settled, optionsBefore)) return details;
-    if (hasOptions(settled)) return { ...details, ...optionFields, totalStock: String(totalStockOf(settled)) };
-    const { sku } = cellOf(settled.grid.cells, onlyCell);
-    const plain = { size: null, colour: null, sku: sku.trim() || null, totalStock: Number(fields.totalStock) };
-    return { ...details, sizeScale: null, sizes: [], colours: [], variants: [plain] };
+    const areOptionsSame = areSameOptions(settled, optionsBefore);
+    const form: ProductForm = {
+      ...fields,
+      ...imageFields(pictures, settled.colours, stored),
+      ...(hasOptions(settled)
+        ? { ...optionFields, totalStock: String(totalStockOf(settled)) }
+        : areOptionsSame
+          ? {}
+          : plainOptions(settled, fields.totalStock)),
+    };
+    const changed = { options: !areOptionsSame, pictures: isChanged };
+    return { form, changes: product ? changesOf(product, form, changed) : {} };
   };
   const stillWrong = Object.entries(found.cells).filter(
     ([key]) => cellOf(options.grid.cells, key) === cellOf(sent.cells, key),
   );
   const grid = { ...options.grid, marks: { ...Object.fromEntries(stillWrong), ...options.grid.marks } };
   return {
-    ...{ fields, set, options: { ...options, grid }, dispatch, errors, found, foundInPictures, hasChanges, finished },
+    ...{
+      fields,
+      set,
+      options: { ...options, grid },
+      dispatch,
+      errors,
+      found,
+      foundInPictures,
+      hasChanges,
+      finished,
+      reset,
+    },
     /** Why it was not saved; undefined once all files are uploaded. */
     unfinished: isEarly ? unfinishedUpload(pictures) : undefined,
   };
+}
+
+function plainOptions({ grid }: OptionsForm, totalStock: string): OptionFields {
+  const { sku } = cellOf(grid.cells, onlyCell);
+  const variant = { size: null, colour: null, sku: sku.trim() || null, totalStock: Number(totalStock) };
+  return { sizeScale: null, sizes: [], colours: [], variants: [variant] };
+}
+
+/** What was typed, and what is stored now of the fields that nobody has typed into. */
+function rebasedTexts(typed: TextFields, before: TextFields, now: TextFields): TextFields {
+  const untouched = textNames.filter((name) => typed[name] === before[name]);
+  return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, now[name]])) };
 }

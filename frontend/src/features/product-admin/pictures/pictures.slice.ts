@@ -75,6 +75,10 @@ const slice = createSlice({
       state.pictures.splice(to, 0, ...state.pictures.splice(from, 1));
       state.notice = `${placeName(state, key)} of ${state.pictures.length}`;
     },
+    /** Somebody else has saved the product meanwhile. */
+    picturesRebased(state, { payload }: PayloadAction<PictureFields[]>) {
+      state.pictures = payload;
+    },
     pictureRemoved(state, { payload }: PayloadAction<string>) {
       state.notice = `${placeName(state, payload)} is removed.`;
       state.refusal = '';
@@ -131,4 +135,5 @@ export const {
   pictureColoured,
   pictureMoved,
   pictureRemoved,
+  picturesRebased,
 } = slice.actions;

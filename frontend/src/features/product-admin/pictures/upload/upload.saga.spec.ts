@@ -192,7 +192,7 @@ describe('Chosen files', () => {
     jest.spyOn(productAdminApi, 'add').mockResolvedValue({ success: true, data: {} as AdminProduct });
     const { store, sagas, sent, choose, pictures } = openNewProduct();
     sagas.run(productAdminSaga);
-    store.dispatch(saveProduct({} as ProductForm));
+    store.dispatch(saveProduct({ form: {} as ProductForm, changes: {} }));
     store.dispatch(openSheet({ _id: 'p2', images: [], colours: [] } as unknown as AdminProduct));
     const [key] = choose('a');
     await eventually(() => expect(store.getState().adminProducts.isSaving).toBe(false));

@@ -1,0 +1,27 @@
+import type { AdminProduct, ImageFields, OptionFields, ProductForm } from '../../contract/types';
+
+/** The fields of the form that are text. */
+export type TextFields = Omit<ProductForm, keyof OptionFields | keyof ImageFields>;
+
+export const noTexts: TextFields = {
+  productTitle: '',
+  productDescription: '',
+  category: '',
+  brand: '',
+  productPrice: '',
+  productSalePrice: '',
+  totalStock: '',
+};
+export const textNames = Object.keys(noTexts) as (keyof TextFields)[];
+
+export function textFieldsOf(product: AdminProduct): TextFields {
+  return {
+    productTitle: product.productTitle,
+    productDescription: product.productDescription,
+    category: product.category,
+    brand: product.brand,
+    productPrice: String(product.productPrice),
+    productSalePrice: String(product.productSalePrice || ''),
+    totalStock: String(product.totalStock),
+  };
+}
