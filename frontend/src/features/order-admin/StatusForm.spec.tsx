@@ -90,7 +90,7 @@ describe('The status of an order', () => {
     await user.selectOptions(await screen.findByRole('combobox'), 'rejected');
     await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
     await user.click(await screen.findByRole('button', { name: 'Refund $74.00' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Mira delivered it\. Nothing else was changed\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Mira delivered it\. Your change was not made: /);
     expect(screen.getByRole('combobox')).toHaveValue('');
     send.mockResolvedValueOnce(response(undefined));
     await user.selectOptions(screen.getByRole('combobox'), 'rejected');

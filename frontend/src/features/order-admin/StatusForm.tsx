@@ -38,7 +38,7 @@ export function StatusForm({ order }: { order: Order }) {
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
       {news !== null && (
-        <ChangedNotice>{`${news} Nothing else was changed. This is the order as it is now.`}</ChangedNotice>
+        <ChangedNotice>{`${news} Your change was not made: this is the order as it is now.`}</ChangedNotice>
       )}
       <SelectField
         label="Order Status"
