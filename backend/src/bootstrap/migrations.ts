@@ -102,6 +102,7 @@ import { CountChanges1700000000510 } from '../platform/postgres/migrations/17000
 import { VersionsOfAddresses1700000000511 } from '../addressing/adapters/postgres/migrations/1700000000511-versions-of-addresses.js';
 import { VersionsOfProducts1700000000512 } from '../catalog/adapters/postgres/migrations/1700000000512-versions-of-products.js';
 import { FormerGuestsInTimelines1700000000550 } from '../ordering/adapters/postgres/migrations/1700000000550-former-guests-in-timelines.js';
+import { MailsByAddressHash1700000000551 } from '../platform/mail/migrations/1700000000551-limit-mails-by-address-hash.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -209,4 +210,5 @@ export const migrations: (new () => object)[] = [
   VersionsOfProducts1700000000512,
   OneSpellingOfEmails1700000000521,
   FormerGuestsInTimelines1700000000550,
+  MailsByAddressHash1700000000551,
 ];

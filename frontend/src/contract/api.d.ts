@@ -224,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for another email
-         * @description The new address gets a link that works once and for an hour; the email changes when it is used. The same response for an address that has an account, which gets no mail. Five times a day at most.
+         * @description The new address gets a link that works once and for an hour; the email changes when it is used. The same response for an address that has an account, which gets no mail. Five times a day at most, and five times a day for one address.
          */
         post: operations["changeEmail"];
         delete?: never;

@@ -24,6 +24,9 @@ export abstract class MailTemplate<M extends Mail = Mail> {
   /** Whether the recipient's address and the mail's data are erased once it is sent, as for a deleted account. */
   readonly isErasedOnceSent: boolean = false;
 
+  /** Whether the mail is exempt from the daily limit of its address, as one that people ask for and wait for. */
+  readonly isUnlimited: boolean = false;
+
   /** Must be pure: the same mail and context give the same text. */
   abstract write(mail: M, context: MailContext): MailContent;
 

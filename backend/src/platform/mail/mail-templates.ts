@@ -21,6 +21,11 @@ export class MailTemplates implements OnModuleInit {
     return [...this.#byMail.keys()];
   }
 
+  /** The names of mails that are exempt from the daily limit of their address. */
+  get unlimited(): string[] {
+    return this.names.filter((name) => this.of(name).isUnlimited);
+  }
+
   /** @throws Error for a mail without a template */
   of(mail: Mail | string): MailTemplate {
     const name = typeof mail === 'string' ? mail : mail.constructor.name;

@@ -1,6 +1,8 @@
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database/database.js';
 import { CodeSent, mailFixture, mailRows, ParcelSent, timePasses } from '../../../test/support/mail/mail-fixture.js';
+import { newId } from '../../shared/id.js';
 import type { Mail } from '../../shared/mail/mail.js';
+import { MailPersonalData } from './mail.personal-data.js';
 
 const day = 24 * 60 * 60; // seconds
 
@@ -58,7 +60,7 @@ describe('More than fifty mails a day to one address', () => {
     expect(sent).toHaveLength(70);
   });
 
-  it('delay no security mail and no mail to another address, and do not include cancelled mails', async () => {
+  it('delay no mail about an account and no mail to another address, and do not include cancelled mails', async () => {
     await enqueue(50);
     await enqueue(1, asha, new CodeSent());
     await enqueue(1, 'bela@example.test');
@@ -70,6 +72,30 @@ describe('More than fifty mails a day to one address', () => {
     await enqueue(1);
     await shop.sendsAll();
     expect(sent.filter((to) => to === asha)).toHaveLength(52);
+  });
+
+  it('about an account become due a day after the tenth before them, and delay no order’s mail', async () => {
+    await enqueue(12, asha, new CodeSent());
+    await enqueue(1);
+    await shop.sendsAll();
+    expect(sent).toHaveLength(11);
+    expect(await postponed()).toBe('2');
+    await timePasses(database, day + 1);
+    await shop.sendsAll();
+    expect(sent).toHaveLength(13);
+  });
+
+  it.each([
+    [10, new CodeSent()],
+    [50, new ParcelSent('7')],
+  ])('are counted also after their person was erased: %d', async (most, mail) => {
+    const personId = newId<'Person'>();
+    for (let n = 0; n < most; n++) await shop.enqueue(mail, { to: asha, personId });
+    await shop.sendsAll();
+    await shop.work.run(() => new MailPersonalData(shop.db).erase(personId));
+    await enqueue(1, asha, mail);
+    await shop.sendsAll();
+    expect([sent.length, await postponed()]).toEqual([most, '1']);
   });
 
   it('are not postponed if they are due later anyway', async () => {

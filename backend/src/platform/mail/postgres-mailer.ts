@@ -13,22 +13,28 @@ import { MailTemplates } from './mail-templates.js';
 const insert = new GuardedWrite(
   null,
   `insert into platform.mail
-     (id, deduplication_key, template, data, person_id, order_id, to_address, token_seed, token_key, priority, due_at,
-      expires_at, is_postponed)
-   select id, deduplication_key, template, data, person_id, order_id, to_address, token_seed, token_key, priority,
+     (id, deduplication_key, template, data, person_id, order_id, to_address, address_hash, token_seed, token_key,
+      priority, due_at, expires_at, is_postponed)
+   select id, deduplication_key, template, data, person_id, order_id, to_address, given.hash, token_seed, token_key,
+          priority,
           greatest(coalesce(due_at, now()), allowed.at),
           coalesce(expires_at, greatest(now(), allowed.at) + interval '2 days'),
           coalesce(allowed.at > coalesce(due_at, now()), false)
      from jsonb_populate_record(null::platform.mail, $1) input
+    cross join lateral (
+      select encode(sha256(convert_to(lower(input.to_address), 'UTF8')), 'hex') as hash) given
     cross join lateral (select (
       select other.due_at + interval '1 day' from platform.mail other
-       where input.priority > 0 and other.priority > 0 and lower(other.to_address) = lower(input.to_address)
-         and other.state <> 'cancelled'
+       where other.address_hash = given.hash and (other.priority > 0) = (input.priority > 0)
+         and other.state <> 'cancelled' and input.template <> all($3) and other.template <> all($3)
        order by other.due_at desc offset $2 limit 1) as at) allowed
    on conflict (deduplication_key) do nothing`,
 );
-/** Mails due to one address within 24 hours, not counting security mails, after which a further one is postponed. */
-const maxPerDay = 50;
+/**
+ * Mails due to one address within 24 hours, after which a further one is postponed. Those about an account are counted
+ * by themselves, so that they delay none about an order.
+ */
+const maxPerDay = { ofOrders: 50, ofAccount: 10 };
 
 const handOver = 'update platform.mail set person_id = $2 where person_id = $1';
 
@@ -63,7 +69,8 @@ export class PostgresMailer extends Mailer {
       due_at: notBefore ?? null,
       expires_at: notAfter ?? null,
     };
-    this.database.write(insert, [JSON.stringify(row), maxPerDay - 1]);
+    const max = row.priority > mailPriorities.security ? maxPerDay.ofOrders : maxPerDay.ofAccount;
+    this.database.write(insert, [JSON.stringify(row), max - 1, this.templates.unlimited]);
   }
 
   handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): void {

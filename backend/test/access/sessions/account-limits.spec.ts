@@ -180,6 +180,33 @@ describe('The limits of an account', () => {
     expect((await change(5)).status).toBe(200);
   });
 
+  it('mail about changes of the password once in ten minutes', async () => {
+    const omar = await shop.registers('Omar');
+    for (let n = 0; n < 4; n++)
+      await changes(omar, n === 0 ? goodPassword : `${newPassword} ${n}`, `${newPassword} ${n + 1}`);
+    const rows: { due: Date }[] = await shop.dataSource.query(
+      `select due_at as due from platform.mail where to_address = $1 and template = 'PasswordChanged' order by due_at`,
+      [emailOf('Omar')],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[1]!.due.getTime() - rows[0]!.due.getTime()).toBeGreaterThanOrEqual(600_000);
+  });
+
+  it('allow five requests a day to use one address, over all accounts, whether or not it is taken', async () => {
+    await shop.registers('Taken');
+    for (const email of ['stranger@example.test', emailOf('Taken')]) {
+      const statuses: number[] = [];
+      for (let n = 0; n < 3; n++) {
+        const { call } = await shop.registers(`Pia${n}${email.length}`);
+        for (let m = 0; m < 2; m++) {
+          statuses.push((await call('POST', '/users/change-email', { currentPassword: goodPassword, email })).status);
+        }
+      }
+      expect(statuses).toEqual([...all(5, 200), 429]);
+    }
+    expect(await mails.kindsTo('stranger@example.test')).toHaveLength(5);
+  });
+
   it('count no valid link for its network, and accept one after twenty that are not valid', async () => {
     const office = shop.browser();
     const verify = (token: string) => office.call('POST', '/users/confirm-email', { token });

@@ -24,6 +24,7 @@ const limits = {
   wrongLink: { bucket: 'mailed-link', max: 20, seconds: hour },
   passwordChange: { bucket: 'password-change', max: 5, seconds: hour },
   emailChange: { bucket: 'email-change', max: 5, seconds: day },
+  newEmail: { bucket: 'new-email', max: 5, seconds: day },
   exportOf: { bucket: 'export', max: 20, seconds: hour },
 } satisfies Record<string, Limit>;
 
@@ -106,9 +107,15 @@ export class AccountRateLimits {
     }
   }
 
-  /** Counts mails to a new address, which may be somebody else's. @throws TooManyTries */
-  emailChange<T>(personId: string, ask: () => Promise<T>): Promise<T> {
-    return this.#limited([this.#count(limits.emailChange, personId)], isSuccess, ask);
+  /**
+   * Counts mails to a new address, which may be somebody else's, per person and per address: also those that are not
+   * sent because the address has an account, so that the limit doesn't reveal it.
+   * @throws TooManyTries
+   */
+  emailChange<T>(personId: string, email: string, ask: () => Promise<T>): Promise<T> {
+    const address = email.trim().toLowerCase();
+    const counts = [this.#count(limits.emailChange, personId), this.#count(limits.newEmail, address)];
+    return this.#limited(counts, isSuccess, ask);
   }
 
   /** Counts an export, which executes many queries. @throws TooManyTries */

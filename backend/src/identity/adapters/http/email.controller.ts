@@ -33,7 +33,8 @@ export class EmailController {
     summary: 'Ask for another email',
     description:
       'The new address gets a link that works once and for an hour; the email changes when it is used. The same ' +
-      'response for an address that has an account, which gets no mail. Five times a day at most.',
+      'response for an address that has an account, which gets no mail. Five times a day at most, and five times a day ' +
+      'for one address.',
   })
   @Responds({ description: 'The new address gets a mail.' })
   @Refuses(409, 429)
@@ -42,7 +43,7 @@ export class EmailController {
     @CurrentUser() by: SessionUser,
   ): Promise<Envelope> {
     await this.limits.password(by.id, () =>
-      this.limits.emailChange(by.id, () => this.changing.execute({ by, currentPassword, email })),
+      this.limits.emailChange(by.id, email, () => this.changing.execute({ by, currentPassword, email })),
     );
     this.#security.log(`Person ${by.id} asked for another email`);
     return { success: true, message: 'We have sent a link to the new address. Your email changes when you open it.' };

@@ -8,6 +8,8 @@ import { linkTo } from './token-link.js';
 @Injectable()
 export class PasswordResetTemplate extends BaseLinkMailTemplate<PasswordReset> {
   readonly of = PasswordReset;
+  /** `SendResetLinks` limits how often it is asked for. */
+  override readonly isUnlimited = true;
 
   write({ browser }: PasswordReset, context: MailContext): MailContent {
     return {

@@ -50,12 +50,13 @@ export class ChangePassword {
       // The password may have been changed concurrently since it was verified.
       if (person.state.passwordHash !== passwordHash) throw new WrongPassword();
       const now = this.clock.now();
+      const { passwordChangedAt } = person.state;
       person.changePassword(hash, now);
       await this.people.save(person);
       await this.sessions.endAllOf(person.id);
       this.tokens.cancelAllOf(person.id, ['passwordReset', 'newEmail'], now);
       await this.devices.rememberOnly(person.id, browser);
-      this.announcing.execute(person, browser.name);
+      this.announcing.execute(person, passwordChangedAt, browser.name);
       return this.opening.execute(person.asShopper, null);
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../shared/id.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Person } from '../../domain/person.js';
+import { noticeTime } from '../../domain/password-notices.js';
 import { PasswordChanged } from '../mails/account-mails.js';
 
 /** Mails the account's owner that the password was changed, in case somebody else did so. */
@@ -9,10 +10,16 @@ import { PasswordChanged } from '../mails/account-mails.js';
 export class AnnouncePasswordChange {
   constructor(private readonly mailer: Mailer) {}
 
-  /** Call it in the unit of work that changes the password. @param browser such as `Firefox on Windows` */
-  execute({ id, state: { email, passwordChangedAt } }: Person, browser: string): void {
+  /**
+   * Call it in the unit of work that changes the password.
+   * @param previousChange null for the first change
+   * @param browser such as `Firefox on Windows`
+   */
+  execute({ id, state: { email, passwordChangedAt } }: Person, previousChange: Date | null, browser: string): void {
     if (email === null || passwordChangedAt === null) return;
     const mail = new PasswordChanged(passwordChangedAt.toISOString(), browser);
-    this.mailer.enqueue(mail, { to: email, key: `passwordChanged:${newId()}`, personId: id });
+    const notBefore = noticeTime(previousChange, passwordChangedAt);
+    const key = `passwordChanged:${notBefore ? `${id}:${notBefore.toISOString()}` : newId()}`;
+    this.mailer.enqueue(mail, { to: email, key, personId: id, ...(notBefore && { notBefore }) });
   }
 }

@@ -50,6 +50,7 @@ export class ResetPassword {
       const person = await this.#lock(personId);
       const now = this.clock.now();
       if (!(await this.tokens.use(tokenHash, now))) throw new InvalidLink();
+      const { passwordChangedAt } = person.state;
       person.changePassword(passwordHash, now);
       // The link was sent to this address, so it is verified.
       person.verifyEmail(now);
@@ -57,7 +58,7 @@ export class ResetPassword {
       await this.sessions.endAllOf(personId);
       this.tokens.cancelAllOf(personId, linkPurposes, now);
       await this.devices.rememberOnly(personId, browser);
-      this.announcing.execute(person, browser.name);
+      this.announcing.execute(person, passwordChangedAt, browser.name);
       return person;
     });
   }

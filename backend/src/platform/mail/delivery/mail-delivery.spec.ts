@@ -124,6 +124,27 @@ describe('A mail', () => {
     expect(await onlyRow()).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
+  it('about an order takes half of the places, however many mails about accounts wait', async () => {
+    const transport = { send: jest.fn(() => Promise.resolve({ kind: 'sent', reply: '250 OK' } as const)) };
+    const fast = await mailFixture(database, { transport });
+    for (let n = 0; n < 40; n++) await fast.enqueue(new CodeSent(), { to: `a${n}@example.test` });
+    for (let n = 0; n < 4; n++) await fast.enqueue(new ParcelSent('7'), { to: 'order@example.test' });
+    await fast.sendsAll();
+    const order = (transport.send.mock.calls as unknown as [{ to: string }][]).map(([{ to }]) => to);
+    expect(order).toHaveLength(44);
+    expect(order.lastIndexOf('order@example.test')).toBeLessThan(12);
+  });
+
+  it('about an account goes on while many about orders wait', async () => {
+    const transport = { send: jest.fn(() => Promise.resolve({ kind: 'sent', reply: '250 OK' } as const)) };
+    const fast = await mailFixture(database, { transport });
+    for (let n = 0; n < 40; n++) await fast.enqueue(new ParcelSent('7'), { to: `a${n}@example.test` });
+    await fast.enqueue(new CodeSent(), { to: 'account@example.test' });
+    await fast.sendsAll();
+    const order = (transport.send.mock.calls as unknown as [{ to: string }][]).map(([{ to }]) => to);
+    expect(order.indexOf('account@example.test')).toBeLessThan(4);
+  });
+
   it('that is more urgent goes first', async () => {
     for (let parcel = 0; parcel < 8; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
     await shop.enqueue(new CodeSent());

@@ -15,6 +15,8 @@ export interface LeasedMail {
   readonly orderId: string | null;
   readonly tokenSeed: string | null;
   readonly tokenKey: string | null;
+  /** As in `mailPriorities`. */
+  readonly priority: number;
   readonly createdAt: Date;
   readonly resendNumber: number;
   /** The number of attempts so far, including this one. */
@@ -50,12 +52,14 @@ export class MailQueue {
 
   /**
    * Leases mails that are due, the most urgent first: none during a pause of the transport, and one to test it after
-   * the pause.
+   * the pause. Mails about accounts and others take turns, so that many of one kind don't delay the other.
    * @param limit how many mails this instance can send now
+   * @param prefersOthers whether the first turn is that of a mail that is not about an account
    */
-  async take(limit: number): Promise<LeasedMail[]> {
+  async take(limit: number, prefersOthers = false): Promise<LeasedMail[]> {
     const { names } = this.templates;
-    return this.database.autocommit<LeasedMail>(takeMails, [names, limit, randomUUID(), leaseSeconds, probeSeconds]);
+    const parameters = [names, limit, randomUUID(), leaseSeconds, probeSeconds, prefersOthers];
+    return this.database.autocommit<LeasedMail>(takeMails, parameters);
   }
 
   /** @returns false where the mail was erased, or the lease was over and another instance has it */
@@ -97,19 +101,27 @@ export const takeMails = `
     update platform.mail_transport set paused_until = now() + make_interval(secs => $5)
      where case when failures > 0 and paused_until <= now() then exists (select from platform.mail where ${isDue}) end
     returning failures
+  ), places as (
+    select case when exists (select from platform.mail_transport where failures = 0) then $2
+                when exists (select from probe) then 1 else 0 end as n
+  ), accounts as (
+    select id from platform.mail where priority <= 0 and ${isDue}
+     order by priority, due_at limit (select n from places) for update skip locked
+  ), others as (
+    select id from platform.mail where priority > 0 and ${isDue}
+     order by priority, due_at limit (select n from places) for update skip locked
   ), due as (
-    select id from platform.mail where ${isDue}
-     order by priority, due_at
-     limit case when exists (select from platform.mail_transport where failures = 0) then $2
-                when exists (select from probe) then 1 else 0 end
-       for update skip locked
+    select id from (
+      select id, row_number() over () as turn, not $6::boolean as is_first from accounts
+      union all select id, row_number() over (), $6 from others) both_kinds
+     order by turn, is_first desc limit (select n from places)
   )
   update platform.mail m
      set lease = $3, leased_until = now() + make_interval(secs => $4), attempts = attempts + 1,
          repeats = repeats + case when leased_until is null then 0 else 1 end
    where m.id = any(array(select id from due))
   returning m.id, lease, template, data, to_address as "to", person_id as "personId", order_id as "orderId",
-            token_seed as "tokenSeed", token_key as "tokenKey", created_at as "createdAt",
+            token_seed as "tokenSeed", token_key as "tokenKey", priority, created_at as "createdAt",
             resend_number as "resendNumber", attempts, repeats,
             coalesce((select failures from probe), 0) as "transportFailures"`;
 

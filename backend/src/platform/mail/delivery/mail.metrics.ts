@@ -55,7 +55,7 @@ export class MailMetrics implements OnModuleInit {
       this.#count(dead),
     );
     this.metrics.gauge(
-      { name: 'shop_mail_postponed', help: 'Mails that wait because their address got 50 within a day.' },
+      { name: 'shop_mail_postponed', help: 'Mails that wait because their address got its most of a day.' },
       () => this.#count(postponed),
     );
     this.metrics.gauge(

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import { RepeatedJob } from '../../jobs/repeated-job.js';
-import { MailQueue } from './mail-queue.js';
+import { mailPriorities } from '../mail-template.js';
+import { type LeasedMail, MailQueue } from './mail-queue.js';
 import { SendMail } from './send-mail.js';
 
 const second = 1_000;
 const maxConcurrent = 4;
+/** As many of the mails that are sent at a time are about something else than accounts, if such mails are due. */
+const reservedForOthers = 2;
 
 /** Sends mails that are due, a few at a time on every instance. */
 @Injectable()
 export class SendMailsJob extends RepeatedJob {
   readonly #sending = new Set<Promise<void>>();
+  #others = 0;
   readonly #shutdown = new AbortController();
 
   constructor(
@@ -41,15 +45,20 @@ export class SendMailsJob extends RepeatedJob {
   async round(): Promise<void> {
     while (!this.#shutdown.signal.aborted) {
       const places = maxConcurrent - this.#sending.size;
-      const mails = places > 0 ? await this.queue.take(places) : [];
+      const mails = places > 0 ? await this.queue.take(places, this.#others < reservedForOthers) : [];
       if (places > 0 && mails.length === 0) return;
-      for (const mail of mails) this.#send(this.sendMail.execute(mail, this.#shutdown.signal));
+      for (const mail of mails) this.#send(mail);
       await Promise.race(this.#sending);
     }
   }
 
-  #send(sending: Promise<void>): void {
-    const tracked: Promise<void> = sending.then(() => void this.#sending.delete(tracked));
+  #send(mail: LeasedMail): void {
+    const place = mail.priority > mailPriorities.security ? 1 : 0;
+    this.#others += place;
+    const tracked: Promise<void> = this.sendMail.execute(mail, this.#shutdown.signal).then(() => {
+      this.#others -= place;
+      this.#sending.delete(tracked);
+    });
     this.#sending.add(tracked);
   }
 }

@@ -6,8 +6,8 @@ const hour = 3_600_000;
 const batch = 1_000;
 
 /**
- * Erases the address and content of mails after 30 days. Their deduplication keys stay for 90 days, so that an event
- * that is delivered again sends no second mail.
+ * Erases the address and content of mails after 30 days, and the hash of the address after two days. Deduplication keys
+ * stay for 90 days, so that an event that is delivered again sends no second mail.
  */
 @Injectable()
 export class PurgeMailsJob extends RepeatedJob {
@@ -16,11 +16,20 @@ export class PurgeMailsJob extends RepeatedJob {
   }
 
   async round(): Promise<void> {
-    for (const statement of [scrub, purge]) {
+    for (const statement of [forgetHashes, scrub, purge]) {
       while ((await this.database.autocommit(statement, [batch])).length === batch);
     }
   }
 }
+
+/** The daily limit needs no hash that is older, and mails wait two days beyond it at most. */
+const forgetHashes = `
+  update platform.mail set address_hash = null
+   where id in (
+     select id from platform.mail
+      where address_hash is not null and due_at < now() - interval '2 days' and state <> 'waiting'
+      limit $1 for update skip locked)
+  returning id`;
 
 const scrub = `
   update platform.mail set to_address = null, data = '{}', server_reply = null
