@@ -90,6 +90,7 @@ import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postg
 import { OneSpellingOfEmails1700000000521 } from '../identity/adapters/postgres/migrations/1700000000521-one-spelling-of-emails.js';
 import { UndeliverableEmails1700000000317 } from '../identity/adapters/postgres/migrations/1700000000317-undeliverable-emails.js';
 import { FormerNameIndexes1700000000400 } from '../ordering/adapters/postgres/migrations/1700000000400-drop-former-name-indexes.js';
+import { MendFoldedNames1700000000500 } from '../ordering/adapters/postgres/migrations/1700000000500-mend-folded-names.js';
 import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-contact-emails-and-link-versions.js';
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
@@ -205,6 +206,7 @@ export const migrations: (new () => object)[] = [
   FillOptionsOfAnyColour1700000000352,
   NamesInSearch1700000000390,
   FormerNameIndexes1700000000400,
+  MendFoldedNames1700000000500,
   CountChanges1700000000510,
   VersionsOfAddresses1700000000511,
   VersionsOfProducts1700000000512,
