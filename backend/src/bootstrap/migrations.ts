@@ -87,6 +87,8 @@ import { ResentMails1700000000302 } from '../platform/mail/migrations/1700000000
 import { DailyLimitOfMails1700000000303 } from '../platform/mail/migrations/1700000000303-daily-limit-of-mails.js';
 import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
+import { FoldedTexts1700000000520 } from '../platform/postgres/migrations/1700000000520-folded-texts.js';
+import { SkusByFoldedText1700000000522 } from '../catalog/adapters/postgres/migrations/1700000000522-skus-by-folded-text.js';
 import { OneSpellingOfEmails1700000000521 } from '../identity/adapters/postgres/migrations/1700000000521-one-spelling-of-emails.js';
 import { UndeliverableEmails1700000000317 } from '../identity/adapters/postgres/migrations/1700000000317-undeliverable-emails.js';
 import { FormerNameIndexes1700000000400 } from '../ordering/adapters/postgres/migrations/1700000000400-drop-former-name-indexes.js';
@@ -210,7 +212,9 @@ export const migrations: (new () => object)[] = [
   CountChanges1700000000510,
   VersionsOfAddresses1700000000511,
   VersionsOfProducts1700000000512,
+  FoldedTexts1700000000520,
   OneSpellingOfEmails1700000000521,
   FormerGuestsInTimelines1700000000550,
   MailsByAddressHash1700000000551,
+  SkusByFoldedText1700000000522,
 ];
