@@ -89,6 +89,8 @@ import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migr
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
 import { FoldedTexts1700000000520 } from '../platform/postgres/migrations/1700000000520-folded-texts.js';
 import { SkusByFoldedText1700000000522 } from '../catalog/adapters/postgres/migrations/1700000000522-skus-by-folded-text.js';
+import { SearchTextsOfOrders1700000000523 } from '../ordering/adapters/postgres/migrations/1700000000523-search-texts-of-orders.js';
+import { FillSearchTextsOfOrders1700000000524 } from '../ordering/adapters/postgres/migrations/1700000000524-fill-search-texts-of-orders.js';
 import { OneSpellingOfEmails1700000000521 } from '../identity/adapters/postgres/migrations/1700000000521-one-spelling-of-emails.js';
 import { UndeliverableEmails1700000000317 } from '../identity/adapters/postgres/migrations/1700000000317-undeliverable-emails.js';
 import { FormerNameIndexes1700000000400 } from '../ordering/adapters/postgres/migrations/1700000000400-drop-former-name-indexes.js';
@@ -217,4 +219,6 @@ export const migrations: (new () => object)[] = [
   FormerGuestsInTimelines1700000000550,
   MailsByAddressHash1700000000551,
   SkusByFoldedText1700000000522,
+  SearchTextsOfOrders1700000000523,
+  FillSearchTextsOfOrders1700000000524,
 ];
