@@ -221,4 +221,5 @@ export const migrations: (new () => object)[] = [
   SkusByFoldedText1700000000522,
   SearchTextsOfOrders1700000000523,
   FillSearchTextsOfOrders1700000000524,
+  FormerGuestsInTimelines1700000000550,
 ];

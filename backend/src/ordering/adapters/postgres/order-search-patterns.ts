@@ -13,13 +13,8 @@ export interface OrderSearchPatterns {
 
 /** Patterns for `like` in `ordering.search_texts`. */
 export function orderSearchPatterns(text: string | null): OrderSearchPatterns {
-  const words =
-    text === null
-      ? []
-      : folded(text)
-          .replaceAll("'", '')
-          .split(' ')
-          .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const plain = text === null ? '' : folded(text).replaceAll("'", '');
+  const words = /[\p{L}\p{N}]/u.test(plain) ? plain.split(' ').filter(Boolean) : [];
   const longest = [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maxWords);
   return {
     words: longest.length > 0 ? longest.map(partOf) : [null],
