@@ -216,10 +216,9 @@ export const migrations: (new () => object)[] = [
   VersionsOfProducts1700000000512,
   FoldedTexts1700000000520,
   OneSpellingOfEmails1700000000521,
-  FormerGuestsInTimelines1700000000550,
-  MailsByAddressHash1700000000551,
   SkusByFoldedText1700000000522,
   SearchTextsOfOrders1700000000523,
   FillSearchTextsOfOrders1700000000524,
   FormerGuestsInTimelines1700000000550,
+  MailsByAddressHash1700000000551,
 ];
