@@ -113,7 +113,7 @@ export function totalOfAll(kind: FilterKind): string {
   return `select (${countOf(kind)})::int as total`;
 }
 
-/** Parameters: status, patterns of words, pattern of a phone number, number, ids of orders, of customers, limit, offset. */
+/** Parameters: status, patterns of words and of a phone number, number, ids of orders, of customers, limit, offset. */
 export function pageOfFound(kind: SearchKind): string {
   return `${matching(kind)} ${page('found', countOfFound, ['$7', '$8'])}`;
 }
