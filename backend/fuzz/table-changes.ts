@@ -97,6 +97,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [changeOrder]: anyNumber },
     ...{ [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
   },
+  'catalog.product_edits': { [editProduct]: anyNumber, [deleteProduct]: anyNumber },
   'catalog.product_colours': { [addProduct]: anyNumber, [editProduct]: anyNumber },
   'catalog.low_variants': {
     ...{ [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [create]: anyNumber },

@@ -39,6 +39,7 @@ import { ProductEdits } from './application/product-edits.js';
 import { ProductViews } from './application/product-views.js';
 import { SitemapEntries } from './application/sitemap-entries.js';
 import { CatalogFacade } from './application/catalog-facade.js';
+import { UnchangedProduct } from './application/unchanged-product.js';
 import { UploadImage } from './application/images/upload-image.js';
 import { WhenGuestJoinedHandOverHolds } from './application/stock/when-guest-joined-hand-over-holds.js';
 import { WhenOrderPaidSellWhatWasHeld } from './application/stock/when-order-paid-sell-what-was-held.js';
@@ -76,6 +77,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     MeasureImages,
     MeasureImagesJob,
     SeedDemoProducts,
+    UnchangedProduct,
     CachedProductResponses,
     RenderedPages,
     StockMetrics,

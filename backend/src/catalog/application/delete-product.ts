@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Products } from '../domain/products.js';
+import { UnchangedProduct } from './unchanged-product.js';
 
 @Injectable()
 export class DeleteProduct {
   constructor(
     private readonly products: Products,
+    private readonly unchanged: UnchangedProduct,
     private readonly work: UnitOfWork,
   ) {}
 
-  execute(id: string): Promise<void> {
+  /** @param version of the product that was read @throws ChangedMeanwhile with the `ProductView` */
+  execute(id: string, version?: number): Promise<void> {
     return this.work.run(async () => {
-      const product = await this.products.get(id);
+      const product = await this.unchanged.get(id, version);
       product.delete();
       await this.products.save(product);
     });

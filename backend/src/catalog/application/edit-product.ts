@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../shared/clock.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import type { ImageInput } from '../domain/images/product-images.js';
 import type { OptionsInput, StockCount } from '../domain/options/product-options.js';
 import type { Product, ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
-import { ProductEdits } from './product-edits.js';
-import { productChangedSince } from './product-changed-since.js';
 import { changedView } from './product-view-assembler.js';
 import type { ProductView } from './product-views.js';
+import { UnchangedProduct } from './unchanged-product.js';
 import { useImage, UploadedImages } from '../domain/images/uploaded-images.js';
 
 /** What is left out stays. */
@@ -22,10 +20,9 @@ export type ProductEdit = { readonly [Name in keyof ProductDetails]?: ProductDet
 export class EditProduct {
   constructor(
     private readonly products: Products,
+    private readonly unchanged: UnchangedProduct,
     private readonly uploads: UploadedImages,
-    private readonly edits: ProductEdits,
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -34,8 +31,7 @@ export class EditProduct {
    */
   execute(id: string, edit: ProductEdit, version?: number): Promise<ProductView> {
     return this.work.run(async () => {
-      const product = await this.products.get(id);
-      if (version !== undefined) await this.#assertUnchanged(product, version);
+      const product = await this.unchanged.get(id, version);
       const before = product.state;
       const { options, images } = edit;
       product.edit(detailsAfter(edit, before), edit.stock ?? stockAfter(options, product), options, images);
@@ -46,13 +42,6 @@ export class EditProduct {
       await this.products.save(product);
       return changedView(product.state);
     });
-  }
-
-  /** The product is locked. */
-  async #assertUnchanged({ id, state }: Product, version: number): Promise<void> {
-    if (version === state.version) return;
-    const edits = await this.edits.since(id, version);
-    throw productChangedSince(edits, changedView(state), this.clock.now());
   }
 }
 

@@ -15,6 +15,7 @@ import { AddProduct } from './add-product.js';
 import { DeleteProduct } from './delete-product.js';
 import { EditProduct } from './edit-product.js';
 import { ProductEdits } from './product-edits.js';
+import { UnchangedProduct } from './unchanged-product.js';
 import { UploadImage } from './images/upload-image.js';
 
 const work = new FakeUnitOfWork();
@@ -36,8 +37,9 @@ class NoEdits extends ProductEdits {
   }
 }
 
+const unchanged = (products: ProductsInMemory) => new UnchangedProduct(products, new NoEdits(), new ManualClock());
 const editing = (products: ProductsInMemory) =>
-  new EditProduct(products, new UploadedImagesInMemory(), new NoEdits(), work, new ManualClock());
+  new EditProduct(products, unchanged(products), new UploadedImagesInMemory(), work);
 
 class AnyImages extends ImageConverter {
   async inAllWidths() {
@@ -101,7 +103,7 @@ describe('Deleting a product', () => {
   it('removes it from the catalogue, once', async () => {
     const shirt = aShirt();
     const products = new ProductsInMemory(shirt);
-    const remove = new DeleteProduct(products, work);
+    const remove = new DeleteProduct(products, unchanged(products), work);
     await remove.execute(shirt.id);
     expect(products.states.get(shirt.id)?.isDeleted).toBe(true);
     await expect(remove.execute(shirt.id)).rejects.toThrow(NotFound);

@@ -2,6 +2,7 @@ import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-le
 import { brokenInvariants } from '../../support/database/broken-invariants.js';
 import { openPaypalShop } from '../../support/payments/paypal-shop.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
+import { setStatus } from '../../support/ordering/set-status.js';
 import { goodPassword, openShop } from '../../support/shop.js';
 import { type Placed, type SeenOrder, shopping } from '../../support/people/shopping.js';
 
@@ -35,7 +36,7 @@ describe('The orders of a deleted account', () => {
   const storedOrder = async ({ orderId }: Pick<Placed, 'orderId'>) =>
     (await mira.call('GET', `/admin/order/details/${orderId}`)).body.data as KeptOrder;
   const sets = ({ orderId }: Pick<Placed, 'orderId'>, status: string, refund = false) =>
-    mira.call('PUT', `/admin/order/update/${orderId}`, { status, refund });
+    setStatus(mira.call, orderId, { status, refund });
   const stock = async () => {
     const [row]: [{ held: number; on_hand: number }] = await shop.dataSource.query(
       'select held, on_hand from catalog.variants where id = $1',

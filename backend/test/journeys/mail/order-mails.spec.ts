@@ -11,6 +11,7 @@ import { eventually } from '../../support/lifecycle/eventually.js';
 import { mailsTo } from '../../support/mail/mailbox-client.js';
 import { sendMails } from '../../support/mail/send-mails.js';
 import { type Placed, shopping } from '../../support/people/shopping.js';
+import { setStatus } from '../../support/ordering/set-status.js';
 import { emailOf, openShop } from '../../support/shop.js';
 
 interface MailRow {
@@ -51,7 +52,7 @@ describe('Mails about orders', () => {
     return { asha, placed };
   };
   const sets = async ({ orderId }: Placed, status: string, refund = false) => {
-    expect((await mira.call('PUT', `/admin/order/update/${orderId}`, { status, refund })).status).toBe(200);
+    expect((await setStatus(mira.call, orderId, { status, refund })).status).toBe(200);
   };
   const changes = ({ orderId }: Placed, change: (order: Order) => void) =>
     shop.app.get(UnitOfWork).run(async () => {

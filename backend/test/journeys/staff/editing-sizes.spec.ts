@@ -181,9 +181,7 @@ describe('Staff who edit sizes', () => {
         status: 409,
         body: {
           ...{ success: false, statusCode: 409, code: 'changedMeanwhile' },
-          message: expect.stringMatching(
-            /^Bob changed price and sizes at \d\d:\d\d\. Your changes are not saved yet\.$/,
-          ),
+          message: expect.stringMatching(/^Bob changed price and sizes at \d\d:\d\d\. Your change was not made\.$/),
           data: { _id: shirt._id, version: 2, productTitle: 'Lnien shirt', productPrice: 99, sizes: ['S', 'L'] },
         },
       });
@@ -228,6 +226,21 @@ describe('Staff who edit sizes', () => {
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
       const winner = responses.findIndex(({ status }) => status === 200);
       expect(await seen(shirt)).toMatchObject({ version: 2, productTitle: `Denim shirt ${winner}` });
+    });
+
+    it('delete no product that they have seen otherwise', async () => {
+      const shirt = await mira.adds('Silk shirt', inSizes({ S: 4 }));
+      await bob.editsOnly(shirt, { productPrice: 99 });
+      const deletes = (version: string) => mira.call('DELETE', `/admin/deleteproduct/${shirt._id}?version=${version}`);
+      expect(await deletes('1')).toMatchObject({
+        status: 409,
+        body: {
+          ...{ code: 'changedMeanwhile', data: { _id: shirt._id, version: 2, productPrice: 99 } },
+          message: expect.stringMatching(/^Bob changed price at /),
+        },
+      });
+      expect(await deletes('one')).toMatchObject({ status: 400, body: { errors: [{ field: 'version' }] } });
+      expect((await deletes('2')).status).toBe(200);
     });
 
     it('are told of an edit by a shop of the version before, which counts no versions', async () => {

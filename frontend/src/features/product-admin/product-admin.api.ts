@@ -21,5 +21,7 @@ export const productAdminApi = {
   /** @param swatches as `#rrggbb` */
   colourFamilies: (swatches: readonly string[]) =>
     request('GET', '/api/v1/admin/colour-families', { query: { swatches: swatches.join(',') } }),
-  remove: (id: string) => request('DELETE', '/api/v1/admin/deleteproduct/{id}', { path: { id } }),
+  /** @param version of the product that was shown */
+  remove: (id: string, version: number) =>
+    request('DELETE', '/api/v1/admin/deleteproduct/{id}', { path: { id }, query: { version } }),
 };

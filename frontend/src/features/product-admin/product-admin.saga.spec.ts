@@ -176,15 +176,25 @@ describe('Removing a product', () => {
     const remove = jest.spyOn(productAdminApi, 'remove').mockResolvedValue({ success: true, data: null });
     const { store, list } = openList();
     store.dispatch(loadProducts(query));
-    store.dispatch(removeProduct('p1'));
+    store.dispatch(removeProduct(cardigan));
     await eventually(() => expect(list).toHaveBeenCalledTimes(2));
-    expect(remove).toHaveBeenCalledWith('p1');
+    expect(remove).toHaveBeenCalledWith('p1', 1);
+  });
+
+  it('that was changed meanwhile says who changed what, and shows it as it is now', async () => {
+    const refusal = new ApiError(409, 'Bob changed price at 10:12.', [], cardigan, 'changedMeanwhile');
+    jest.spyOn(productAdminApi, 'remove').mockRejectedValue(refusal);
+    const { store, list, toast } = openList();
+    store.dispatch(loadProducts(query));
+    store.dispatch(removeProduct(cardigan));
+    await eventually(() => expect(toast()).toMatchObject({ title: 'Bob changed price at 10:12.', destructive: true }));
+    await eventually(() => expect(list).toHaveBeenCalledTimes(2));
   });
 
   it('that is rejected says why', async () => {
     jest.spyOn(productAdminApi, 'remove').mockRejectedValue(new ApiError(404, 'There is no such product.'));
     const { store, toast } = openList();
-    store.dispatch(removeProduct('p1'));
+    store.dispatch(removeProduct(cardigan));
     await eventually(() => expect(toast()).toMatchObject({ title: 'There is no such product.', destructive: true }));
   });
 });

@@ -69,11 +69,12 @@ function* isOpen(product: AdminProduct | 'new') {
 
 const remove = safely(
   function* remove({ payload }: ReturnType<typeof removeProduct>) {
-    yield* call(productAdminApi.remove, payload);
+    yield* call(productAdminApi.remove, payload._id, payload.version);
     yield* reload();
   },
   function* (error) {
     yield* put(showToast({ title: error.message, destructive: true }));
+    if (changedMeanwhile(error)) yield* reload();
   },
 );
 

@@ -105,7 +105,7 @@ const slice = createSlice({
     familiesArrived(state, { payload }: PayloadAction<readonly { swatch: string; family: ColourFamily }[]>) {
       for (const { swatch, family } of payload) state.families[swatch] = family;
     },
-    removeProduct(_state, _: PayloadAction<string>) {},
+    removeProduct(_state, _: PayloadAction<AdminProduct>) {},
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: { selectProductAdmin: (state) => state },

@@ -11,7 +11,7 @@ import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../domain/search/listing-filters-and-sorts.js';
 import { AddProductDto, EditProductDto } from './product-input.dto.js';
-import { AdminListQuery } from './product-queries.dto.js';
+import { AdminListQuery, ProductRemovalQuery } from './product-queries.dto.js';
 import { detailsOf, imagesOf, editOf, optionsOf, pageOf } from './product-input.mapper.js';
 import { presentAdminProduct, presentLowStock, presentPage } from './product.presenter.js';
 import { AdminProductDto, LowStockDto } from './product-response.dto.js';
@@ -81,8 +81,9 @@ export class AdminProductsController {
   })
   @Responds({ description: 'Deleted.', data: 'null' })
   @Refuses(404)
-  async deleteProduct(@Param('id', PathId) id: string) {
-    await this.remove.execute(id);
+  @RefusesStale(AdminProductDto)
+  async deleteProduct(@Param('id', PathId) id: string, @Query() { version }: ProductRemovalQuery) {
+    await presentChanged(presentAdminProduct, () => this.remove.execute(id, version));
     return envelope(null, 'Product deleted successfully!');
   }
 }

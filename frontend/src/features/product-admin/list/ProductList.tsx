@@ -61,7 +61,7 @@ export function ProductList({ page, limit, q, category, brand, sortBy }: Product
           <Button
             variant="danger"
             onClick={() => {
-              if (leaving) dispatch(removeProduct(leaving._id));
+              if (leaving) dispatch(removeProduct(leaving));
               setLeaving(null);
             }}
           >
