@@ -101,9 +101,14 @@ test('on a phone, the filters are in their sheet, and a chosen size is marked in
   await expect(colour(sheet, 'Blue')).toBeChecked();
   await expect(sheet.getByRole('button', { name: 'Show 1 product' })).toBeVisible();
   await expectAccessible(page, 'the sheet of filters', [360]);
+  await sheet.getByLabel('To $').fill('12 thousand');
+  await sheet.getByRole('button', { name: 'Show 1 product' }).click();
+  await expect(sheet.getByLabel('To $')).toBeFocused();
+  await sheet.getByLabel('To $').fill('900,50');
   await sheet.getByRole('button', { name: 'Show 1 product' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeFocused();
+  await expect(chip(page, 'Up to $900.50')).toBeVisible();
   await expect(chip(page, 'Size S')).toBeVisible();
   await expect(chip(page, 'Blue')).toBeVisible();
   await page.getByRole('article').getByRole('heading').getByRole('link').click();

@@ -1,4 +1,4 @@
-import { offersFrom, priceFrom, priceLabel, withOffers } from './filters';
+import { offersFrom, priceLabel, readPrice, withOffers } from './filters';
 
 describe('Filters by price and stock', () => {
   it('are read from the URL, without what the server would reject', () => {
@@ -10,17 +10,19 @@ describe('Filters by price and stock', () => {
       inStock: 'true',
     });
     expect(search('minPrice=-5&maxPrice=abc&onSale=yes')).toEqual({});
-    expect(search('minPrice=50&maxPrice=20')).toEqual({});
+    expect(search('minPrice=50&maxPrice=9.9')).toEqual({ minPrice: '9.90', maxPrice: '50' });
     expect(search('maxPrice=1000001')).toEqual({});
   });
 
   it.each([
-    ['$20', '20'],
-    [' 19,5 ', '19.5'],
-    ['1e3', ''],
-    [null, ''],
-  ])('reads a price as people type it: %s', (typed, price) => {
-    expect(priceFrom(typed)).toBe(price);
+    ['$20', { price: '20' }],
+    [' 19,5 ', { price: '19.50' }],
+    [' ', { price: '' }],
+    ['1e3', { fault: 'Enter an amount in dollars, such as 20 or 49.99.' }],
+    ['1.250,00', { fault: 'Write thousands without a mark, such as 1250.00.' }],
+    ['1000001', { fault: 'Prices go up to $1,000,000.' }],
+  ])('read a price as people type it: %j', (typed, price) => {
+    expect(readPrice(typed)).toEqual(price);
   });
 
   it('are set and removed one by one', () => {

@@ -1,3 +1,4 @@
+import { readDollars } from '../../lib/numbers/read-dollars';
 import { labelOf } from './catalog-labels';
 
 /** Values of a group are joined by OR, groups by AND; `colour` is a family of colours. */
@@ -43,20 +44,28 @@ const maxDollars = 1_000_000;
 
 /** Reads the URL. What the server would reject is left out. */
 export function offersFrom(search: URLSearchParams): Offers {
-  const [minPrice, maxPrice] = [priceFrom(search.get('minPrice')), priceFrom(search.get('maxPrice'))];
-  const isSwapped = minPrice !== '' && maxPrice !== '' && Number(minPrice) > Number(maxPrice);
+  const prices = (['minPrice', 'maxPrice'] as const).map((key) => readPrice(search.get(key) ?? '').price ?? '');
+  const { minPrice, maxPrice } = inOrder({ minPrice: prices[0] ?? '', maxPrice: prices[1] ?? '' });
   return {
-    ...(minPrice && !isSwapped ? { minPrice } : {}),
-    ...(maxPrice && !isSwapped ? { maxPrice } : {}),
+    ...(minPrice ? { minPrice } : {}),
+    ...(maxPrice ? { maxPrice } : {}),
     ...(search.get('onSale') === 'true' ? { onSale: 'true' } : {}),
     ...(search.get('inStock') === 'true' ? { inStock: 'true' } : {}),
   };
 }
 
-/** Dollars with at most two decimals, `""` for anything else. */
-export function priceFrom(text: string | null): string {
-  const plain = (text ?? '').trim().replace(/^\$/, '').replace(',', '.');
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) && Number(plain) <= maxDollars ? plain : '';
+/** @returns dollars, empty for a blank text; or why the text is no price to filter by, in a sentence */
+export function readPrice(text: string): { price: string; fault?: undefined } | { price?: undefined; fault: string } {
+  if (text.trim() === '') return { price: '' };
+  const { dollars, fault } = readDollars(text);
+  if (fault !== undefined) return { fault };
+  return Number(dollars) <= maxDollars ? { price: dollars } : { fault: 'Prices go up to $1,000,000.' };
+}
+
+/** The range with its lower price first. */
+export function inOrder({ minPrice, maxPrice }: PriceRange): PriceRange {
+  const isSwapped = minPrice !== '' && maxPrice !== '' && Number(minPrice) > Number(maxPrice);
+  return isSwapped ? { minPrice: maxPrice, maxPrice: minPrice } : { minPrice, maxPrice };
 }
 
 /** The URL parameters with these filters instead; an empty value removes one. */

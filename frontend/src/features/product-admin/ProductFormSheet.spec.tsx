@@ -161,6 +161,37 @@ describe('A new product', () => {
   });
 });
 
+describe('The numbers of a product', () => {
+  it('are read as people type them, with a comma or a currency sign too', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    const { user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText('Price'), '12,50');
+    await user.type(screen.getByLabelText('Sale Price (optional)'), '$9,99');
+    await user.type(screen.getByLabelText('Total Stock'), '1,200');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(add).toHaveBeenCalledWith(
+      expect.objectContaining({ productPrice: '12.50', productSalePrice: '9.99', totalStock: '1200' }),
+    );
+  });
+
+  it.each([
+    ['Price', '1.250,00', 'Write thousands without a mark, such as 1250.00.'],
+    ['Price', '19,99 €', 'Prices are in dollars, such as 49.99.'],
+    ['Sale Price (optional)', '1.250', 'Write 1250 or 1.25: an amount has at most two decimals.'],
+    ['Total Stock', '12,50', '“12,50” is not a whole number.'],
+    ['Total Stock', '1.000', '“1.000” is not a whole number.'],
+  ])('are not guessed: %s %s is a fault beside it, and stays as typed', async (label, text, fault) => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    const { user } = await openSheetFor('new');
+    await user.type(screen.getByLabelText(label), text);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(fault);
+    expect(screen.getByLabelText(label)).toHaveValue(text);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(add).not.toHaveBeenCalled();
+  });
+});
+
 describe('Pictures', () => {
   const files = ['front.jpg', 'back.jpg'].map((name) => new File(['photo'], name, { type: 'image/jpeg' }));
   const upload = (input = screen.getByLabelText('Upload Image')) => userEvent.upload(input, files);
@@ -386,7 +417,7 @@ describe('A product that a colleague has changed meanwhile', () => {
     const { notice } = await saves(user);
     await user.click(within(notice).getByRole('button', { name: 'Discard my changes' }));
     expect(screen.getByLabelText('Title')).toHaveValue('Linen Shirt');
-    expect(screen.getByLabelText('Price')).toHaveValue(99);
+    expect(screen.getByLabelText('Price')).toHaveValue('99');
     expect(screen.getAllByLabelText('Alt text')).toHaveLength(3);
     expect(screen.queryByText(news)).toBeNull();
     await user.keyboard('{Escape}');
@@ -440,6 +471,33 @@ describe('Sizes and colours', () => {
     });
   });
 
+  it('are not saved while a cell refuses what was typed, nor while “Add size” does', async () => {
+    const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
+    const { user } = await openSheetFor(shirt);
+    await user.click(cell('M, Navy, 3'));
+    await user.keyboard('12,50');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByText('Please correct the marked fields.')).toBeVisible();
+    expect(cell('M, Navy, 3')).toHaveAccessibleDescription(/“12,50” is not a whole number\./);
+    await user.click(cell('M, Navy, 3'));
+    await user.keyboard('3{Enter}');
+    await user.selectOptions(screen.getByLabelText('Size scale'), 'own');
+    await user.type(screen.getByLabelText('Add size'), 'A size with far too many letters');
+    fireEvent.submit(screen.getByLabelText('Title'));
+    expect(screen.getByLabelText('Add size')).toHaveAccessibleDescription(/A size can have at most 20 characters\./);
+    expect(edit).not.toHaveBeenCalled();
+  });
+
+  it('include a size that is typed and not added yet', async () => {
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    const { user } = await openSheetFor('new');
+    await user.selectOptions(screen.getByLabelText('Size scale'), 'own');
+    await user.type(screen.getByLabelText('Add size'), 'Twin, Queen');
+    fireEvent.submit(screen.getByLabelText('Title'));
+    await waitFor(() => expect(add).toHaveBeenCalled());
+    expect(add.mock.calls[0]?.[0]).toMatchObject({ sizes: ['Twin', 'Queen'] });
+  });
+
   it('of an edited product are all sent, each with the stock that was read', async () => {
     const edit = jest.spyOn(productAdminApi, 'edit').mockResolvedValue(saved);
     const { user } = await openSheetFor(shirt);
@@ -462,7 +520,7 @@ describe('Sizes and colours', () => {
     const { user } = await openSheetFor(shirt);
     await user.selectOptions(screen.getByLabelText('Size scale'), 'No sizes');
     await user.click(screen.getByRole('button', { name: 'Remove Navy' }));
-    expect(screen.getByLabelText('Total Stock')).toHaveValue(15);
+    expect(screen.getByLabelText('Total Stock')).toHaveValue('15');
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     expect(edit.mock.calls[0]?.[1]).toMatchObject({

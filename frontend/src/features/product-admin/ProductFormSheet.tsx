@@ -37,6 +37,9 @@ const Refusal = styled.p`
   border-radius: var(--radius);
 `;
 
+// No number fields: they drop characters, so that 12,50 becomes 1250, and follow the wheel.
+const dollars = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
 type TextName = Exclude<keyof ProductForm, keyof OptionFields | keyof ImageFields>;
 
 export function ProductFormSheet() {
@@ -46,7 +49,7 @@ export function ProductFormSheet() {
   const isNew = editing === 'new';
   const isOpen = editing !== null;
   const stored = editing && editing !== 'new' ? editing : undefined;
-  const form = useProductForm(isNew ? undefined : editing, refused);
+  const form = useProductForm(isNew ? undefined : editing, refused, scales);
   const { fields, set, options, errors } = form;
   const only = cellOf(options.grid.cells, onlyCell);
   const element = useFocusOnErrors(errors);
@@ -117,8 +120,8 @@ export function ProductFormSheet() {
         <TextAreaField label="Description" rows={4} {...bind('productDescription')} />
         <SelectField label="Category" placeholder="Choose a category" options={categories} {...bind('category')} />
         <SelectField label="Brand" placeholder="Choose a brand" options={brands} {...bind('brand')} />
-        <Field label="Price" type="number" min="0" step="0.01" {...bind('productPrice')} />
-        <Field label="Sale Price" type="number" min="0" step="0.01" optional {...bind('productSalePrice')} />
+        <Field label="Price" {...dollars} {...bind('productPrice')} />
+        <Field label="Sale Price" optional {...dollars} {...bind('productSalePrice')} />
         <OptionsEditor
           key={isNew ? 'new options' : `options of ${editing?._id}`}
           {...{ scales, families }}
@@ -131,7 +134,7 @@ export function ProductFormSheet() {
         />
         {!hasOptions(options) && (
           <>
-            <Field label="Total Stock" type="number" min="0" step="1" {...bind('totalStock')} />
+            <Field label="Total Stock" inputMode="numeric" autoComplete="off" {...bind('totalStock')} />
             <Field
               label="SKU"
               optional

@@ -6,10 +6,13 @@ import { optionErrors } from './options/option-errors';
 import {
   frameOf,
   hasOptions,
+  labelsOf,
   noOptions,
   type OptionsForm,
   optionsFormOf,
   optionsReducer,
+  type Scales,
+  withTypedSizes,
 } from './options/options-form';
 import { rebasedOptions } from './options/rebased-options';
 import {
@@ -22,8 +25,9 @@ import {
 import { picturesRebased, selectPictures } from './pictures/pictures.slice';
 import { rebasedPictures } from './pictures/rebased-pictures';
 import { changesOf } from './product-changes';
+import { readNumbers } from './product-numbers';
 import { noTexts, type TextFields, textFieldsOf, textNames } from './product-texts';
-import { type Cells, cellOf, keyOf } from './variant-grid/state/grid-cells';
+import { type Cells, cellOf, keyAt, keyOf, positionsOf } from './variant-grid/state/grid-cells';
 import { committed } from './variant-grid/state/grid-state';
 
 /** The key of the only cell of a product without sizes and colours. */
@@ -45,12 +49,27 @@ interface Finished {
 const nothingSent: Sent = { cellKeys: [], pictureKeys: [], cells: {} };
 const noImages: AdminProduct['images'] = [];
 
+/** What was typed into the grid or as a size and was not taken; each says why itself. */
+function optionFaults(form: OptionsForm): FieldError[] {
+  const { grid, sizeText, sizeFault } = form;
+  const frame = frameOf(form);
+  const isMarked = positionsOf(frame).some((position) => grid.marks[keyAt(frame, position)] !== undefined);
+  return [
+    ...(isMarked ? [{ field: 'grid', message: 'A number of the grid is not valid.' }] : []),
+    ...(sizeText.trim() === '' ? [] : [{ field: 'sizeText', message: sizeFault }]),
+  ];
+}
+
 /**
  * What the product sheet holds until it is saved.
  * @param product undefined for a new one, null while closed
  * @param refused by the server
  */
-export function useProductForm(product: AdminProduct | undefined | null, refused: readonly FieldError[]) {
+export function useProductForm(
+  product: AdminProduct | undefined | null,
+  refused: readonly FieldError[],
+  scales: Scales,
+) {
   const [before, optionsBefore] = useMemo(
     () => (product ? [textFieldsOf(product), optionsFormOf(product)] : [noTexts, noOptions]),
     [product],
@@ -92,34 +111,41 @@ export function useProductForm(product: AdminProduct | undefined | null, refused
     product !== null &&
     (textNames.some((name) => fields[name] !== before[name]) ||
       options.grid.draft !== null ||
+      options.sizeText.trim() !== '' ||
       arePicturesChanged(pictures, options.colours, stored) ||
       !areSameOptions(options, optionsBefore));
   const set = (change: Partial<TextFields>) => setFields((now) => ({ ...now, ...change }));
 
   /**
-   * Stores what is being typed into the grid.
-   * @returns the form to save, and what it changes; undefined if the pictures are not ready
+   * Stores what is still being typed.
+   * @returns the form to save, and what it changes; undefined if something is wrong or not ready
    */
   const finished = (): Finished | undefined => {
-    const settled = { ...options, grid: committed(options.grid, frameOf(options)) };
+    const settled = withTypedSizes(
+      { ...options, grid: committed(options.grid, frameOf(options)) },
+      labelsOf(options.scale, scales),
+    );
     dispatch({ type: 'opened', form: settled });
     const { fields: optionFields, keys } = sentOptions(settled);
     setSent({ cellKeys: keys, pictureKeys: pictures.map(({ key }) => key), cells: settled.grid.cells });
     const isChanged = arePicturesChanged(pictures, settled.colours, stored);
     const missing = isChanged ? missingInPictures(pictures, product !== undefined) : [];
     const isUploading = unfinishedUpload(pictures) !== undefined;
-    setFaults(missing);
+    // The stock of a product with sizes or colours is in the grid.
+    const { numbers, faults: numberFaults } = readNumbers(hasOptions(settled) ? { ...fields, totalStock: '' } : fields);
+    const wrong = [...missing, ...numberFaults, ...optionFaults(settled)];
+    setFaults(wrong);
     setIsEarly(isUploading);
-    if (missing.length > 0 || isUploading) return undefined;
+    if (wrong.length > 0 || isUploading) return undefined;
     const areOptionsSame = areSameOptions(settled, optionsBefore);
     const form: ProductForm = {
-      ...fields,
+      ...{ ...fields, ...numbers },
       ...imageFields(pictures, settled.colours, stored),
       ...(hasOptions(settled)
         ? { ...optionFields, totalStock: String(totalStockOf(settled)) }
         : areOptionsSame
           ? {}
-          : plainOptions(settled, fields.totalStock)),
+          : plainOptions(settled, numbers.totalStock)),
     };
     const changed = { options: !areOptionsSame, pictures: isChanged };
     return { form, changes: product ? changesOf(product, form, changed) : {} };

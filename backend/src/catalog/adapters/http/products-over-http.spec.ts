@@ -80,6 +80,12 @@ describe('The catalogue over HTTP', () => {
       ['productPrice', 1_000_000.01],
       ['productPrice', 19.999],
       ['productPrice', '1e3'],
+      ...['12,50', '1.250,00', '1,250.00', '$19.99', '19,99 €', '０１２', '0x10', '.5', '5.', '--'].map(
+        (text) => ['productPrice', text] as [string, unknown],
+      ),
+      ['productSalePrice', '9,99'],
+      ['totalStock', '12,50'],
+      ['totalStock', '1.250'],
       ['productPrice', null],
       ['productSalePrice', -1],
       ['productSalePrice', 39.99],

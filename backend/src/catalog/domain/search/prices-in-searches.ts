@@ -13,12 +13,12 @@ export interface PriceWords {
 }
 
 // The patterns expect single spaces, because patterns for repeated spaces could backtrack for long.
-const number = String.raw`((?:\d{1,3},\d{3}|\d{1,6})(?:\.\d{1,2})?)`;
+const number = String.raw`(\d{1,3},\d{3}(?:\.\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)`;
 const currency = String.raw`(?: ?(?:dollars?|bucks|usd|\$))`;
 const amount = String.raw`(?:\$ ?)?${number}${currency}?`;
 const sure = String.raw`(?:\$ ?${number}|${number}${currency})`;
 const word = (words: string) => String.raw`(?<![\p{L}\p{N}])(?:${words}) `;
-const end = String.raw`(?![\p{L}\p{N}])`;
+const end = String.raw`(?![\p{L}\p{N}]|[.,]\d)`;
 
 interface Rule {
   readonly pattern: RegExp;
@@ -54,11 +54,16 @@ export function priceWordsOf(search: string): PriceWords | undefined {
     const found = pattern.exec(text);
     const amounts = found?.slice(1).filter((each) => each !== undefined) ?? [];
     if (!found || amounts.length === 0) continue;
-    const [first = 0, second = 0] = amounts.map((each) => Math.round(Number(each.replace(',', '')) * 100));
+    const [first = 0, second = 0] = amounts.map((each) => centsOf(each));
     const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
     return { ...read(first, second), words: found[0].trim(), rest: rest.trim().replace(/\s+/g, ' ') };
   }
   return undefined;
+}
+
+/** A comma before three digits groups thousands; before one or two it is a decimal mark. */
+function centsOf(amount: string): number {
+  return Math.round(Number(amount.replace(/,(?=\d{3})/, '').replace(',', '.')) * 100);
 }
 
 function dollars(cents: number): string {

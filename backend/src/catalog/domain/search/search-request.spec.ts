@@ -20,6 +20,9 @@ describe('The request of a search', () => {
     ['dress below 80 dollars', { maxPrice: 7_999 }],
     ['dress < 80', { maxPrice: 7_999 }],
     ['dress under $1,200', { maxPrice: 119_999 }],
+    ['dress under $1,200.50', { maxPrice: 120_049 }],
+    ['dress under 12,50', { maxPrice: 1_249 }],
+    ['dress up to 9,9 dollars', { maxPrice: 990 }],
     ['dress up to $80', { maxPrice: 8_000 }],
     ['dress for $80', { maxPrice: 8_000 }],
     ['$19.50 dress', { maxPrice: 1_950 }],
@@ -34,12 +37,19 @@ describe('The request of a search', () => {
     expect(requestOf(text)).toMatchObject({ words: ['dress'], ...price });
   });
 
-  it.each(['levis 501', 'size 42 dress', '2-pack', 'dress from 1950', 'understated 80', '10 to 12 years'])(
-    'takes other numbers for words: %s',
-    (text) => {
-      expect(requestOf(text)).toMatchObject({ minPrice: undefined, maxPrice: undefined, wishes: [] });
-    },
-  );
+  it.each([
+    'levis 501',
+    'under 1.250',
+    'under 1.250,00',
+    'under 1,250,00',
+    'size 42 dress',
+    '2-pack',
+    'dress from 1950',
+    'understated 80',
+    '10 to 12 years',
+  ])('takes other numbers for words: %s', (text) => {
+    expect(requestOf(text)).toMatchObject({ minPrice: undefined, maxPrice: undefined, wishes: [] });
+  });
 
   it('leaves out filler words, unless there are no others or they are part of a phrase', () => {
     expect(requestOf('the shirt for the beach').words).toEqual(['shirt', 'beach']);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
-import { emailKey } from '../../../shared/people/email.js';
 import { IdentityApi } from '../../identity.api.js';
 
 const nameOf = `select name from identity.people where id = $1 and role <> 'guest'`;
@@ -25,7 +24,7 @@ export class PostgresIdentityApi extends IdentityApi {
   }
 
   async accountsByEmail(start: string): Promise<Id<'Person'>[]> {
-    const pattern = `${emailKey(start).replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `${start.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     return (await this.database.query<{ id: string }>(byEmail, [pattern])).map(({ id }) => id);
   }
 }

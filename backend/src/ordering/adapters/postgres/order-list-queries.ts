@@ -13,11 +13,6 @@ interface FilterKind {
   readonly toPack: boolean;
 }
 
-interface SearchKind extends FilterKind {
-  /** How many words an order has to have. */
-  readonly words: number;
-}
-
 const orders = new TableStatements(orderRows);
 const lines = new TableStatements(orderLineRows);
 
@@ -72,22 +67,21 @@ function filtered({ byStatus, toPack }: FilterKind): string {
 }
 
 /** The CTE `found` with the matching orders: a union, so that each kind of search uses its index. */
-const matching = (kind: SearchKind): string => {
-  const found = (condition: string, from = 'ordering.orders o') =>
-    `select o.id, o.placed_at from ${from} where ${filtered(kind)} and ${condition}`;
-  const texts = 'ordering.search_texts s join ordering.orders o on o.id = s.order_id';
-  const words = Array.from({ length: kind.words }, (_, at) => `s.text like ($2::text[])[${at + 1}]`);
+const matching = (kind: FilterKind): string => {
+  const found = (condition: string) =>
+    `select o.id, o.placed_at from ordering.orders o where ${filtered(kind)} and ${condition}`;
   return `
   with found as materialized (
-    ${found(words.join(' and '), texts)}
+    ${found('ordering.folded(o.customer_name) like ordering.folded($2)')}
      union
-    ${found('s.text like $3', texts)}
+    select o.id, o.placed_at from ordering.order_lines l join ordering.orders o on o.id = l.order_id
+     where ${filtered(kind)} and ordering.folded(l.title) like ordering.folded($2)
      union
-    ${found('o.number = $4::bigint')}
+    ${found('o.number = $3::bigint')}
      union
-    ${found('o.id = any($5::uuid[])')}
+    ${found('o.id = any($4::uuid[])')}
      union
-    ${found('o.customer_id = any($6::uuid[])')})`;
+    ${found('o.customer_id = any($5::uuid[])')})`;
 };
 const countOfFound = 'select count(*) from found';
 
@@ -113,12 +107,12 @@ export function totalOfAll(kind: FilterKind): string {
   return `select (${countOf(kind)})::int as total`;
 }
 
-/** Parameters: status, patterns of words and of a phone number, number, ids of orders, of customers, limit, offset. */
-export function pageOfFound(kind: SearchKind): string {
-  return `${matching(kind)} ${page('found', countOfFound, ['$7', '$8'])}`;
+/** Parameters: status, pattern of a name or title, number, ids of orders, ids of customers, limit, offset. */
+export function pageOfFound(kind: FilterKind): string {
+  return `${matching(kind)} ${page('found', countOfFound, ['$6', '$7'])}`;
 }
 
 /** Parameters: as `pageOfFound`, without limit and offset. */
-export function totalOfFound(kind: SearchKind): string {
+export function totalOfFound(kind: FilterKind): string {
   return `${matching(kind)} select (${countOfFound})::int as total`;
 }

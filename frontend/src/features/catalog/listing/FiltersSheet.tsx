@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Button } from '../../../ui/buttons/Button';
 import { Sheet } from '../../../ui/overlay/Sheet';
+import { TypedFilter } from './typed-filter';
 
 interface FiltersSheetProps {
   isOpen: boolean;
@@ -12,21 +13,29 @@ interface FiltersSheetProps {
   children: React.ReactNode;
 }
 
-/** The filters where the screen is too small to have them beside the products. */
+/** The filters where the screen is too small to have them beside the products. What was typed counts when it closes. */
 export const FiltersSheet = memo(function FiltersSheet({ isOpen, onOpenChange, action, children }: FiltersSheetProps) {
+  const applyTyped = useRef<() => boolean>(null);
+  const show = () => {
+    if (applyTyped.current?.() ?? true) onOpenChange(false);
+  };
+  const dismiss = () => {
+    applyTyped.current?.();
+    onOpenChange(false);
+  };
   return (
     <Sheet
       side="left"
       open={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(open) => (open ? onOpenChange(true) : dismiss())}
       title="Filters"
       footer={
-        <Button wide onClick={() => onOpenChange(false)}>
+        <Button wide onClick={show}>
           {action}
         </Button>
       }
     >
-      {children}
+      <TypedFilter value={applyTyped}>{children}</TypedFilter>
     </Sheet>
   );
 });

@@ -91,6 +91,39 @@ describe('A listing', () => {
     expect(screen.getByLabelText('From $')).toHaveValue('25');
   });
 
+  it('puts a range in order whose ends were typed the wrong way round', async () => {
+    const asked = openListing();
+    await last(asked).respond(products(3));
+    fireEvent.change(await screen.findByLabelText('From $'), { target: { value: '50' } });
+    fireEvent.change(screen.getByLabelText('To $'), { target: { value: '20' } });
+    await press('Apply price');
+    await waitFor(() => expect(last(asked).query.offers).toEqual({ minPrice: '20', maxPrice: '50' }));
+    expect(screen.getByLabelText('From $')).toHaveValue('20');
+  });
+
+  it.each(['Show 3 products', 'Close'])('applies a typed price when %j closes the filters of a phone', async (name) => {
+    const asked = openListing('/shop/listing', 'small');
+    await last(asked).respond(products(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.change(await screen.findByLabelText('To $'), { target: { value: '20' } });
+    await act(async () => screen.getByRole('button', { name }).click());
+    await waitFor(() => expect(last(asked).query.offers).toEqual({ maxPrice: '20' }));
+    expect(screen.queryByLabelText('To $')).toBeNull();
+  });
+
+  it('leaves the filters of a phone open while a typed price is not valid', async () => {
+    const asked = openListing('/shop/listing', 'small');
+    await last(asked).respond(products(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.change(await screen.findByLabelText('To $'), { target: { value: '1.250,00' } });
+    await act(async () => screen.getByRole('button', { name: 'Show 3 products' }).click());
+    expect(screen.getByLabelText('To $')).toHaveAccessibleDescription(
+      'Write thousands without a mark, such as 1250.00.',
+    );
+    expect(screen.getByLabelText('To $')).toHaveValue('1.250,00');
+    expect(asked).toHaveLength(1);
+  });
+
   it.each(['Remove filter Men', 'Clear all'])('gets the focus after %j has removed the last chip', async (name) => {
     const asked = openListing('/shop/listing?category=men');
     await last(asked).respond(products(3));
@@ -153,7 +186,9 @@ describe('A listing', () => {
     fireEvent.change(await screen.findByLabelText('To $'), { target: { value: 'cheap' } });
     await press('Apply price');
     await waitFor(() => expect(screen.getByLabelText('To $')).toHaveFocus());
-    expect(screen.getByLabelText('To $')).toHaveAccessibleDescription('Enter prices in dollars, such as 20 or 49.99.');
+    expect(screen.getByLabelText('To $')).toHaveAccessibleDescription(
+      'Enter an amount in dollars, such as 20 or 49.99.',
+    );
     expect(screen.getByLabelText('From $')).toBeValid();
     expect(asked).toHaveLength(1);
   });

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useImperativeHandle, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../ui/buttons/Button';
 import { Input } from '../../../ui/form/Field';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
-import { type Offers, priceFrom, priceLabel, type PriceRange } from '../filters';
+import { inOrder, type Offers, priceLabel, type PriceRange, readPrice } from '../filters';
+import { TypedFilter } from './typed-filter';
 
 const Prices = styled.form`
   display: grid;
@@ -21,6 +22,8 @@ const Prices = styled.form`
   }
 `;
 const Fault = styled.p`
+  padding-top: 4px;
+  overflow-wrap: anywhere;
   color: var(--sale);
   font-size: var(--size-small);
 `;
@@ -42,7 +45,6 @@ const Steps = styled.ul`
   }
 `;
 
-const prices = ['minPrice', 'maxPrice'] as const;
 const priceSteps: readonly PriceRange[] = [
   { minPrice: '', maxPrice: '25' },
   { minPrice: '25', maxPrice: '50' },
@@ -61,7 +63,7 @@ export default function PriceFilter({ offers, onChange }: PriceFilterProps) {
   const { minPrice = '', maxPrice = '' } = offers;
   const [typed, setTyped] = useState<PriceRange>({ minPrice, maxPrice });
   const [applied, setApplied] = useState<PriceRange>({ minPrice, maxPrice });
-  const [wrong, setWrong] = useState<readonly (keyof PriceRange)[]>([]);
+  const [wrong, setWrong] = useState<readonly { key: keyof PriceRange; fault: string }[]>([]);
   const form = useFocusOnErrors(wrong);
   // A step or a removed chip changes the fields too.
   if (applied.minPrice !== minPrice || applied.maxPrice !== maxPrice) {
@@ -70,15 +72,21 @@ export default function PriceFilter({ offers, onChange }: PriceFilterProps) {
     setWrong([]);
   }
 
-  const apply = (event: React.FormEvent) => {
-    event.preventDefault();
-    const range = { minPrice: priceFrom(typed.minPrice), maxPrice: priceFrom(typed.maxPrice) };
-    const unread = prices.filter((price) => typed[price] !== '' && !range[price]);
-    setWrong(unread);
-    if (unread.length > 0) return;
-    const isSwapped = range.minPrice !== '' && range.maxPrice !== '' && Number(range.minPrice) > Number(range.maxPrice);
-    onChange(isSwapped ? { minPrice: range.maxPrice, maxPrice: range.minPrice } : range);
+  /** @returns whether what is typed is a price range, or nothing */
+  const apply = () => {
+    const [lowest, highest] = [readPrice(typed.minPrice), readPrice(typed.maxPrice)];
+    setWrong([
+      ...(lowest.fault === undefined ? [] : [{ key: 'minPrice' as const, fault: lowest.fault }]),
+      ...(highest.fault === undefined ? [] : [{ key: 'maxPrice' as const, fault: highest.fault }]),
+    ]);
+    if (lowest.fault !== undefined || highest.fault !== undefined) return false;
+    const range = inOrder({ minPrice: lowest.price, maxPrice: highest.price });
+    setTyped(range);
+    if (range.minPrice !== minPrice || range.maxPrice !== maxPrice) onChange(range);
+    return true;
   };
+  useImperativeHandle(useContext(TypedFilter), () => apply);
+  const faultOf = (key: keyof PriceRange) => wrong.find((each) => each.key === key)?.fault;
   const field = (key: keyof PriceRange, label: string) => (
     <div>
       <label htmlFor={`${id}-${key}`}>{label}</label>
@@ -86,20 +94,26 @@ export default function PriceFilter({ offers, onChange }: PriceFilterProps) {
         id={`${id}-${key}`}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
         value={typed[key]}
-        aria-invalid={wrong.includes(key) || undefined}
-        aria-describedby={wrong.includes(key) ? `${id}-fault` : undefined}
+        aria-invalid={faultOf(key) === undefined ? undefined : true}
+        aria-describedby={faultOf(key) === undefined ? undefined : `${id}-${key}-fault`}
         onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
       />
+      {faultOf(key) !== undefined && <Fault id={`${id}-${key}-fault`}>{faultOf(key)}</Fault>}
     </div>
   );
   return (
     <>
-      <Prices ref={form} onSubmit={apply} noValidate>
+      <Prices
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        noValidate
+      >
         {field('minPrice', 'From $')}
         {field('maxPrice', 'To $')}
-        {wrong.length > 0 && <Fault id={`${id}-fault`}>Enter prices in dollars, such as 20 or 49.99.</Fault>}
         <Button type="submit" variant="secondary" small>
           Apply price
         </Button>

@@ -7,7 +7,16 @@ import { ColourList } from './ColourList';
 import type { optionErrors } from './option-errors';
 import { leftToDistribute } from './options-to-send';
 import { scaleOptions } from './option-labels';
-import { frameOf, hasOptions, type OptionsAction, type OptionsForm, sizesOf, type StoredOptions } from './options-form';
+import {
+  frameOf,
+  hasOptions,
+  labelsOf,
+  type OptionsAction,
+  type OptionsForm,
+  type Scales,
+  sizesOf,
+  type StoredOptions,
+} from './options-form';
 import { SizeCheckboxes } from './SizeCheckboxes';
 import { SizeTokens } from './SizeTokens';
 
@@ -35,7 +44,7 @@ interface OptionsEditorProps {
   /** Of the product, as typed. */
   title: string;
   /** The sizes of each scale, once they have been loaded. */
-  scales: Readonly<Partial<Record<ScaleName, readonly string[]>>>;
+  scales: Scales;
   families: Readonly<Record<string, ColourFamily>>;
   /** How many pictures show each colour, by the colour's key. */
   pictures: Readonly<Record<string, number>>;
@@ -46,7 +55,7 @@ interface OptionsEditorProps {
 export function OptionsEditor(props: OptionsEditorProps) {
   const { form, dispatch, stored, title, scales, families, pictures, errors } = props;
   const { scale } = form;
-  const labels = scale === '' || scale === 'own' ? undefined : scales[scale];
+  const labels = labelsOf(scale, scales);
   const sizes = sizesOf(form);
   const choose = (chosen: readonly string[]) => dispatch({ type: 'sizesChosen', sizes: chosen });
   const isTyped = scale === 'own' || (labels?.length ?? 0) > maxCheckboxes;
@@ -65,7 +74,16 @@ export function OptionsEditor(props: OptionsEditorProps) {
             dispatch({ type: 'scaleChosen', scale: chosen, sizes: (chosen && scales[chosen]) || [] });
           }}
         />
-        {isTyped && <SizeTokens key={scale} labels={labels} sizes={sizes} onChange={choose} />}
+        {isTyped && (
+          <SizeTokens
+            {...{ labels, sizes }}
+            text={form.sizeText}
+            fault={form.sizeFault}
+            onChange={choose}
+            onType={(text) => dispatch({ type: 'sizeTyped', text })}
+            onAdd={() => dispatch({ type: 'typedSizesAdded', labels })}
+          />
+        )}
         {!isTyped && scale !== '' && <SizeCheckboxes labels={labels ?? sizes} sizes={sizes} onChange={choose} />}
         {scale !== '' && sizes.length === 0 && <Small>Without one the product is saved without sizes.</Small>}
         <ColourList colours={form.colours} errors={errors.colours} {...{ families, pictures, dispatch }} />

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Field } from '../../../ui/form/Field';
 import { CloseIcon } from '../../../ui/icons/icons';
 import { Stack } from '../../../ui/theme/layout-components';
-import { withSizesFrom } from './sizes-from-text';
 
 const Tokens = styled.ul`
   display: flex;
@@ -26,23 +24,21 @@ interface SizeTokensProps {
   /** Of the scale, in its order; undefined for the product's words. */
   labels: readonly string[] | undefined;
   sizes: readonly string[];
+  /** What is typed and not added yet. */
+  text: string;
+  /** Why it was not added; empty for nothing. */
+  fault: string;
   onChange: (sizes: readonly string[]) => void;
+  onType: (text: string) => void;
+  onAdd: () => void;
 }
 
 /** Sizes that are typed: Enter adds what was typed, Backspace in the empty field removes the last. */
-export function SizeTokens({ labels, sizes, onChange }: SizeTokensProps) {
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState('');
-  const add = () => {
-    const added = withSizesFrom(sizes, text, labels);
-    setFault(added.fault);
-    setText(added.refused);
-    if (added.sizes.length !== sizes.length) onChange(added.sizes);
-  };
+export function SizeTokens({ labels, sizes, text, fault, onChange, onType, onAdd }: SizeTokensProps) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      add();
+      onAdd();
     } else if (event.key === 'Backspace' && text === '') {
       event.preventDefault();
       onChange(sizes.slice(0, -1));
@@ -67,9 +63,9 @@ export function SizeTokens({ labels, sizes, onChange }: SizeTokensProps) {
         hint={labels ? 'Such as 32×34, then Enter; several with commas.' : 'A word, then Enter; several with commas.'}
         error={fault || undefined}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => text.trim() !== '' && add()}
+        onBlur={onAdd}
       />
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { AdminProduct, ColourFamily, ScaleName } from '../../../contract/ty
 import { type Cell, type Cells, type Frame, keyOf } from '../variant-grid/state/grid-cells';
 import { type GridState, openGrid } from '../variant-grid/state/grid-state';
 import { clamped } from '../variant-grid/state/cell-selection';
+import { withSizesFrom } from './sizes-from-text';
 
 export interface ColourFields {
   /** Within this form only; a name can change. */
@@ -23,6 +24,10 @@ export interface OptionsForm {
   scale: ScaleName | '';
   /** Chosen sizes by scale, in its order; those of other scales stay, for when the scale is chosen again. */
   sizesOf: Partial<Record<ScaleName, readonly string[]>>;
+  /** What is typed into "Add size" and is no size yet. */
+  sizeText: string;
+  /** Why it was not added; empty for nothing. */
+  sizeFault: string;
   colours: readonly ColourFields[];
   /** How many colours there have been: the key of a removed one is not used again, because its stock stays. */
   coloursMade: number;
@@ -33,6 +38,8 @@ export type OptionsAction =
   | { type: 'opened'; form: OptionsForm }
   | { type: 'scaleChosen'; scale: ScaleName | ''; sizes: readonly string[] }
   | { type: 'sizesChosen'; sizes: readonly string[] }
+  | { type: 'sizeTyped'; text: string }
+  | { type: 'typedSizesAdded'; labels: readonly string[] | undefined }
   | { type: 'colourAdded' }
   | { type: 'colourChanged'; key: string; change: ColourChange }
   | { type: 'colourMoved'; key: string; by: 1 | -1 }
@@ -54,10 +61,15 @@ export function optionsReducer(form: OptionsForm, action: OptionsAction): Option
     case 'scaleChosen': {
       const { scale, sizes } = action;
       const known = scale !== '' && form.sizesOf[scale] === undefined && sizes.length === 1;
-      return { ...form, scale, sizesOf: known ? { ...form.sizesOf, [scale]: sizes } : form.sizesOf };
+      const chosen = known ? { ...form.sizesOf, [scale]: sizes } : form.sizesOf;
+      return { ...form, scale, sizesOf: chosen, sizeText: '', sizeFault: '' };
     }
     case 'sizesChosen':
-      return form.scale === '' ? form : { ...form, sizesOf: { ...form.sizesOf, [form.scale]: action.sizes } };
+      return withSizes(form, action.sizes);
+    case 'sizeTyped':
+      return { ...form, sizeText: action.text, sizeFault: '' };
+    case 'typedSizesAdded':
+      return withTypedSizes(form, action.labels);
     case 'colourAdded': {
       const added: ColourFields = { key: colourKey(form.coloursMade), name: '', swatch: newSwatch, family: '' };
       return { ...form, colours: [...colours, added], coloursMade: form.coloursMade + 1 };
@@ -79,6 +91,27 @@ export function optionsReducer(form: OptionsForm, action: OptionsAction): Option
   }
 }
 
+function withSizes(form: OptionsForm, sizes: readonly string[]): OptionsForm {
+  return form.scale === '' ? form : { ...form, sizesOf: { ...form.sizesOf, [form.scale]: sizes } };
+}
+
+/**
+ * Adds what is typed into "Add size"; what is no size stays there, with the reason.
+ * @param labels as `labelsOf` returns them
+ */
+export function withTypedSizes(form: OptionsForm, labels: readonly string[] | undefined): OptionsForm {
+  if (form.sizeText.trim() === '') return form;
+  const { sizes, refused, fault } = withSizesFrom(sizesOf(form), form.sizeText, labels);
+  return { ...withSizes(form, sizes), sizeText: refused, sizeFault: fault };
+}
+
+export type Scales = Readonly<Partial<Record<ScaleName, readonly string[]>>>;
+
+/** @returns the sizes of the scale in its order; undefined where they are the product's own words, or not loaded */
+export function labelsOf(scale: OptionsForm['scale'], scales: Scales): readonly string[] | undefined {
+  return scale === '' || scale === 'own' ? undefined : scales[scale];
+}
+
 function movedBy(colours: readonly ColourFields[], key: string, by: number): readonly ColourFields[] {
   const from = colours.findIndex((each) => each.key === key);
   const colour = colours[from];
@@ -87,7 +120,12 @@ function movedBy(colours: readonly ColourFields[], key: string, by: number): rea
   return colours.toSpliced(from, 1).toSpliced(to, 0, colour);
 }
 
-export const noOptions: OptionsForm = { scale: '', sizesOf: {}, colours: [], coloursMade: 0, grid: openGrid({}) };
+const noSizeTyped = { sizeText: '', sizeFault: '' };
+
+export const noOptions: OptionsForm = {
+  ...{ scale: '', sizesOf: {}, ...noSizeTyped },
+  ...{ colours: [], coloursMade: 0, grid: openGrid({}) },
+};
 
 export function sizesOf({ scale, sizesOf: chosen }: OptionsForm): readonly string[] {
   return (scale !== '' && chosen[scale]) || [];
@@ -132,7 +170,7 @@ export function optionsFormOf(product: StoredOptions): OptionsForm {
       ...{ id, isMade: true, stock: totalStock, stockWas: totalStock, reserved, sku: sku ?? '' },
     };
   const sizes = scale === '' ? {} : { [scale]: product.sizes };
-  return { scale, sizesOf: sizes, colours, coloursMade: colours.length, grid: openGrid(cells) };
+  return { scale, sizesOf: sizes, ...noSizeTyped, colours, coloursMade: colours.length, grid: openGrid(cells) };
 }
 
 /** Pairs of a size and a colour of which the product has no variant. */

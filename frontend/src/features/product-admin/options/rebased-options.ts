@@ -23,7 +23,7 @@ export function rebasedOptions(form: OptionsForm, before: StoredOptions, now: St
   const sizes = scale === form.scale ? merged(sizesOf(form), sizesOf(opened), sizesOf(stored)) : sizesOf(stored);
   const { colours, coloursMade } = rebasedColours(form, opened, stored);
   const rebased: OptionsForm = {
-    ...{ scale, colours, coloursMade, grid: form.grid },
+    ...{ scale, colours, coloursMade, grid: form.grid, sizeText: form.sizeText, sizeFault: form.sizeFault },
     sizesOf: scale === '' ? form.sizesOf : { ...form.sizesOf, [scale]: sizes },
   };
   return { ...rebased, grid: openGrid(rebasedCells(rebased, opened, stored)) };

@@ -101,13 +101,16 @@ export function edited(state: GridState, frame: Frame, typed?: string): GridStat
   return { ...state, draft, selection: only(state.selection.focus), notice: '' };
 }
 
-/** Ends typing. An emptied stock leaves the cell as it was. */
+/** Ends typing. An emptied stock leaves the cell as it was; so does its own value, and neither is wrong. */
 export function committed(state: GridState, frame: Frame): GridState {
-  const { draft, selection, view, cells } = state;
+  const { draft, selection, view, cells, marks } = state;
   if (!draft) return state;
   const key = keyAt(frame, selection.focus);
   const isUnchanged = draft.text === textOf(cellOf(cells, key), view);
-  if (isUnchanged || (view === 'stock' && draft.text.trim() === '')) return { ...state, draft: null };
+  if (isUnchanged || (view === 'stock' && draft.text.trim() === '')) {
+    const { [key]: _, ...otherMarks } = marks;
+    return { ...state, draft: null, marks: otherMarks };
+  }
   return entered(state, { [key]: draft.text });
 }
 

@@ -1,13 +1,12 @@
+import { plainNumberText, typedNumber } from '../../../../lib/numbers/typed-number';
+
 /** As the server allows. */
 const maxStock = 1_000_000;
-/** Commas, spaces and apostrophes in groups of two (India) or three digits, the last of three. */
-const grouped = /^\d{1,3}(?:[,'’\s]\d{2,3})*[,'’\s]\d{3}$/;
 
-/** @returns the number of pieces that is meant, thousands separators and `.0` ignored; undefined for anything else */
+/** @returns the number of pieces that is meant; undefined for anything else, such as `1.250`, which could be two */
 export function wholeNumber(text: string): number | undefined {
-  const trimmed = text.trim().replace(/\.0+$/, '');
-  const digits = grouped.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed;
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+  const number = typedNumber(plainNumberText(text));
+  return number && /^0*$/.test(number.decimals) && number.whole.length <= 9 ? Number(number.whole) : undefined;
 }
 
 /** @returns why the text can't be the stock of a variant; undefined where it can */
