@@ -103,6 +103,7 @@ import { VersionsOfAddresses1700000000511 } from '../addressing/adapters/postgre
 import { VersionsOfProducts1700000000512 } from '../catalog/adapters/postgres/migrations/1700000000512-versions-of-products.js';
 import { FormerGuestsInTimelines1700000000550 } from '../ordering/adapters/postgres/migrations/1700000000550-former-guests-in-timelines.js';
 import { MailsByAddressHash1700000000551 } from '../platform/mail/migrations/1700000000551-limit-mails-by-address-hash.js';
+import { EmailUndos1700000000552 } from '../identity/adapters/postgres/migrations/1700000000552-email-undos.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -211,4 +212,5 @@ export const migrations: (new () => object)[] = [
   OneSpellingOfEmails1700000000521,
   FormerGuestsInTimelines1700000000550,
   MailsByAddressHash1700000000551,
+  EmailUndos1700000000552,
 ];

@@ -25,6 +25,7 @@ import { PurgeSessionsAndGuestsJob } from './adapters/jobs/purge-sessions-and-gu
 import { ResetRequestsMetrics } from './adapters/jobs/reset-requests.metrics.js';
 import { accountMailTemplates } from './adapters/mail/account-mail-templates.js';
 import { PostgresDevices } from './adapters/postgres/postgres-devices.js';
+import { PostgresEmailUndos } from './adapters/postgres/postgres-email-undos.js';
 import { PostgresGuestRetention } from './adapters/postgres/postgres-guest-retention.js';
 import { PostgresMailTokens } from './adapters/postgres/postgres-mail-tokens.js';
 import { PostgresPeople } from './adapters/postgres/postgres-people.js';
@@ -39,6 +40,8 @@ import { PersonViews } from './application/account/person-views.js';
 import { PersonalDataRegistry } from './application/account/personal-data-registry.js';
 import { PurgeSessionsAndGuests } from './application/account/purge-sessions-and-guests.js';
 import { Register } from './application/account/register.js';
+import { OfferEmailUndo } from './application/email/offer-email-undo.js';
+import { UndoEmailChange } from './application/email/undo-email-change.js';
 import { ConfirmEmail } from './application/email/confirm-email.js';
 import { RecordDeliverability } from './application/email/record-deliverability.js';
 import { RequestEmailChange } from './application/email/request-email-change.js';
@@ -60,6 +63,7 @@ import { CommonPasswords } from './domain/common-passwords.js';
 import { Devices } from './domain/devices/devices.js';
 import { FirstAdminSettings } from './domain/first-admin-settings.js';
 import { GuestRetention } from './domain/guest-retention.js';
+import { EmailUndos } from './domain/links/email-undos.js';
 import { MailTokens } from './domain/links/mail-tokens.js';
 import { ResetRequests } from './domain/links/reset-requests.js';
 import { PasswordHashes } from './domain/password-hashes.js';
@@ -102,6 +106,7 @@ import { Sessions } from './domain/sessions.js';
     LogIn,
     LogOut,
     SignOutEverywhere,
+    OfferEmailUndo,
     OpenSession,
     PurgeLinksAndDevices,
     PurgeLinksAndDevicesJob,
@@ -121,10 +126,12 @@ import { Sessions } from './domain/sessions.js';
     SessionTokenSigner,
     AccountRateLimits,
     SigningKeys,
+    UndoEmailChange,
     VerifiedTokenCache,
     { provide: AuditActor, useClass: RequestContextAuditActor },
     { provide: CommonPasswords, useClass: ZxcvbnCommonPasswords },
     { provide: Devices, useClass: PostgresDevices },
+    { provide: EmailUndos, useClass: PostgresEmailUndos },
     { provide: FirstAdminSettings, useClass: FirstAdminSettingsFromConfig },
     { provide: GuestRetention, useClass: PostgresGuestRetention },
     { provide: MailTokens, useClass: PostgresMailTokens },

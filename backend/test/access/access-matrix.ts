@@ -63,6 +63,9 @@ export const calls: Record<string, Call> = {
   'POST /api/v1/users/reset-password': {
     ...{ who: 'anyone', good: 400, body: () => ({ token: 'unknown', password: 'eight blue kites' }) },
   },
+  'POST /api/v1/users/undo-email-change': {
+    ...{ who: 'anyone', good: 400, body: () => ({ token: 'unknown', password: 'eight blue kites' }) },
+  },
   'GET /api/v1/users/me': { who: 'members', good: 200 },
   'POST /api/v1/users/change-email': {
     who: 'members',

@@ -1,3 +1,4 @@
+import { callShop } from '../support/api';
 import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { press, type } from '../support/keyboard';
 import { linkTo } from '../support/mails';
@@ -79,4 +80,30 @@ test('a person confirms the email, and changes it', async ({ page }) => {
   await expect(page.getByText('Your email is changed. Log in with the new one from now on.')).toBeVisible();
   await page.goto('/shop/account');
   await expect(page.getByText('bela.moved@example.test (confirmed)')).toBeVisible();
+});
+
+test('a person gets the former email back after a change by somebody else', async ({ page, anotherPerson }) => {
+  const chitra = { name: 'Chitra', email: 'chitra.keeps@example.test', password: 'seven green bicycles' };
+  const thief = await anotherPerson();
+  await registerAndSignIn(thief, chitra);
+  const email = 'thief.of.chitra@example.test';
+  await callShop(thief, 'POST', '/users/change-email', { email, currentPassword: chitra.password });
+  await thief.goto(await linkTo(thief, email, /^Confirm your new email/, '/auth/confirm-email'));
+  await thief.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(thief.getByText('Your email is changed.', { exact: false })).toBeVisible();
+
+  await page.goto(await linkTo(page, chitra.email, /^Your email was changed/, '/auth/undo-email-change'));
+  await expect(page.getByRole('heading', { name: 'Get your email back' })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/undo-email-change$/);
+  await expectToFitAndBeAccessible(page, 'getting the email back');
+  await type(page, page.getByLabel('New password', { exact: true }), 'eight blue kites');
+  await type(page, page.getByLabel('Repeat the new password'), 'eight blue kites');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You have your email back, and a new password.', { exact: false })).toBeFocused();
+
+  await thief.goto('/shop/account');
+  await expect(thief).toHaveURL(/\/auth\/login/);
+  await press(page, page.getByRole('link', { name: 'Log in' }));
+  await logIn(page, { email: chitra.email, password: 'eight blue kites' });
+  await expect(page).toHaveURL(/\/shop\/home$/);
 });

@@ -23,9 +23,21 @@ export class WrongPassword extends Invalid {
 
 /** The same error for a link that is unknown, used, replaced or expired. */
 export class InvalidLink extends Invalid {
-  constructor() {
-    const sentence = 'This link has been used or has expired. Please ask for a new one.';
+  constructor(sentence = 'This link has been used or has expired. Please ask for a new one.') {
     super(sentence, [{ field: 'token', message: sentence }]);
+  }
+}
+
+/** Nobody can ask for another link of this kind. */
+export class InvalidUndo extends InvalidLink {
+  constructor() {
+    super('This link has been used or has expired. If somebody else has your account, please write to us.');
+  }
+}
+
+export class FormerEmailIsTaken extends RuleBroken {
+  constructor() {
+    super('Another account has this email by now, so it can’t be given back. Please write to us.');
   }
 }
 

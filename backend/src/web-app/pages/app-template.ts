@@ -37,7 +37,7 @@ const [stylesMark, markupMark, stateMark] = ['<!--component-styles-->', '<!--app
 const stateId = 'preloaded-state';
 
 /** Pages whose address holds the secret of a mailed link. */
-const withSecrets = /^\/(order|auth\/(reset-password|confirm-email))\/?$/i;
+const withSecrets = /^\/(order|auth\/(reset-password|confirm-email|undo-email-change))\/?$/i;
 
 /** Sends the app's `index.html` with a page's head. It is read again when a new build has replaced the file. */
 export class AppTemplate {

@@ -192,6 +192,129 @@ describe('An email address', () => {
     expect((await mails.kindsTo(emailOf('Mia'))).filter((kind) => kind === 'EmailChanged')).toHaveLength(1);
   });
 
+  describe('that was replaced', () => {
+    const undoPage = '/auth/undo-email-change';
+    const newPassword = 'eight blue kites';
+    const undoes = (token: string, password = newPassword, browser = shop.browser()) =>
+      browser.call('POST', '/users/undo-email-change', { token, password });
+    /** @returns the token in the mail to the former address */
+    const moves = async (person: Pick<Person, 'call'>, from: string, to: string, password = goodPassword) => {
+      expect((await changes(person, to, password)).status).toBe(200);
+      expect((await confirms(await mails.tokenTo(to, page), person)).status).toBe(200);
+      clock.passes(1);
+      return mails.tokenTo(from, undoPage);
+    };
+
+    it('comes back by the link in the mail to it, with a new password and without any session', async () => {
+      const oma = await shop.registers('Oma');
+      const token = await moves(oma, emailOf('Oma'), newOf('Oma'));
+      const thief = shop.browser();
+      await thief.logsIn({ email: newOf('Oma'), password: goodPassword });
+      await fetch(`${shop.url}${undoPage}?token=${token}`);
+      expect(await undoes(token, 'short')).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
+      const browser = shop.browser();
+      const { status, body } = await undoes(token, newPassword, browser);
+      expect([status, body.message]).toEqual([
+        200,
+        'You have your email back, and a new password. Please log in with them.',
+      ]);
+      expect([await oma.isKnownAs(), await thief.isKnownAs(), browser.cookies.has('sid')]).toEqual([null, null, false]);
+      for (const [email, password] of [
+        [newOf('Oma'), goodPassword],
+        [newOf('Oma'), newPassword],
+        [emailOf('Oma'), goodPassword],
+      ] as const) {
+        expect((await thief.triesToLogIn({ email, password })).status).toBe(401);
+      }
+      expect((await browser.triesToLogIn({ email: emailOf('Oma'), password: newPassword })).status).toBe(200);
+      expect((await mails.kindsTo(emailOf('Oma'))).slice(-1)).toEqual(['PasswordChanged']);
+      const [told] = (await mails.rowsTo(newOf('Oma'))).slice(-1);
+      expect([told!.template, told!.token_seed]).toEqual(['EmailChanged', null]);
+      expect(await undoes(token)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('please write to us') as string, errors: [{ field: 'token' }] },
+      });
+    });
+
+    it('comes back for seven days', async () => {
+      const pia = await shop.registers('Pia');
+      const token = await moves(pia, emailOf('Pia'), newOf('Pia'));
+      clock.passes(7 * day - 1);
+      expect((await undoes(token)).status).toBe(400);
+      clock.passes(-1);
+      expect((await undoes(token)).status).toBe(200);
+    });
+
+    it('comes back to its first owner, whatever a thief changed since, and the thief’s links end', async () => {
+      const rani = await shop.registers('Rani');
+      const first = await moves(rani, emailOf('Rani'), 'thief@example.test');
+      const second = await moves(rani, 'thief@example.test', 'thief2@example.test');
+      const password = { currentPassword: goodPassword, newPassword: 'nine red trams' };
+      expect((await rani.call('PUT', '/users/password', password)).status).toBe(200);
+      expect((await undoes(second, 'ten grey goats')).status).toBe(200);
+      const { status } = await undoes(first);
+      expect(status).toBe(200);
+      expect(
+        (await signingIn(browserAt(shop.url)).triesToLogIn({ email: emailOf('Rani'), password: newPassword })).status,
+      ).toBe(200);
+    });
+
+    it('ends the links to later addresses when it comes back', async () => {
+      const sita = await shop.registers('Sita');
+      const first = await moves(sita, emailOf('Sita'), 'thief3@example.test');
+      const second = await moves(sita, 'thief3@example.test', 'thief4@example.test');
+      expect((await undoes(first)).status).toBe(200);
+      expect((await undoes(second)).status).toBe(400);
+    });
+
+    it('can’t be taken by another account meanwhile, but afterwards', async () => {
+      const tara = await shop.registers('Tara');
+      await moves(tara, emailOf('Tara'), newOf('Tara'));
+      const registers = () =>
+        shop.browser().registers({ name: 'Other', email: emailOf('Tara'), password: goodPassword });
+      expect((await registers()).status).toBe(409);
+      const uma = await shop.registers('Uma');
+      expect((await changes(uma, emailOf('Tara'))).status).toBe(200);
+      expect((await mails.kindsTo(emailOf('Tara'))).slice(-1)).toEqual(['EmailChanged']);
+      clock.passes(7 * day);
+      expect((await registers()).status).toBe(201);
+    });
+
+    it('says so where another account has it by now', async () => {
+      const veda = await shop.registers('Veda');
+      const token = await moves(veda, emailOf('Veda'), newOf('Veda'));
+      await shop.registers('Wani');
+      await shop.dataSource.query('update identity.people set email = $1 where email = $2', [
+        emailOf('Veda'),
+        emailOf('Wani'),
+      ]);
+      expect(await undoes(token)).toMatchObject({
+        status: 409,
+        body: { message: 'Another account has this email by now, so it can’t be given back. Please write to us.' },
+      });
+      expect((await accountOf(veda)).email).toBe(newOf('Veda'));
+    });
+
+    it('is undone once by concurrent uses of the link', async () => {
+      const yami = await shop.registers('Yami');
+      const token = await moves(yami, emailOf('Yami'), newOf('Yami'));
+      const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await undoes(token)).status));
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    });
+
+    it('is in the export, and its link is deleted with the account', async () => {
+      const zara = await shop.registers('Zara');
+      await moves(zara, emailOf('Zara'), newOf('Zara'));
+      const { person } = (await zara.call('GET', '/users/export')).body.data as { person: { links: object[] } };
+      expect(person.links).toContainEqual(
+        expect.objectContaining({ purpose: 'undoEmailChange', newEmail: emailOf('Zara') }),
+      );
+      await zara.call('DELETE', '/users/me', { currentPassword: goodPassword });
+      const left = 'select from identity.email_undos where person_id = $1';
+      expect(await shop.dataSource.query(left, [zara.user._id])).toEqual([]);
+    });
+  });
+
   it('may be changed five times a day, not counting refused requests', async () => {
     const nora = await shop.registers('Nora');
     const statuses: number[] = [];

@@ -19,6 +19,7 @@ describe('The redirect rules', () => {
     ['/auth/guest', 'guest', '/shop/home'],
     ['/auth/forgot-password', null, null],
     ['/auth/reset-password', 'user', null],
+    ['/auth/undo-email-change', 'user', null],
     ['/auth/confirm-email', 'admin', null],
     ['/auth/confirm-email', 'guest', null],
     ['/auth/reset-passwords', 'user', '/shop/home'],

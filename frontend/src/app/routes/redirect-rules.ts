@@ -1,7 +1,9 @@
 import type { User } from '../../contract/types';
 
 /** Links in mails must work for every role and without a session. */
-const linkedInMails = ['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/shop/help'];
+const linkedInMails = [
+  ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email', '/auth/undo-email-change', '/shop/help'],
+];
 const allowedToAll = ['/unauth-page', '/shop/product', ...linkedInMails];
 const areas = ['/auth', '/shop', '/admin'];
 const beforeSigningIn = ['/auth/login', '/auth/register', '/auth/guest'];

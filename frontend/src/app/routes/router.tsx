@@ -32,6 +32,7 @@ const routes: RouteObject[] = [
           { path: 'forgot-password', ...page(() => import('../../pages/auth/ForgotPasswordPage')) },
           { path: 'reset-password', ...page(() => import('../../pages/auth/ResetPasswordPage')) },
           { path: 'confirm-email', ...page(() => import('../../pages/auth/ConfirmEmailPage')) },
+          { path: 'undo-email-change', ...page(() => import('../../pages/auth/UndoEmailChangePage')) },
         ],
       },
       {

@@ -9,18 +9,35 @@ import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../public-settings';
 import { focusOnMount } from './focus-on-mount';
-import { resetPassword } from './mailed-links.slice';
+import { resetPassword, undoEmailChange } from './mailed-links.slice';
 import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
 
 const noErrors: readonly FieldError[] = [];
 
-/** @param token from the link in the mail */
-export function NewPasswordForm({ token }: { token: string }) {
+interface Props {
+  /** From the link in the mail. */
+  token: string;
+  /** Whether the link also gives the account its former email back. */
+  undoesEmailChange?: boolean;
+}
+
+const texts = {
+  reset: { intro: 'You are signed out everywhere when it is changed.', button: 'Change password' },
+  undo: {
+    intro:
+      'Your account gets the email back to which we sent the link. Choose a new password, too: everybody is signed out.',
+    button: 'Undo the change',
+  },
+};
+
+export function NewPasswordForm({ token, undoesEmailChange = false }: Props) {
   const dispatch = useDispatch();
   const { isSending, done, refusal, errors, isLinkInvalid, errorOf } = useLinkForm();
   const canAskAgain = useIsMailOffered() !== false;
+  const { intro, button } = undoesEmailChange ? texts.undo : texts.reset;
+  const send = undoesEmailChange ? undoEmailChange : resetPassword;
   const [form, setForm] = useState({ password: '', repeated: '' });
   const [mismatch, setMismatch] = useState(noErrors);
   const element = useFocusOnErrors(mismatch.length > 0 ? mismatch : errors);
@@ -28,7 +45,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     event.preventDefault();
     const isSame = form.password === form.repeated;
     setMismatch(isSame ? noErrors : [{ field: 'repeated', message: 'The two passwords differ.' }]);
-    if (isSame) dispatch(resetPassword({ token, password: form.password }));
+    if (isSame) dispatch(send({ token, password: form.password }));
   };
   const bind = (name: keyof typeof form) => ({
     name,
@@ -48,7 +65,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
-      <Small>You are signed out everywhere when it is changed.</Small>
+      <Small>{intro}</Small>
       <PasswordField
         label="New password"
         hint="At least 8 characters."
@@ -57,15 +74,20 @@ export function NewPasswordForm({ token }: { token: string }) {
       />
       <PasswordField label="Repeat the new password" error={mismatch[0]?.message} {...bind('repeated')} />
       {refusal && <Refusal>{refusal}</Refusal>}
-      {isLinkInvalid && !canAskAgain && <NoMailNotice />}
-      {isLinkInvalid && canAskAgain && (
+      {isLinkInvalid && undoesEmailChange && (
+        <LinkButton ref={focusOnMount} $wide to="/shop/help">
+          How to reach us
+        </LinkButton>
+      )}
+      {isLinkInvalid && !undoesEmailChange && !canAskAgain && <NoMailNotice />}
+      {isLinkInvalid && !undoesEmailChange && canAskAgain && (
         <LinkButton ref={focusOnMount} $wide to="/auth/forgot-password">
           Ask for a new link
         </LinkButton>
       )}
       {!isLinkInvalid && (
         <Button type="submit" wide busy={isSending}>
-          Change password
+          {button}
         </Button>
       )}
     </Stack>

@@ -5,6 +5,7 @@ export const mailedLinksApi = {
   forgotPassword: (forgotten: ForgottenPassword) =>
     request('POST', '/api/v1/users/forgot-password', { body: forgotten }),
   resetPassword: (reset: PasswordReset) => request('POST', '/api/v1/users/reset-password', { body: reset }),
+  undoEmailChange: (reset: PasswordReset) => request('POST', '/api/v1/users/undo-email-change', { body: reset }),
   confirmEmail: (confirmation: EmailConfirmation) =>
     request('POST', '/api/v1/users/confirm-email', { body: confirmation }),
   checkAuth: () => request('GET', '/api/v1/users/check-auth'),

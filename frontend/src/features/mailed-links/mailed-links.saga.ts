@@ -4,7 +4,14 @@ import type { ApiError } from '../../lib/http';
 import { safely } from '../../lib/saga-errors';
 import { left, selectUser, signedOut } from '../auth';
 import { mailedLinksApi } from './mailed-links.api';
-import { confirmEmail, forgotPassword, linkRefused, linkSucceeded, resetPassword } from './mailed-links.slice';
+import {
+  confirmEmail,
+  forgotPassword,
+  linkRefused,
+  linkSucceeded,
+  resetPassword,
+  undoEmailChange,
+} from './mailed-links.slice';
 
 function* refuse(error: ApiError): SagaIterator {
   yield* put(linkRefused({ reason: error.message, errors: error.errors }));
@@ -17,6 +24,12 @@ const forget = safely(function* forget({ payload }: ReturnType<typeof forgotPass
 
 const reset = safely(function* reset({ payload }: ReturnType<typeof resetPassword>) {
   const { message } = yield* call(mailedLinksApi.resetPassword, payload);
+  yield* put(linkSucceeded(message ?? ''));
+  yield* leaveEndedSession();
+}, refuse);
+
+const undo = safely(function* undo({ payload }: ReturnType<typeof undoEmailChange>) {
+  const { message } = yield* call(mailedLinksApi.undoEmailChange, payload);
   yield* put(linkSucceeded(message ?? ''));
   yield* leaveEndedSession();
 }, refuse);
@@ -39,5 +52,6 @@ function* leaveEndedSession() {
 export function* mailedLinksSaga() {
   yield* takeLeading(forgotPassword, forget);
   yield* takeLeading(resetPassword, reset);
+  yield* takeLeading(undoEmailChange, undo);
   yield* takeLeading(confirmEmail, confirm);
 }

@@ -26,6 +26,7 @@ const slice = createSlice({
   reducers: {
     forgotPassword: (_state, _: PayloadAction<ForgottenPassword>) => sending(),
     resetPassword: (_state, _: PayloadAction<PasswordReset>) => sending(),
+    undoEmailChange: (_state, _: PayloadAction<PasswordReset>) => sending(),
     confirmEmail: (_state, _: PayloadAction<EmailConfirmation>) => sending(),
     linkSucceeded: (state, { payload }: PayloadAction<string>) => withResult(state, { done: payload }),
     linkRefused: (state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) =>
@@ -41,6 +42,13 @@ const slice = createSlice({
 });
 
 export const mailedLinksReducer = slice.reducer;
-export const { forgotPassword, resetPassword, confirmEmail, linkSucceeded, linkRefused, linkPageOpened } =
-  slice.actions;
+export const {
+  forgotPassword,
+  resetPassword,
+  undoEmailChange,
+  confirmEmail,
+  linkSucceeded,
+  linkRefused,
+  linkPageOpened,
+} = slice.actions;
 export const { selectMailedLinks, selectIsLinkInvalid } = slice.selectors;

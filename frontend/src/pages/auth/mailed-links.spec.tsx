@@ -11,6 +11,7 @@ import { ApiError, request } from '../../lib/http';
 import ConfirmEmailPage from './ConfirmEmailPage';
 import ForgotPasswordPage from './ForgotPasswordPage';
 import ResetPasswordPage from './ResetPasswordPage';
+import UndoEmailChangePage from './UndoEmailChangePage';
 
 jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
 const requested = jest.mocked(request) as jest.Mock;
@@ -44,6 +45,7 @@ function open(at: string, mail = true) {
         <Routes>
           <Route path="/auth/forgot-password" Component={ForgotPasswordPage} />
           <Route path="/auth/reset-password" Component={ResetPasswordPage} />
+          <Route path="/auth/undo-email-change" Component={UndoEmailChangePage} />
           <Route path="/auth/confirm-email" Component={ConfirmEmailPage} />
         </Routes>
       </MemoryRouter>
@@ -144,6 +146,43 @@ describe('The page of a link to a new password', () => {
     await enters('eight blue kites');
     expect(await screen.findByText('This shop sends no mail. Please contact us instead.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+  });
+});
+
+describe('The page of a link that undoes a change of the email', () => {
+  const enters = async () => {
+    await userEvent.type(screen.getByLabelText('New password'), 'eight blue kites');
+    await userEvent.type(screen.getByLabelText('Repeat the new password'), 'eight blue kites');
+    await press('Undo the change');
+  };
+
+  it('does so at the press of a button only, with a new password', async () => {
+    succeeds('You have your email back, and a new password. Please log in with them.');
+    open(`/auth/undo-email-change?token=${token}`);
+    await waitFor(() => expect(address).toBe('/auth/undo-email-change'));
+    expect(requested).not.toHaveBeenCalled();
+    await enters();
+    expect(await screen.findByText(/You have your email back/)).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+    expect(requested.mock.calls).toEqual([
+      ['POST', '/api/v1/users/undo-email-change', { body: { token, password: 'eight blue kites' } }],
+    ]);
+  });
+
+  it('says whom to ask where the link is invalid', async () => {
+    refuses(400, 'This link has been used or has expired.', 'token');
+    open('/auth/undo-email-change?token=used');
+    await enters();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
+    expect(screen.getByRole('link', { name: 'How to reach us' })).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+  });
+
+  it('says why the email can’t be given back', async () => {
+    refuses(409, 'Another account has this email by now, so it can’t be given back. Please write to us.');
+    open(`/auth/undo-email-change?token=${token}`);
+    await enters();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another account has this email by now');
   });
 });
 

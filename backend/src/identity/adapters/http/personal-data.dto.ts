@@ -26,8 +26,8 @@ export class DeviceDto {
 }
 
 export class MailedLinkDto {
-  @ApiProperty({ enum: linkPurposes }) purpose!: LinkPurpose;
-  @ApiProperty({ type: String, nullable: true, description: 'The address it confirms, where it is a new one.' })
+  @ApiProperty({ enum: [...linkPurposes, 'undoEmailChange'] }) purpose!: LinkPurpose | 'undoEmailChange';
+  @ApiProperty({ type: String, nullable: true, description: 'The address it sets, where it is another one.' })
   newEmail!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) expiresAt!: string;

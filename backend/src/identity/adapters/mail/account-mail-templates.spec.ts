@@ -36,7 +36,8 @@ const mails: readonly Mail[] = [
   new NewSignIn(at, 'Safari on iOS'),
   new AccountDeleted(at),
 ];
-const withToken = ['Welcome', 'EmailVerification', 'PasswordReset', 'NewEmailConfirmation'];
+const onlyWithToken = ['Welcome', 'EmailVerification', 'PasswordReset', 'NewEmailConfirmation'];
+const withToken = [...onlyWithToken, 'EmailChanged'];
 const all = mails.map((mail) => [mail.constructor.name, mail] as const);
 
 describe('The mails about an account', () => {
@@ -61,9 +62,15 @@ describe('The mails about an account', () => {
     expect(html.includes('the-token')).toBe(withToken.includes(name));
   });
 
-  it.each(withToken)('%s can’t be written without its token', (name) => {
+  it.each(onlyWithToken)('%s can’t be written without its token', (name) => {
     const mail = mails.find(({ constructor }) => constructor.name === name)!;
     expect(() => written(mail, { token: null })).toThrow('has no token');
+  });
+
+  it('EmailChanged names the contact of the shop where it has no link', () => {
+    const { text } = written(new EmailChanged(at, 'a…@e…'), { token: null });
+    expect(text).toMatch(/If not, please write to us at\s+hello@shop\.example soon\./);
+    expect(text).not.toContain('/auth/');
   });
 
   it.each([

@@ -11,7 +11,10 @@ const devices = `
     from identity.devices where person_id = $1 order by last_seen_at desc`;
 const links = `
   select purpose, new_email as "newEmail", created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"
-    from identity.mail_tokens where person_id = $1 order by created_at desc`;
+    from identity.mail_tokens where person_id = $1
+  union all
+  select 'undoEmailChange', former_email, created_at, expires_at, used_at from identity.email_undos where person_id = $1
+  order by 3 desc`;
 
 @Injectable()
 export class PostgresPersonViews extends PersonViews {

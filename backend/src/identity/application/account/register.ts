@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { CommonPasswords } from '../../domain/common-passwords.js';
 import { emailOf, newPassword } from '../../domain/credentials.js';
+import { EmailUndos } from '../../domain/links/email-undos.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
 import { Person } from '../../domain/person.js';
@@ -34,7 +36,9 @@ export class Register {
     private readonly opening: OpenSession,
     private readonly devices: RecogniseDevice,
     private readonly sending: SendLink,
+    private readonly undos: EmailUndos,
     private readonly work: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns a new session if the caller was a guest, else null: the caller has to sign in */
@@ -47,17 +51,24 @@ export class Register {
       if (by?.role !== 'guest') {
         const person = Person.withAccount({ role: 'user', ...account });
         await this.people.add(person);
+        await this.#assertNotReserved(person);
         await this.#welcome(person.id, account, browser);
         return null;
       }
       const guest = await this.people.get(by.id);
       guest.becomeUser(account);
       await this.people.save(guest);
+      await this.#assertNotReserved(guest);
       await this.#welcome(guest.id, account, browser);
       // Other sessions of the guest must not become sessions of the account.
       await this.sessions.endAllOf(guest.id);
       return this.opening.execute(guest.asShopper, sessionId);
     });
+  }
+
+  /** After the address is stored, which waits for a change that gives it up. */
+  async #assertNotReserved({ id, state: { email } }: Person): Promise<void> {
+    if (await this.undos.reserves(email ?? '', id, this.clock.now())) throw new EmailIsTaken();
   }
 
   async #welcome(personId: Id<'Person'>, account: { name: string; email: string }, browser: Browser): Promise<void> {

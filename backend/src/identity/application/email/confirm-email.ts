@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
-import { type Id, newId } from '../../../shared/id.js';
-import { Mailer } from '../../../shared/mail/mailer.js';
+import type { Id } from '../../../shared/id.js';
 import { emailKey } from '../../../shared/people/email.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { AuditActor } from '../../domain/audit-actor.js';
-import { maskedEmail } from '../../domain/credentials.js';
+import { EmailUndos } from '../../domain/links/email-undos.js';
 import { linkPurposes, MailTokens } from '../../domain/links/mail-tokens.js';
 import { People } from '../../domain/people.js';
 import type { Person } from '../../domain/person.js';
-import { InvalidLink } from '../../domain/refusals.js';
+import { EmailIsTaken, InvalidLink } from '../../domain/refusals.js';
 import { Sessions } from '../../domain/sessions.js';
-import { EmailChanged } from '../mails/account-mails.js';
 import { hashOf } from '../session/secret-token.js';
+import { OfferEmailUndo } from './offer-email-undo.js';
 
 interface EmailConfirmation {
   /** The token from the link. */
@@ -34,7 +33,8 @@ export class ConfirmEmail {
     private readonly tokens: MailTokens,
     private readonly people: People,
     private readonly sessions: Sessions,
-    private readonly mailer: Mailer,
+    private readonly undos: EmailUndos,
+    private readonly offering: OfferEmailUndo,
     private readonly staff: AuditActor,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -67,12 +67,12 @@ export class ConfirmEmail {
     // Links of before hold the address as it was typed.
     person.changeEmail(emailKey(newEmail), now);
     await this.people.save(person);
+    // After the save, which waits for a change that gives the address up.
+    if (await this.undos.reserves(newEmail, person.id, now)) throw new EmailIsTaken();
     await this.sessions.endOthersOf(person.id, sessionId && hashOf(sessionId));
-    // All links of the account: most were mailed to the former address.
+    // All links of the account but those that undo a change: most were mailed to the former address.
     this.tokens.cancelAllOf(person.id, linkPurposes, now);
-    if (email === null) return;
-    const mail = new EmailChanged(now.toISOString(), maskedEmail(newEmail));
-    this.mailer.enqueue(mail, { to: email, key: `emailChanged:${newId()}`, personId: person.id });
+    if (email !== null) this.offering.execute(person, email);
   }
 
   async #lock(id: Id<'Person'>): Promise<Person> {

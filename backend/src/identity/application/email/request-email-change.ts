@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock.js';
 import { Invalid } from '../../../shared/errors.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import type { SessionUser } from '../../../shared/session-user.js';
@@ -7,6 +8,7 @@ import { emailOf } from '../../domain/credentials.js';
 import { PasswordHashes } from '../../domain/password-hashes.js';
 import { People } from '../../domain/people.js';
 import { MailNotOffered, WrongPassword } from '../../domain/refusals.js';
+import { EmailUndos } from '../../domain/links/email-undos.js';
 import { SendLink } from '../links/send-link.js';
 import { NewEmailConfirmation } from '../mails/account-mails.js';
 
@@ -22,13 +24,15 @@ export class RequestEmailChange {
   constructor(
     private readonly people: People,
     private readonly hashes: PasswordHashes,
+    private readonly undos: EmailUndos,
+    private readonly clock: Clock,
     private readonly sending: SendLink,
     private readonly mailer: Mailer,
     private readonly work: UnitOfWork,
   ) {}
 
   /**
-   * Does nothing when another account has the address, so that the response doesn't reveal it.
+   * Does nothing when another account has the address or can get it back, so that the response doesn't reveal it.
    * @throws WrongPassword, UnfitEmail, Invalid, MailNotOffered
    */
   async execute({ by, currentPassword, ...given }: EmailChangeRequest): Promise<void> {
@@ -42,6 +46,7 @@ export class RequestEmailChange {
       if (person.state.passwordHash !== passwordHash) throw new WrongPassword();
       if (person.state.email === email) throw Invalid.field('email', 'This is already your email.');
       if (await this.people.byEmail(email)) return;
+      if (await this.undos.reserves(email, by.id, this.clock.now())) return;
       const link = { personId: by.id, purpose: 'newEmail', to: email, newEmail: email } as const;
       this.sending.execute(new NewEmailConfirmation(), link);
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { Devices } from '../../domain/devices/devices.js';
+import { EmailUndos } from '../../domain/links/email-undos.js';
 import { MailTokens } from '../../domain/links/mail-tokens.js';
 import { ResetRequests } from '../../domain/links/reset-requests.js';
 
@@ -13,6 +14,7 @@ const day = 24 * hour;
 export class PurgeLinksAndDevices {
   constructor(
     private readonly tokens: MailTokens,
+    private readonly undos: EmailUndos,
     private readonly requests: ResetRequests,
     private readonly devices: Devices,
     private readonly work: UnitOfWork,
@@ -23,6 +25,7 @@ export class PurgeLinksAndDevices {
     const now = this.clock.now().getTime();
     return this.work.run(async () => {
       this.tokens.purge(new Date(now - 30 * day));
+      this.undos.purge(new Date(now - 30 * day));
       this.requests.purge(new Date(now - hour));
       // The lifetime of the device cookie.
       this.devices.purge(new Date(now - 365 * day));

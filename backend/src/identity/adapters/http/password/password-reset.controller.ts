@@ -7,6 +7,7 @@ import type { Envelope } from '../../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import type { SessionUser } from '../../../../shared/session-user.js';
 import { RequestPasswordReset } from '../../../application/password/request-password-reset.js';
+import { UndoEmailChange } from '../../../application/email/undo-email-change.js';
 import { ResetPassword } from '../../../application/password/reset-password.js';
 import { ForgottenPasswordDto, PasswordResetDto } from './password-reset.dto.js';
 import { SessionCookies } from '../session/session-cookies.js';
@@ -22,6 +23,7 @@ export class PasswordResetController {
   constructor(
     private readonly requesting: RequestPasswordReset,
     private readonly resetting: ResetPassword,
+    private readonly undoing: UndoEmailChange,
     private readonly cookies: SessionCookies,
     private readonly limits: AccountRateLimits,
   ) {}
@@ -40,6 +42,31 @@ export class PasswordResetController {
     const browser = browserName(request.headers['user-agent']);
     await this.limits.forgottenPassword(request, () => this.requesting.execute({ email, browser }));
     return { success: true, message: 'If there is an account with this address, we have sent a link.' };
+  }
+
+  @Post('undo-email-change')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Get one’s former email back, with the link from the mail to it, and choose a new password',
+    description:
+      'Ends every session and all links of the person, and signs nobody in. The link works once and for seven days. One ' +
+      'that is unknown, used or expired is the same 400 with an error of the field `token`.',
+  })
+  @Responds({ description: 'The email is as it was, and the password is changed.' })
+  @Refuses(409, 429)
+  async undoEmailChange(
+    @Body() { token, password }: PasswordResetDto,
+    @OptionalUser() by: SessionUser | null,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Envelope> {
+    const browser = this.cookies.browserOf(request);
+    const { id, state } = await this.limits.link(request, () => this.undoing.execute({ token, password, browser }));
+    await this.limits.remember(request, state);
+    this.#security.log(`Person ${id} undid a change of their email`);
+    this.cookies.rememberDevice(response, browser);
+    if (by?.id === id) this.cookies.close(response);
+    return { success: true, message: 'You have your email back, and a new password. Please log in with them.' };
   }
 
   @Post('reset-password')
