@@ -11,6 +11,7 @@ import { sayAddresses } from './bootstrap/startup/startup-message.js';
 import { prepareShop } from './bootstrap/startup/startup-tasks.js';
 import { isProductionIn, loadConfig } from './bootstrap/settings/load-config.js';
 import { shopVersion } from './bootstrap/settings/shop-version.js';
+import type { Config } from './platform/config/config.js';
 import { ProcessLog } from './platform/logging/process-log.js';
 import { ShopLogger } from './platform/logging/shop-logger.js';
 import { warnOfIncompleteImprint } from './web-app/imprint/warn-of-incomplete-imprint.js';
@@ -20,7 +21,7 @@ async function openShop(log: ProcessLog): Promise<void> {
   log.record(`${shopName} ${shopVersion()} is starting on Node ${process.versions.node}.`);
   limitHeapGrowth();
   const config = loadConfig(process.env);
-  await assertPortIsFree(config.port);
+  await assertPortIsFree(config);
   const running = new GracefulShutdown(log);
   // The reader of a pipe may be gone, which is no reason to end, and logging it would fail again without end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -40,7 +41,7 @@ async function openShop(log: ProcessLog): Promise<void> {
     await app.init();
     const admin = await prepareShop(app, config);
     running.app = app;
-    await listen(app, config.port);
+    await listen(app, config);
     sayAddresses(config, admin, log);
     warnOfIncompleteImprint(config, log);
   } catch (error) {
@@ -50,16 +51,16 @@ async function openShop(log: ProcessLog): Promise<void> {
 }
 
 /** Checked before anything is changed: another version of this shop may be running there. */
-async function assertPortIsFree(port: number): Promise<void> {
-  const server = createServer().listen(port);
+async function assertPortIsFree({ port, host }: Config): Promise<void> {
+  const server = createServer().listen(port, host);
   await once(server, 'listening');
   server.close();
   await once(server, 'close');
 }
 
 /** Nest's `listen` logs a failure that is reported here in one line. */
-async function listen(app: NestExpressApplication, port: number): Promise<void> {
-  const server = app.getHttpServer().listen(port);
+async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {
+  const server = app.getHttpServer().listen(port, host);
   await once(server, 'listening');
 }
 

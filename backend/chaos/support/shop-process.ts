@@ -67,7 +67,7 @@ export class ShopProcess {
     const dataDir = await mkdtemp(join(tmpdir(), 'chaos-'));
     const own = {
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), DEMO_DATA: 'false', TMPDIR: tmpdir() },
-      ...{ JWT_SECRET: 'only-for-chaos-tests-of-the-shop', TRUST_PROXY: 'loopback' },
+      ...{ JWT_SECRET: 'only-for-chaos-tests-of-the-shop', TRUST_PROXY: 'loopback', SANDBOX_OPEN: 'true' },
       ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     };
     const shop = new ShopProcess(port, dataDir, { ...own, ...settings }, limits);

@@ -17,6 +17,7 @@ import { refuseExcessive } from '../platform/http/server/pipelined-requests.js';
 import { checkRequestHead } from '../platform/http/server/check-request-head.middleware.js';
 import { Compressible } from '../platform/http/routes/route-decorators.js';
 import { apiPrefix, RouteRegistry } from '../platform/http/routes/route-registry.js';
+import { readForwardedAddresses } from '../platform/request-context/forwarded-addresses.js';
 import type { TrustProxy } from '../platform/request-context/trusted-proxies.js';
 
 export interface HttpSettings {
@@ -47,6 +48,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.set('query parser', 'simple');
   app.use(
     securityHeaders({ https }),
+    readForwardedAddresses(),
     ...settings.first,
     refuseExcessive(),
     checkRequestHead(),

@@ -48,6 +48,7 @@ export async function openShop(
     DEMO_DATA: 'false',
     // Each browser has a different network address.
     TRUST_PROXY: 'loopback',
+    SANDBOX_OPEN: 'true',
     ...settings,
   };
   const open = async (change: Readonly<Record<string, string>> = {}, ownTimeouts = timeouts, ownLimits = limits) => {

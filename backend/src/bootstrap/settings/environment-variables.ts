@@ -30,6 +30,13 @@ export function flagIn(env: Environment, name: string, otherwise: boolean): bool
   return oneOf(env, name, ['true', 'false'], String(otherwise) as 'true' | 'false') === 'true';
 }
 
+/** An address of this machine or a name of one. */
+export function hostIn(env: Environment, name: string): string | undefined {
+  const text = textIn(env, name);
+  if (text === undefined || isIP(text) || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text)) return text;
+  throw new ConfigError(`${name} must be an address of this machine, such as 127.0.0.1 or 0.0.0.0, not "${text}".`);
+}
+
 export function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[], otherwise: T): T {
   const text = textIn(env, name);
   if (text === undefined) return otherwise;

@@ -28,6 +28,8 @@ describe('Default settings', () => {
     expect(development()).toMatchObject({
       isProduction: false,
       port: 3000,
+      host: '127.0.0.1',
+      isSandboxOpen: false,
       publicUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       databaseReplicaUrl: undefined,
@@ -54,6 +56,7 @@ describe('Default settings', () => {
   });
 
   it('have no demo data and no first administrator in production', () => {
+    expect(production()).toMatchObject({ host: undefined, isSandboxOpen: true });
     expect(production()).toMatchObject({ isProduction: true, demoData: false, adminPassword: undefined });
   });
 });
@@ -190,6 +193,11 @@ describe('Production does not start', () => {
 
 describe('Settings from the environment', () => {
   it('replace the defaults', () => {
+    expect(development({ HOST: '0.0.0.0', SANDBOX_OPEN: 'true' })).toMatchObject({
+      host: '0.0.0.0',
+      isSandboxOpen: true,
+    });
+    expect(() => development({ HOST: 'http://x' })).toThrow('HOST must be an address of this machine');
     const env = { PORT: '8080', DATABASE_URL: 'postgres://shop:pw@db:5432/shop', TRUST_PROXY: 'loopback, 10.0.0.0/8' };
     expect(development({ ...env, METRICS_TOKEN: 'token', DEMO_DATA: 'false' })).toMatchObject({
       port: 8080,

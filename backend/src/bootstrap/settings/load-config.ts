@@ -8,6 +8,7 @@ import {
   emailIn,
   type Environment,
   flagIn,
+  hostIn,
   oneOf,
   portIn,
   proxiesIn,
@@ -37,6 +38,7 @@ export function loadConfig(env: Environment): Config {
   return {
     isProduction,
     port,
+    host: hostIn(env, 'HOST') ?? (isProduction ? undefined : '127.0.0.1'),
     publicUrl: publicUrl(env, port, isProduction),
     ...places,
     ...paymentsIn(env, isProduction),
@@ -45,6 +47,8 @@ export function loadConfig(env: Environment): Config {
     imprint: imprintIn(env),
     deliveryCountries: countriesIn(env, 'DELIVERY_COUNTRIES'),
     trustProxy: proxiesIn(env, 'TRUST_PROXY'),
+    // In production ALLOW_SANDBOX_PAYMENTS has opened what there is of the sandbox.
+    isSandboxOpen: flagIn(env, 'SANDBOX_OPEN', isProduction),
     metricsToken: textIn(env, 'METRICS_TOKEN'),
     shutdownDelay: secondsIn(env, 'SHUTDOWN_DELAY_SECONDS', 1.5, 60),
     ...firstAdmin(env, isProduction, dataDir),

@@ -5,6 +5,8 @@ import type { MailSettings } from './mail-settings.js';
 export abstract class Config {
   abstract readonly isProduction: boolean;
   abstract readonly port: number;
+  /** The address to listen on; undefined for all of this machine's. */
+  abstract readonly host: string | undefined;
   /** The shop's public origin, without a trailing slash. */
   abstract readonly publicUrl: string;
   /** If unset, the shop runs its own PostgreSQL in `dataDir`. */
@@ -30,6 +32,8 @@ export abstract class Config {
   abstract readonly paypal: PaypalSettings;
   /** Trusted proxies, separated by commas: addresses, CIDR ranges, or Express's names such as `loopback`. */
   abstract readonly trustProxy: string | undefined;
+  /** Whether other machines may see the sandbox's pages, among them the mailbox with its links. */
+  abstract readonly isSandboxOpen: boolean;
   abstract readonly metricsToken: string | undefined;
   /** How long the shop accepts requests after SIGTERM, in ms, so that proxies notice the shutdown before it closes. */
   abstract readonly shutdownDelay: number;

@@ -11,6 +11,7 @@ import type { PageFinder } from './page-finder.port.js';
 const neverServed = /\/(\.|%2e)|(\.|%2e)(map|br|gz|part)$/i;
 // The paths of pages have no dot in their last segment.
 const isFileName = (path: string) => decoded(path).split('/').filter(Boolean).at(-1)?.includes('.') ?? false;
+const builtPage = /^\/index\.html$/i;
 const picture = /\.(webp|jpg)$/;
 const hourInMs = 60 * 60 * 1000;
 const retryAfterSeconds = '5';
@@ -32,6 +33,10 @@ export function appFilesAndPages(folder: string, { https, isRoutePath, pages, ha
   router.use((request: Request, _response: Response, next: NextFunction) =>
     next(neverServed.test(request.path) ? new NotFound('There is nothing at this address.') : undefined),
   );
+  // The build's page without a head and content, which no one should see or cache.
+  router.get(builtPage, (_request: Request, response: Response) => {
+    response.setHeader('Cache-Control', 'no-cache').redirect(301, '/');
+  });
   router.use('/assets', compressedAssets(join(folder, 'assets')));
   const files = express.static(folder, { index: false, maxAge: hourInMs, setHeaders: shortenHeaders });
   // Searching the folder for a page's path would take longer than sending a page that is cached.

@@ -38,5 +38,6 @@ function settings(dataDir: string, port: number): NodeJS.ProcessEnv {
     OWNER_VAT_ID: 'GB123456789',
     // Each journey uses a separate client address, so that rate limits do not add up.
     TRUST_PROXY: 'loopback',
+    SANDBOX_OPEN: 'true',
   };
 }

@@ -14,7 +14,9 @@ const expectationFailed = 417;
 export function checkRequestHead(): RequestHandler {
   return (request, response, next) => {
     const { expect } = request.headers;
-    if (hasSeveralHosts(request)) return next(new BadRequestException());
+    // Such as `*`, which asks about the whole server and belongs to no path.
+    const isPath = request.url.startsWith('/') || /^https?:\/\/[^/]/i.test(request.url);
+    if (!isPath || hasSeveralHosts(request)) return next(new BadRequestException());
     if (!allowedMethods.includes(request.method)) {
       response.setHeader('Allow', allowedMethods.join(', '));
       return next(new MethodNotAllowedException());

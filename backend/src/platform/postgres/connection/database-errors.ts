@@ -17,9 +17,11 @@ interface Details {
 
 const unavailable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
-  // too_many_connections, lock_not_available, query_canceled, idle_in_transaction_session_timeout
-  ...['53300', '55P03', '57014', '25P03'],
+  // lock_not_available, query_canceled, idle_in_transaction_session_timeout, io_error
+  ...['55P03', '57014', '25P03', '58030'],
 ]);
+// Of connections, of insufficient resources (a full disk, memory, connections), and of a server that stops or starts.
+const unavailableClasses = /^(08|53|57P)/;
 // Errors of `pg` without a code, recognized by their messages.
 const unavailableMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after/;
@@ -33,8 +35,7 @@ export function queryFailed(sql: string, parameters: readonly unknown[], cause: 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const { code, message, syscall } = detailsOf(error);
-  if (typeof code === 'string' && (unavailable.has(code) || code.startsWith('57P') || code.startsWith('08')))
-    return true;
+  if (typeof code === 'string' && (unavailable.has(code) || unavailableClasses.test(code))) return true;
   // A Unix socket disappears when its server ends.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return typeof message === 'string' && unavailableMessages.test(message);
