@@ -1853,7 +1853,10 @@ export interface components {
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
-            /** @description Counts edits by staff, from 1; sold and reserved stock is none. */
+            /**
+             * @description Counts edits by staff, from 1; sold and reserved stock is none.
+             * @example 3
+             */
             version: number;
             /**
              * @description How many there are, those reserved for orders included.
@@ -2070,7 +2073,10 @@ export interface components {
             colours: components["schemas"]["ColourDto"][];
             /** @description Each size in each colour that is sold, in order; one without either for a product without options. */
             variants: components["schemas"]["AdminVariantDto"][];
-            /** @description Counts edits by staff, from 1; sold and reserved stock is none. */
+            /**
+             * @description Counts edits by staff, from 1; sold and reserved stock is none.
+             * @example 3
+             */
             version: number;
             /**
              * @description How many there are, those reserved for orders included.
@@ -2157,7 +2163,10 @@ export interface components {
              * @example 12
              */
             totalStock?: number;
-            /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
             version?: number;
             /**
              * @description Left out or empty: it keeps the one it has.
@@ -2720,7 +2729,10 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             userId: string;
-            /** @description Counts its changes, from 1. */
+            /**
+             * @description Counts its changes, from 1.
+             * @example 3
+             */
             version: number;
             /**
              * @description Of the recipient; empty where there is none.
@@ -2822,7 +2834,10 @@ export interface components {
              * @example Ring twice
              */
             notes?: string;
-            /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
             version?: number;
         };
         OrderItemDto: {
@@ -2930,7 +2945,10 @@ export interface components {
              * @example LL-10482
              */
             orderNumber: string;
-            /** @description Counts its changes, from 1. */
+            /**
+             * @description Counts its changes, from 1.
+             * @example 3
+             */
             version: number;
             /**
              * Format: uuid
@@ -3072,7 +3090,10 @@ export interface components {
              * @example LL-10482
              */
             orderNumber: string;
-            /** @description Counts its changes, from 1. */
+            /**
+             * @description Counts its changes, from 1.
+             * @example 3
+             */
             version: number;
             /**
              * Format: uuid
@@ -3164,7 +3185,10 @@ export interface components {
              * @default false
              */
             refund: Record<string, never>;
-            /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
             version?: number;
         };
         ResolveDisputeDto: {
@@ -6142,7 +6166,10 @@ export interface operations {
     deleteProduct: {
         parameters: {
             query?: {
-                /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+                /**
+                 * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+                 * @example 3
+                 */
                 version?: number;
             };
             header?: {
@@ -8029,7 +8056,10 @@ export interface operations {
     deleteAddress: {
         parameters: {
             query?: {
-                /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+                /**
+                 * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+                 * @example 3
+                 */
                 version?: number;
             };
             header?: {

@@ -55,6 +55,7 @@ const people = {
 
 const products = {
   productId: { description: 'The id of a product.', example: id },
+  version: { description: 'Counts its changes, from 1.', example: 3 },
   variantId: { description: 'The id of a product in one size and colour.', example: id },
   size: { description: 'The size.', example: 'M' },
   colour: { description: 'The colour.', example: 'Navy' },
