@@ -33,6 +33,14 @@ describe('The front end', () => {
     expect(cyclesOf(imports)).toEqual([]);
   });
 
+  it('leaves the keys of input methods alone, wherever it handles keys', () => {
+    const handlers = code
+      .filter((path) => !path.includes('.spec.'))
+      .flatMap((path) => [...textOf(path).matchAll(/\bonKeyDown=\{(.{0,20})/gs)].map(([, start]) => ({ path, start })));
+    expect(handlers.length).toBeGreaterThan(5);
+    expect(handlers.filter(({ start }) => !start?.startsWith('unlessComposing('))).toEqual([]);
+  });
+
   it(`has at most ${maxFiles} files in a folder`, () => {
     const counts = new Map<string, number>();
     for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

@@ -59,11 +59,11 @@ interface AddressCardProps {
 export function AddressCard({ address, choice, onEdit, onRemove }: AddressCardProps) {
   const lines = (
     <Lines>
-      {address.name && <strong>{address.name}</strong>}
-      <span>{address.address}</span>
-      <span>{`${address.city} ${address.pincode}`}</span>
+      {address.name && <strong dir="auto">{address.name}</strong>}
+      <span dir="auto">{address.address}</span>
+      <span dir="auto">{`${address.city} ${address.pincode}`}</span>
       <small>{address.phone}</small>
-      {address.notes && <small>{address.notes}</small>}
+      {address.notes && <small dir="auto">{address.notes}</small>}
     </Lines>
   );
   return (

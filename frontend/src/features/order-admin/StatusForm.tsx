@@ -10,6 +10,7 @@ import { ChangedNotice } from '../../ui/feedback/ChangedNotice';
 import { Row, Stack } from '../../ui/theme/layout-components';
 import { statusLabel } from '../orders';
 import { changeStatus, selectOrderAdmin } from './order-admin.slice';
+import { isolated } from '../../lib/format/isolated';
 
 const choices: readonly StaffStatus[] = ['pending', 'inProcess', 'inShipping', 'delivered', 'rejected'];
 const options = choices.map((value) => ({ value, label: statusLabel(value) }));
@@ -55,7 +56,7 @@ export function StatusForm({ order }: { order: Order }) {
         {refund ? 'Reject and refund' : 'Update Order Status'}
       </Button>
       <Dialog open={isAsking} onOpenChange={setIsAsking} title={`Refund ${sum}?`} width="440px">
-        <p>{`The order will be rejected and ${order.customerName} refunded ${sum}. This can’t be undone.`}</p>
+        <p>{`The order will be rejected and ${isolated(order.customerName)} refunded ${sum}. This can’t be undone.`}</p>
         <Row style={{ marginTop: 24 }} $wrap>
           <Button variant="danger" onClick={send}>
             {`Refund ${sum}`}

@@ -34,7 +34,7 @@ export function PageTitle({ children, about, tab = about ?? children, hidden = f
     isFirst = false;
   }, []);
   return (
-    <Heading ref={heading} tabIndex={-1} style={hidden ? hiddenStyle : undefined}>
+    <Heading ref={heading} dir="auto" tabIndex={-1} style={hidden ? hiddenStyle : undefined}>
       {about ? (
         <>
           <span>{about}</span> <small>{children}</small>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media-queries';
+import { unlessComposing } from '../../lib/keyboard/unless-composing';
 
 const List = styled.div`
   display: flex;
@@ -58,7 +59,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   };
   return (
     <>
-      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <List role="tablist" aria-label={label} onKeyDown={unlessComposing(onKeyDown)}>
         {tabs.map((tab) => (
           <Tab
             key={tab.value}

@@ -88,7 +88,7 @@ export function Field({ label, hint, error, optional, ...rest }: Labelled & Reac
   const { id, attributes } = useDescribed({ label, hint, error });
   return (
     <Around {...{ id, label, hint, error, optional }}>
-      <Input {...rest} {...attributes} />
+      <Input dir="auto" {...rest} {...attributes} />
     </Around>
   );
 }
@@ -103,7 +103,7 @@ export function TextAreaField({
   const { id, attributes } = useDescribed({ label, hint, error });
   return (
     <Around {...{ id, label, hint, error, optional }}>
-      <TextArea {...rest} {...attributes} />
+      <TextArea dir="auto" {...rest} {...attributes} />
     </Around>
   );
 }

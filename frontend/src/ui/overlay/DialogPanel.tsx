@@ -4,6 +4,7 @@ import { IconButton } from '../buttons/IconButton';
 import { CloseIcon, icon } from '../icons/icons';
 import { media } from '../theme/media-queries';
 import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './dialog-and-sheet-parts';
+import { unlessComposing } from '../../lib/keyboard/unless-composing';
 
 const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7v-7Z" />);
 
@@ -95,14 +96,14 @@ export default function DialogPanel(props: DialogProps) {
           $full={fullOnPhones}
           aria-describedby={undefined}
           data-printable={printable || undefined}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          onKeyDown={unlessComposing(closeOnEscape(() => onOpenChange(false)))}
           {...focus}
         >
           {titleInside ? (
             <Corner data-head>{closing}</Corner>
           ) : (
             <Head>
-              <Primitive.Title>{title}</Primitive.Title>
+              <Primitive.Title dir="auto">{title}</Primitive.Title>
               <Tools data-screen-only>
                 {printable && (
                   <IconButton name="Print" onClick={() => window.print()}>
@@ -114,7 +115,7 @@ export default function DialogPanel(props: DialogProps) {
             </Head>
           )}
           <Body tabIndex={props.onlyText ? 0 : undefined}>
-            {titleInside ? titleInside(<Primitive.Title>{title}</Primitive.Title>) : children}
+            {titleInside ? titleInside(<Primitive.Title dir="auto">{title}</Primitive.Title>) : children}
           </Body>
           {footer && (
             <Foot data-foot data-screen-only>

@@ -12,6 +12,7 @@ import {
   leaveEscapeToField,
   useFocusReturn,
 } from './dialog-and-sheet-parts';
+import { unlessComposing } from '../../lib/keyboard/unless-composing';
 
 const places = {
   left: 'inset: 0 auto 0 0;',
@@ -85,7 +86,7 @@ export default function SheetPanel({
           aria-describedby={undefined}
           {...focus}
           onEscapeKeyDown={leaveEscapeToField}
-          onKeyDown={closeOnEscape(() => onOpenChange(false))}
+          onKeyDown={unlessComposing(closeOnEscape(() => onOpenChange(false)))}
         >
           <Head>
             <Primitive.Title>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { isComposing } from '../../lib/keyboard/unless-composing';
 
 /**
  * Returns the focus to the element that had it, or to the page where that was removed; Radix does so only for its own
@@ -26,9 +27,10 @@ export function closeOnEscape(close: () => void) {
   };
 }
 
-/** For fields marked `data-handles-escape`: in a cell, Escape ends the typing alone. Radix hears the key first. */
+/** In fields marked `data-handles-escape`, and while composing, Escape ends that alone. Radix hears the key first. */
 export function leaveEscapeToField(event: KeyboardEvent): void {
-  if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) event.preventDefault();
+  const isField = event.target instanceof Element && event.target.closest('[data-handles-escape]');
+  if (isField || isComposing(event)) event.preventDefault();
 }
 
 /** Dims the page behind a dialog or sheet. Radix's overlay injects a style sheet, which the CSP forbids. */

@@ -21,6 +21,14 @@ describe('mailedOrder', () => {
     });
   });
 
+  it('returns each line of the address', () => {
+    const { state } = anOrder({}, [shirts()]);
+    const address = { ...state.address, address: '12 Mill Lane\nFlat 3' };
+    expect(mailedOrder({ ...state, address, number: 10_007 }).address).toEqual([
+      ...['Asha', '12 Mill Lane', 'Flat 3', 'Pune 411001'],
+    ]);
+  });
+
   it('returns a link version only if a guest left an address', () => {
     expect(mailed([shirts()]).linkVersion).toBeNull();
     expect(mailed([shirts()], { customer: aGuest(), contactEmail: 'meera@example.test' }).linkVersion).toBe(0);

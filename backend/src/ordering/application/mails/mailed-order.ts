@@ -38,7 +38,7 @@ export function mailedOrder(order: OrderState): MailedOrder {
   return {
     ...{ id, number: orderNumber(number), placedAt: placedAt.toISOString(), totalCents: total.cents, lines },
     ...{ linesLeftOut: order.lines.length - lines.length, linkVersion: contactEmail === null ? null : linkVersion },
-    address: [name || customerName, street, `${city} ${pincode}`.trim()],
+    address: [name || customerName, ...street.split('\n'), `${city} ${pincode}`.trim()],
   };
 }
 

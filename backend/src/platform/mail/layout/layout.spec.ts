@@ -127,6 +127,14 @@ describe('The text part of a mail', () => {
     expect(amounts.map((part) => part.length)).toEqual([76, 76, 76]);
     expect(text).toContain('2 × Linen shirt (M, Navy)');
   });
+
+  it('keeps text from right to left from reordering what is around it', () => {
+    const text = textOf(lines({ title: 'שמלה (אדומה) – ערב', options: 'M, כחול' }), {
+      ...{ kind: 'address', heading: 'Delivered to', lines: ['שרה (לוי)', '12 Weaver Lane'] },
+    });
+    expect(text).toContain('2 × \u2068שמלה (אדומה) – ערב\u2069 (\u2068M, כחול\u2069)');
+    expect(text).toContain('    \u2068שרה (לוי)\u2069\n    12 Weaver Lane');
+  });
 });
 
 /** Only `img` tags contain text of people, in `alt`. */

@@ -1,4 +1,5 @@
 import { Money } from '../../../shared/money.js';
+import { isolated } from '../../../shared/text/isolated.js';
 import { shopName } from '../../../shared/shop-name.js';
 import type { MailAmount, MailBlock, MailContent, MailLine } from '../mail-content.js';
 import type { LayoutContext } from './html-part.js';
@@ -25,11 +26,11 @@ function blockOf(block: MailBlock): string {
     case 'link':
       return `${wrapText(`${block.label}:`)}\n${block.url}`;
     case 'facts':
-      return block.facts.map(([label, value]) => wrapText(`${label}: ${value}`)).join('\n');
+      return block.facts.map(([label, value]) => wrapText(`${label}: ${isolated(value)}`)).join('\n');
     case 'address':
       return [
         `${block.heading}:`,
-        ...block.lines.filter((line) => line !== '').map((line) => wrapText(line, indent)),
+        ...block.lines.filter((line) => line !== '').map((line) => wrapText(isolated(line), indent)),
       ].join('\n');
     case 'lines':
       return [...block.lines.map(lineOf), rule, ...block.totals.map(totalOf)].join('\n');
@@ -37,7 +38,7 @@ function blockOf(block: MailBlock): string {
 }
 
 function lineOf({ title, options, quantity, amountCents }: MailLine): string {
-  const item = wrapText(`${quantity} × ${title}${options === '' ? '' : ` (${options})`}`);
+  const item = wrapText(`${quantity} × ${isolated(title)}${options === '' ? '' : ` (${isolated(options)})`}`);
   return rightAligned(item, amountCents);
 }
 

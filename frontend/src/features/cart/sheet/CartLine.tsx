@@ -77,7 +77,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
     <Line aria-busy={isWriting || undefined}>
       <Picture src={line.image} alt="" sizes="80px" />
       <Words>
-        <h3>{productTitle}</h3>
+        <h3 dir="auto">{productTitle}</h3>
         {variant && <p>{variant}</p>}
         <p>{`${formatMoney(unitPrice(line))} each`}</p>
       </Words>

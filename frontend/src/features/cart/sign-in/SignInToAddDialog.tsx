@@ -79,7 +79,7 @@ export default function SignInToAddDialog() {
           <Item>
             {image && <Picture src={image} alt="" sizes="64px" eager />}
             <p>
-              <strong>{waiting.product.productTitle}</strong>
+              <strong dir="auto">{waiting.product.productTitle}</strong>
               <br />
               {variant && (
                 <span>

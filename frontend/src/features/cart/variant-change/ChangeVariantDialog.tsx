@@ -14,6 +14,7 @@ import {
   selectHasLineFailed,
   selectLineProduct,
 } from './variant-change.slice';
+import { isolated } from '../../../lib/format/isolated';
 
 injectSlice('variantChange', variantChangeReducer, variantChangeSaga);
 
@@ -65,7 +66,7 @@ export default function ChangeVariantDialog({ line, open, onClose }: ChangeVaria
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Choose a ${option} for ${productTitle}`}
+      title={`Choose a ${option} for ${isolated(productTitle)}`}
       width="400px"
     >
       {contents()}

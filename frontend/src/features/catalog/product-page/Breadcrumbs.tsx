@@ -62,7 +62,7 @@ export function Breadcrumbs({ product }: { product: Product }) {
           <Link to={listingPath(product.category)}>{labelOf(product.category)}</Link>
         </li>
         <li>
-          <span aria-current="page">{product.productTitle}</span>
+          <bdi aria-current="page">{product.productTitle}</bdi>
         </li>
       </Trail>
     </nav>

@@ -146,7 +146,7 @@ export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, 
         <Eyebrow>{`${labelOf(product.brand)} · ${labelOf(product.category)}`}</Eyebrow>
         <Title>
           <a href={productPath(slug, colour?.name)} onClick={open} {...intent}>
-            {product.productTitle}
+            <bdi>{product.productTitle}</bdi>
           </a>
         </Title>
         <Price regular={product.productPrice} sale={product.productSalePrice} />

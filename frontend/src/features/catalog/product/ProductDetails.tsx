@@ -174,7 +174,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
             {action}
           </Action>
         )}
-        <Description>{product.productDescription}</Description>
+        <Description dir="auto">{product.productDescription}</Description>
         <Facts>
           <summary>Delivery and returns</summary>
           <Small>Free delivery, sent within two working days. Return unworn items within 30 days.</Small>

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter } from 'react-router-dom';
@@ -49,6 +49,27 @@ describe('Suggestions of a search', () => {
     expect(active()).not.toBeInTheDocument();
     suggest('sh', 'Shirt', 'Shorts');
     expect(active()).not.toBeInTheDocument();
+  });
+
+  it('are not chosen by keys of an input method', async () => {
+    const suggest = open();
+    await userEvent.type(field(), 'sh');
+    suggest('sh', 'Shawl', 'Shirt');
+    fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'ArrowDown', keyCode: 229 });
+    expect(active()).not.toBeInTheDocument();
+    fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect(active()).toHaveTextContent('Shawl');
+  });
+
+  it('show each title in its own direction', async () => {
+    const suggest = open();
+    await userEvent.type(field(), 'sh');
+    suggest('sh', 'שמלה (אדומה) – ערב');
+    expect(screen.getByText('שמלה (אדומה) – ערב').tagName).toBe('BDI');
+    expect(field()).toHaveAttribute('dir', 'auto');
   });
 
   it('stay while more is typed or some is deleted, but not for other words', async () => {

@@ -12,6 +12,7 @@ import { media } from '../../../ui/theme/media-queries';
 import { selectCatalog, suggest } from '../catalog.slice';
 import { productPath } from '../catalog-paths';
 import { labelOf } from '../catalog-labels';
+import { unlessComposing } from '../../../lib/keyboard/unless-composing';
 
 const Form = styled.form`
   position: relative;
@@ -122,6 +123,7 @@ export function SearchBox() {
       <input
         ref={input}
         type="search"
+        dir="auto"
         aria-label="Search products"
         placeholder="Search by name, brand or category"
         role="combobox"
@@ -138,7 +140,7 @@ export function SearchBox() {
           setActiveId(null);
           dispatch(suggest(event.target.value));
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={unlessComposing(onKeyDown)}
         onBlur={() => setIsOpen(false)}
       />
       <Button type="submit">Search</Button>
@@ -154,7 +156,7 @@ export function SearchBox() {
             onClick={() => choose(suggestion)}
           >
             <Picture src={suggestion.image} alt="" sizes="40px" />
-            <span>{suggestion.productTitle}</span>
+            <bdi>{suggestion.productTitle}</bdi>
             <small>{labelOf(suggestion.category)}</small>
           </Option>
         ))}

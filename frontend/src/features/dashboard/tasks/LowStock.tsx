@@ -14,7 +14,9 @@ export function LowStock({ low }: { low: readonly LowStockVariant[] }) {
         return (
           <li key={variantId}>
             <div>
-              <Link to={`/admin/products?q=${_id}`}>{productTitle}</Link>
+              <Link to={`/admin/products?q=${_id}`} dir="auto">
+                {productTitle}
+              </Link>
               {variant && <Small>{variant}</Small>}
             </div>
             <b>{left === 0 ? 'Sold out' : `${left} left`}</b>

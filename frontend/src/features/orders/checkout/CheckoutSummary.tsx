@@ -9,6 +9,7 @@ import { media } from '../../../ui/theme/media-queries';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { cartSelectors, lineCents, PriceChanges, usePriceChanges } from '../../cart';
 import { restoredFromBfcache, placeOrder, selectOrders } from '../orders.slice';
+import { isolated } from '../../../lib/format/isolated';
 
 /* Narrow pages show the lines at the end of the page, and the total with the button in a bar at their foot. */
 const Summary = styled.section`
@@ -152,8 +153,8 @@ export function CheckoutSummary() {
             <li key={line.variantId}>
               <Picture src={line.image} alt="" sizes="40px" />
               <span>
-                <span>{`${line.productTitle} × ${line.quantity}`}</span>
-                <small>{formatVariant(line)}</small>
+                <span>{`${isolated(line.productTitle)} × ${line.quantity}`}</span>
+                <small dir="auto">{formatVariant(line)}</small>
               </span>
               <span>{formatCents(lineCents(line))}</span>
             </li>

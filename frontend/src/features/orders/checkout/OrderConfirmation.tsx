@@ -64,6 +64,7 @@ const Beside = styled.div`
   address {
     font-style: normal;
     white-space: pre-line;
+    unicode-bidi: plaintext; /* each line in its own direction */
     overflow-wrap: anywhere;
     color: var(--ink-2);
   }
@@ -106,8 +107,8 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
             <li key={variantId}>
               <Picture src={image} alt="" sizes="56px" />
               <span>
-                <span>{title}</span>
-                <small>{formatVariant({ size, colour })}</small>
+                <bdi>{title}</bdi>
+                <small dir="auto">{formatVariant({ size, colour })}</small>
                 <small>{`Quantity ${quantity}`}</small>
               </span>
               <b>{formatMoney(price * quantity)}</b>

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/feedback/Badge';
 import { Picture } from '../../../ui/display/Picture';
 import { Small } from '../../../ui/theme/layout-components';
 import { statusLabel, statusTone } from '../status-labels';
+import { isolated } from '../../../lib/format/isolated';
 
 const Section = styled.section`
   padding: 20px 0;
@@ -83,6 +84,7 @@ const Timeline = styled.ol`
 const Place = styled.address`
   font-style: normal;
   white-space: pre-line;
+  unicode-bidi: plaintext; /* each line in its own direction */
   overflow-wrap: anywhere;
 `;
 
@@ -133,8 +135,8 @@ export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
             <li key={item.variantId}>
               <Picture src={item.image} alt="" sizes="56px" />
               <span>
-                <span>{item.title}</span>
-                <small>{formatVariant(item)}</small>
+                <bdi>{item.title}</bdi>
+                <small dir="auto">{formatVariant(item)}</small>
                 <small>{`${formatMoney(item.price)} × ${item.quantity}`}</small>
               </span>
               <strong>{formatMoney(item.price * item.quantity)}</strong>
@@ -149,7 +151,7 @@ export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
             .filter(Boolean)
             .join('\n')}
         </Place>
-        {to.name && to.name !== order.customerName && <Small>{`Ordered by ${order.customerName}`}</Small>}
+        {to.name && to.name !== order.customerName && <Small>{`Ordered by ${isolated(order.customerName)}`}</Small>}
       </Section>
       {timeline.length > 0 && (
         <Section>

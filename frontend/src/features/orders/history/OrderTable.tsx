@@ -77,7 +77,7 @@ export function OrderTable({ orders, onOpen, forStaff = false }: OrderTableProps
             </td>
             {forStaff && (
               <td data-label="Customer" className="customer">
-                {order.customerName}
+                <bdi>{order.customerName}</bdi>
               </td>
             )}
             <td data-label="Order Date">{formatMoment(order.orderDate)}</td>

@@ -12,6 +12,7 @@ import type { ProductQuery } from '../product-admin.api';
 import { loadProducts, openSheet, removeProduct, selectProductAdmin } from '../product-admin.slice';
 import { ProductFormSheet } from '../ProductFormSheet';
 import { ProductListItem } from './ProductListItem';
+import { isolated } from '../../../lib/format/isolated';
 
 const Grid = styled.ul`
   display: grid;
@@ -56,7 +57,7 @@ export function ProductList({ page, limit, q, category, brand, sortBy }: Product
       </Grid>
       <ProductFormSheet />
       <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete product" width="440px">
-        <p>{`Delete “${leaving?.productTitle}”? It will no longer be sold. Existing orders are not affected.`}</p>
+        <p>{`Delete “${isolated(leaving?.productTitle ?? '')}”? It will no longer be sold. Existing orders are not affected.`}</p>
         <Row style={{ marginTop: 24 }} $wrap>
           <Button
             variant="danger"

@@ -47,7 +47,7 @@ export function ProductListItem({ product, onEdit, onDelete }: ProductListItemPr
     <Item>
       <Picture src={product.image} alt="" sizes="(min-width: 1024px) 260px, (min-width: 768px) 30vw, 92vw" />
       <Words>
-        <h2>{productTitle}</h2>
+        <h2 dir="auto">{productTitle}</h2>
         <Price regular={product.productPrice} sale={product.productSalePrice} />
         <Small>{stockText(product)}</Small>
       </Words>

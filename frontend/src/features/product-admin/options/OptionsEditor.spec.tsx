@@ -94,6 +94,20 @@ describe('Sizes', () => {
     expect(sent().sizes).toEqual(['Double']);
   });
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])('are not added by keys of an input method: %j', async (state) => {
+    const { user, sent } = open();
+    await user.selectOptions(screen.getByLabelText('Size scale'), 'own');
+    const field = screen.getByLabelText('Add size');
+    await user.type(field, 'Solo{Enter}ふつ');
+    fireEvent.keyDown(field, { key: 'Enter', ...state });
+    expect(field).toHaveValue('ふつ');
+    await user.clear(field);
+    fireEvent.keyDown(field, { key: 'Backspace', ...state });
+    expect(sent().sizes).toEqual(['Solo']);
+    await user.type(field, 'ふつう{Enter}');
+    expect(sent().sizes).toEqual(['Solo', 'ふつう']);
+  });
+
   it('of a long scale are typed as people write them', async () => {
     const { user, sent } = open();
     await user.selectOptions(screen.getByLabelText('Size scale'), 'waist-length');

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Field } from '../../../ui/form/Field';
 import { CloseIcon } from '../../../ui/icons/icons';
 import { Stack } from '../../../ui/theme/layout-components';
+import { unlessComposing } from '../../../lib/keyboard/unless-composing';
 
 const Tokens = styled.ul`
   display: flex;
@@ -51,7 +52,7 @@ export function SizeTokens({ labels, sizes, text, fault, onChange, onType, onAdd
           {sizes.map((size) => (
             <li key={size}>
               <Token type="button" aria-label={`Remove size ${size}`} onClick={() => onChange(without(sizes, size))}>
-                <span>{size}</span>
+                <bdi>{size}</bdi>
                 <CloseIcon size={14} />
               </Token>
             </li>
@@ -64,7 +65,7 @@ export function SizeTokens({ labels, sizes, text, fault, onChange, onType, onAdd
         error={fault || undefined}
         value={text}
         onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={unlessComposing(onKeyDown)}
         onBlur={onAdd}
       />
     </Stack>

@@ -10,6 +10,7 @@ import { clamped } from './state/cell-selection';
 import { madeSkus, skuPrefixOf } from './state/sku';
 import { VariantGrid, type VariantGridProps } from './VariantGrid';
 import { VariantList } from './VariantList';
+import { unlessComposing } from '../../../lib/keyboard/unless-composing';
 
 const Switch = styled.div`
   display: inline-flex;
@@ -114,7 +115,9 @@ function SkuMaker({ onChange, title }: Pick<ToolProps, 'onChange'> & { title: st
         value={prefix}
         maxLength={40}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={unlessComposing((event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        })}
       />
       <Button
         variant="secondary"

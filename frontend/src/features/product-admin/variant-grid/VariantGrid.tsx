@@ -7,6 +7,7 @@ import { committed, edited, type GridState } from './state/grid-state';
 import { clamped, isSelected } from './state/cell-selection';
 import { Faults, Scroller, Swatch, Table } from './grid.styles';
 import { GridCell } from './GridCell';
+import { unlessComposing } from '../../../lib/keyboard/unless-composing';
 
 export interface VariantGridProps {
   grid: GridState;
@@ -30,7 +31,6 @@ export function VariantGrid({ grid, frame, swatches, onChange }: VariantGridProp
   const totals = totalsOf(grid.cells, frame);
   const { view } = grid;
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     const press = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
     if (!pressed({ ...grid, selection }, frame, press)) return;
     event.preventDefault();
@@ -77,7 +77,7 @@ export function VariantGrid({ grid, frame, swatches, onChange }: VariantGridProp
           role="grid"
           aria-label={view === 'stock' ? 'Stock by size and colour' : 'SKU by size and colour'}
           aria-multiselectable
-          onKeyDown={onKeyDown}
+          onKeyDown={unlessComposing(onKeyDown)}
           onCopy={onCopy}
           onPaste={onPaste}
         >
@@ -99,7 +99,7 @@ export function VariantGrid({ grid, frame, swatches, onChange }: VariantGridProp
               <tr key={key}>
                 <th scope="row">
                   {swatches[key] && <Swatch style={{ background: swatches[key] }} />}
-                  <span>{key === '' ? (view === 'stock' ? 'Stock' : 'SKU') : name || 'No name yet'}</span>
+                  <bdi>{key === '' ? (view === 'stock' ? 'Stock' : 'SKU') : name || 'No name yet'}</bdi>
                 </th>
                 {frame.columns.map((_, column) => at({ row, column }))}
                 {view === 'stock' && (

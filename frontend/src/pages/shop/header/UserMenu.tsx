@@ -7,6 +7,7 @@ import type { OpenAccountDialog } from '../../../features/account';
 import { logout } from '../../../features/auth';
 import { unlessUnsaved } from '../../../lib/unsaved-changes';
 import { UserPill } from './UserPill';
+import { isolated } from '../../../lib/format/isolated';
 
 const Panel = styled(Content)`
   min-width: 220px;
@@ -59,7 +60,7 @@ export default function UserMenu({ user, onUpgrade, onOpenDialog }: UserMenuProp
         <UserPill user={user} />
       </Trigger>
       <Panel align="end" sideOffset={8} collisionPadding={8}>
-        <Who>{`Logged in as ${user.userName}`}</Who>
+        <Who>{`Logged in as ${isolated(user.userName)}`}</Who>
         <Line />
         {user.role === 'guest' && <Choice onSelect={onUpgrade}>Save your bag</Choice>}
         <Choice onSelect={() => unlessUnsaved(() => void navigate('/shop/account'))}>Account</Choice>

@@ -46,7 +46,7 @@ export function UserPill({ user, ...rest }: { user: User } & ComponentPropsWithR
   return (
     <Pill type="button" aria-haspopup="menu" {...rest}>
       <PersonIcon />
-      <span>{user.userName.toUpperCase()}</span>
+      <bdi>{user.userName.toUpperCase()}</bdi>
     </Pill>
   );
 }

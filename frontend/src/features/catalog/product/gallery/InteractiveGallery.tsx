@@ -6,6 +6,7 @@ import { GalleryControls } from './GalleryControls';
 import { Section, Slide, Track } from './gallery.styles';
 import { useScrolledPictures } from './use-scrolled-pictures';
 import { ZoomablePicture } from './ZoomablePicture';
+import { unlessComposing } from '../../../../lib/keyboard/unless-composing';
 
 export interface GalleryProps {
   product: Product;
@@ -59,7 +60,7 @@ export default function InteractiveGallery({ product, colour, isPage }: GalleryP
       aria-label={`Pictures of ${productTitle}`}
       aria-roledescription={layout === 'row' ? 'carousel' : undefined}
       data-layout={layout}
-      onKeyDown={onKeyDown}
+      onKeyDown={unlessComposing(onKeyDown)}
     >
       <Track ref={track.ref} data-large={isPage || undefined} {...track.handlers}>
         {slides}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useHasBeenTrue } from '../../../../ui/hooks/use-has-been-true';
 import { fetchSheet } from '../../../../ui/overlay/Sheet';
 import type { Options, Variant } from '../options/size-and-colour-choices';
+import { unlessComposing } from '../../../../lib/keyboard/unless-composing';
 
 const load = () => import('./QuickChoicePopover');
 const QuickChoicePopover = lazy(load);
@@ -48,11 +49,11 @@ export function QuickChoice({ title, options, yourSize, colour, onAdd, trigger }
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !anchor.current?.contains(relatedTarget) && isWideNow()) close();
       }}
-      onKeyDown={(event) => {
+      onKeyDown={unlessComposing((event) => {
         if (event.key !== 'Escape' || !isOpen || !isWideNow()) return;
         event.stopPropagation();
         close();
-      }}
+      })}
     >
       {hasOpened && (
         <Suspense>

@@ -1,9 +1,10 @@
 import { shopName } from '../../../../../shared/shop-name.js';
+import { isolated } from '../../../../../shared/text/isolated.js';
 import { type Brand, brands, categories, type Category } from '../../../../domain/categories-and-brands.js';
 
 /** @param names of the page, from the particular to the general */
 export function titleOf(...names: string[]): string {
-  return [...names, shopName].join(' – ');
+  return [...names.map(isolated), shopName].join(' – ');
 }
 
 /** What a category's page is called. */

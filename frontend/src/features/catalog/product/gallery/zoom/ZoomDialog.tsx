@@ -8,6 +8,7 @@ import { CloseIcon, MinusIcon, PlusIcon } from '../../../../../ui/icons/icons';
 import { useFocusReturn } from '../../../../../ui/overlay/dialog-and-sheet-parts';
 import type { ProductPicture } from '../pictures-by-colour';
 import { useTouchZoom } from './use-touch-zoom';
+import { unlessComposing } from '../../../../../lib/keyboard/unless-composing';
 
 const factor = 1.5;
 const step = 80; // pixels
@@ -88,7 +89,7 @@ export default function ZoomDialog({ picture, alt, onClose }: ZoomDialogProps) {
   return (
     <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
-        <Screen aria-describedby={undefined} onKeyDown={onKeyDown} {...focus}>
+        <Screen aria-describedby={undefined} onKeyDown={unlessComposing(onKeyDown)} {...focus}>
           <VisuallyHidden>
             <Primitive.Title>{alt}</Primitive.Title>
           </VisuallyHidden>
