@@ -113,7 +113,7 @@ export class AccountRateLimits {
    * @throws TooManyTries
    */
   emailChange<T>(personId: string, email: string, ask: () => Promise<T>): Promise<T> {
-    const address = email.trim().toLowerCase();
+    const address = emailKey(email);
     const counts = [this.#count(limits.emailChange, personId), this.#count(limits.newEmail, address)];
     return this.#limited(counts, isSuccess, ask);
   }
