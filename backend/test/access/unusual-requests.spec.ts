@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import yaml from 'yaml';
 import type { IncomingMessage } from 'node:http';
 import { emailOf, goodPassword, openShop } from '../support/shop.js';
 
@@ -48,6 +49,20 @@ describe('Unusual targets of requests', () => {
   it.each(['/index.html', '/INDEX.html', '/index.html?x=1'])('lead to the front page: %s', async (path) => {
     const { statusCode, headers } = await get(path);
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/', 'no-cache']);
+  });
+});
+
+describe('The API’s description', () => {
+  it.each(['json', 'yaml'])('is made once and can be kept: %s', async (kind) => {
+    const stringified = jest.spyOn(kind === 'json' ? JSON : yaml, 'stringify');
+    const first = await fetch(`${shop.url}/api/docs-${kind}`);
+    expect(await first.text()).toContain('/api/v1/shop/cart/add');
+    stringified.mockClear();
+    const tag = first.headers.get('etag') ?? '';
+    expect((await get(`/api/docs-${kind}`)).statusCode).toBe(200);
+    expect((await get(`/api/docs-${kind}`, { 'if-none-match': tag })).statusCode).toBe(304);
+    expect(stringified.mock.calls.filter(([value]) => 'openapi' in Object(value))).toEqual([]);
+    stringified.mockRestore();
   });
 });
 

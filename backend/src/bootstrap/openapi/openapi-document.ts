@@ -1,5 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
+import type { ExpressAdapter } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { stringify } from 'yaml';
 import { shopName } from '../../shared/shop-name.js';
 import { enrichOpenapi, type Glossary } from './openapi-enrichment.js';
 
@@ -38,11 +41,22 @@ export function describeApi(app: INestApplication, { tags, glossary }: ApiDescri
   return enrichOpenapi(document, glossary);
 }
 
-/** Serves Swagger UI at /api/docs, which sends the CSRF header from the cookie. */
+/** Makes a value when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Serves the document, made once, and Swagger UI at /api/docs, which sends the CSRF header from the cookie. */
 export function serveDocs(app: INestApplication, apiDescriptions: ApiDescriptions): void {
-  SwaggerModule.setup('api/docs', app, () => describeApi(app, apiDescriptions), {
-    jsonDocumentUrl: 'api/docs-json',
-    yamlDocumentUrl: 'api/docs-yaml',
+  const description = once(() => describeApi(app, apiDescriptions));
+  const json = once(() => Buffer.from(JSON.stringify(description())));
+  const yaml = once(() => Buffer.from(stringify(description(), { aliasDuplicateObjects: false })));
+  const http = app.getHttpAdapter() as ExpressAdapter;
+  http.get('/api/docs-json', (_request: Request, response: Response) => response.type('json').send(json()));
+  http.get('/api/docs-yaml', (_request: Request, response: Response) => response.type('text/yaml').send(yaml()));
+  SwaggerModule.setup('api/docs', app, description, {
+    raw: false,
     customSiteTitle: `${shopName} API`,
     swaggerOptions: {
       withCredentials: true,
