@@ -32,6 +32,27 @@ test('a price that rose before paying is shown, and charged only after that', as
   await pay(page);
 });
 
+test('a parcel goes to the address on the screen, also if it is not saved yet', async ({ page }) => {
+  await signInAsGuest(page);
+  await putInCart(page);
+  await saveAddress(page);
+  await page.goto('/shop/checkout');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Add another address' }).click();
+  await page.getByLabel('Recipient’s name').fill('Meera Iyer');
+  await page.getByLabel('Address', { exact: true }).fill('4 Sea View');
+  await page.getByLabel('City', { exact: true }).fill('Panaji');
+  await page.getByLabel('Pincode').fill('403001');
+  await proceed(page).click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Enter your phone number.');
+  await expect(summaryOf(page).getByRole('alert')).toHaveText('Please correct the marked fields of the address.');
+  await expectToFitAndBeAccessible(page, 'an unfinished address');
+  await page.getByLabel('Phone').fill('+91 98765 43210');
+  await pay(page);
+  await expect(page.getByText('Panaji 403001')).toBeVisible();
+});
+
 test('a line with too little stock offers what is left, or removal', async ({ page, anotherPerson }) => {
   await signInAsGuest(page);
   const title = await putInCart(page, 'accessories'); // which no other journey buys

@@ -1,13 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Address, Cart } from '../contract/types';
-import { addressesArrived, addressesReducer, chooseAddress } from '../features/addresses';
+import { addressesArrived, addressesReducer, addressesSaga, chooseAddress } from '../features/addresses';
 import { authReducer, signedIn } from '../features/auth';
 import { cartArrived, cartReducer } from '../features/cart';
 import { ordersReducer, ordersSaga, paymentReturnSaga } from '../features/orders';
 import { toastsReducer } from '../features/toasts';
 
-const home: Address = {
+export const home: Address = {
   ...{ _id: 'home', userId: 'asha', version: 1, name: '', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
   ...{ phone: '9876543210', notes: '' },
 };
@@ -37,7 +37,7 @@ export function openCheckoutStore({
     }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
-  const started = [ordersSaga, paymentReturnSaga].map((saga) => sagas.run(saga));
+  const started = [ordersSaga, paymentReturnSaga, addressesSaga].map((saga) => sagas.run(saga));
   running.push(...started.map((saga) => () => saga.cancel()));
   const role = isGuest ? 'guest' : 'user';
   store.dispatch(signedIn({ success: true, user: { _id: 'asha', name: 'Asha', userName: 'Asha', role } }));

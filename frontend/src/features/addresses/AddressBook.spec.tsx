@@ -205,6 +205,20 @@ describe('The address book', () => {
     expect(screen.getByRole('button', { name: 'Add another address' })).toHaveFocus();
   });
 
+  it('tells the order what is typed and not saved, until the form is left', async () => {
+    const store = openBook([home], true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add another address' }));
+    expect(store.getState().shopAddress.typed).toBeNull();
+    await userEvent.type(screen.getByLabelText('City'), 'Goa');
+    expect(store.getState().shopAddress.typed).toMatchObject({ id: null, isForOrder: true, fields: { city: 'Goa' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(store.getState().shopAddress.typed).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit 12 Weaver Lane' }));
+    expect(store.getState().shopAddress.typed).toBeNull();
+    await userEvent.type(screen.getByLabelText('City'), ' Camp');
+    expect(store.getState().shopAddress.typed).toMatchObject({ id: 'a1', fields: { city: 'Pune Camp' } });
+  });
+
   it('takes no focus when the addresses arrive', async () => {
     openBook([home], true);
     await screen.findByRole('button', { name: 'Add another address' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Address, AddressFields } from '../../contract/types';
@@ -10,7 +10,7 @@ import { Row, Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { selectUser } from '../auth';
 import { StoredNow } from './StoredNow';
-import { addressErrorsSeen, saveAddress, selectAddresses } from './addresses.slice';
+import { addressErrorsSeen, addressTyped, saveAddress, selectAddresses } from './addresses.slice';
 
 const Pair = styled.div`
   display: grid;
@@ -36,7 +36,7 @@ interface AddressFormProps {
 
 export function AddressForm({ editing, isForOrder = false, onDone, canCancel = false }: AddressFormProps) {
   const dispatch = useDispatch();
-  const { isSaving, errors, saved } = useSelector(selectAddresses);
+  const { isSaving, errors, saved, sent } = useSelector(selectAddresses);
   const ownName = useOwnName();
   const before = formOf(editing, ownName);
   const [fields, setFields] = useState(before);
@@ -46,7 +46,6 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   const [isChanged, setIsChanged] = useState(false);
   const form = useFocusOnErrors(errors);
   const savedBefore = useRef(saved);
-  const sent = useRef(fields);
   const typed = useRef(fields);
   // A guest who has signed in to an account has a name now.
   if (filledIn !== ownName) {
@@ -83,10 +82,22 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
     if (saved === savedBefore.current) return;
     savedBefore.current = saved;
     // Fields edited since then belong to the next address.
-    const isUntouched = typed.current === sent.current;
+    const isUntouched = names.every((name) => typed.current[name] === sent?.[name]);
     if (isUntouched) setFields(formOf(null, ownName));
     onDone(isUntouched);
-  }, [saved, onDone, ownName]);
+  }, [saved, sent, onDone, ownName]);
+
+  const toSave = useMemo(() => {
+    const { name, address, city, pincode, phone, notes } = fields;
+    const given = { name, address, city, pincode, phone, notes };
+    return { id: editing?._id ?? null, version: editing?.version, fields: given, isForOrder };
+  }, [fields, editing, isForOrder]);
+  const isTyped = isForOrder && names.some((name) => fields[name].trim() !== before[name].trim());
+  // An order must not go to another address than the one that is being typed.
+  useEffect(() => {
+    dispatch(addressTyped(isTyped ? toSave : null));
+  }, [dispatch, isTyped, toSave]);
+  useEffect(() => () => void dispatch(addressTyped(null)), [dispatch]);
 
   const bind = (name: keyof AddressFields) => ({
     name,
@@ -101,10 +112,7 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    sent.current = fields;
-    const { name, address, city, pincode, phone, notes } = fields;
-    const given = { name, address, city, pincode, phone, notes };
-    dispatch(saveAddress({ id: editing?._id ?? null, version: editing?.version, fields: given, isForOrder }));
+    dispatch(saveAddress(toSave));
   };
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label={editing ? 'Edit address' : 'New address'}>

@@ -1,8 +1,8 @@
-import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { call, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Address, AddressFields } from '../../contract/types';
 import { changedMeanwhile, isSessionOver, safely } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/storage/session-storage';
-import { selectUser } from '../auth';
+import { selectUser, sessionExpired, signedOut } from '../auth';
 import { showToast } from '../toasts';
 import { addressesApi } from './addresses.api';
 import {
@@ -53,7 +53,7 @@ const save = safely(
     if (!user) return;
     if (!id && addressList.length >= maxAddresses) {
       yield* put(addressRefused([]));
-      yield* put(showToast({ title: `You can't add more than ${maxAddresses} address`, destructive: true }));
+      yield* put(showToast({ title: tooMany, destructive: true }));
       return;
     }
     const missing = missingFields(fields);
@@ -81,6 +81,27 @@ const save = safely(
     if (!isBesideFields) yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
+
+const tooMany = `You can't add more than ${maxAddresses} address`;
+
+/**
+ * Saves what is typed at the checkout and chooses it, for an order that must go to what the shopper sees.
+ * @returns why the order can't go on, a sentence; null if it can
+ */
+export function* saveTypedAddress() {
+  const { typed, isSaving } = yield* select(selectAddresses);
+  if (!typed) return null;
+  if (!isSaving) yield* put(saveAddress(typed));
+  const outcome = yield* take([addressSaved, addressRefused, addressChangedMeanwhile, sessionExpired, signedOut]);
+  if (addressSaved.match(outcome)) {
+    yield* put(chooseAddress(outcome.payload._id));
+    return null;
+  }
+  if (addressChangedMeanwhile.match(outcome)) return 'The address has been changed meanwhile. Please check it.';
+  const { errors, addressList } = yield* select(selectAddresses);
+  if (errors.length > 0) return 'Please correct the marked fields of the address.';
+  return !typed.id && addressList.length >= maxAddresses ? tooMany : 'The address could not be saved.';
+}
 
 const removeOne = safely(
   function* removeOne({ payload }: ReturnType<typeof removeAddress>) {

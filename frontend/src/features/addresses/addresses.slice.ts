@@ -28,6 +28,10 @@ interface AddressesState {
   hasFailed: boolean;
   isSaving: boolean;
   errors: readonly FieldError[];
+  /** What is typed into the form at the checkout and not saved yet; null for nothing. */
+  typed: ToSave | null;
+  /** What was sent last, so that the form knows whether it has been edited since. */
+  sent: AddressFields | null;
   /** Counts saved addresses, so that the form knows when to empty itself. */
   saved: number;
   /** The address the shopper wants this order sent to. */
@@ -43,6 +47,8 @@ const initialState: AddressesState = {
   hasFailed: false,
   isSaving: false,
   errors: [],
+  typed: null,
+  sent: null,
   saved: 0,
   chosenId: null,
   missed: 0,
@@ -68,9 +74,13 @@ const slice = createSlice({
       state.hasFailed = true;
       state.addressList = [];
     },
-    saveAddress(state, _: PayloadAction<ToSave>) {
+    addressTyped(state, { payload }: PayloadAction<ToSave | null>) {
+      state.typed = payload;
+    },
+    saveAddress(state, { payload }: PayloadAction<ToSave>) {
       state.isSaving = true;
       state.errors = [];
+      state.sent = payload.fields;
     },
     addressSaved(state, { payload }: PayloadAction<Address>) {
       state.isSaving = false;
@@ -118,6 +128,7 @@ export const {
   loadAddresses,
   addressesArrived,
   addressesFailed,
+  addressTyped,
   saveAddress,
   addressSaved,
   addressChangedMeanwhile,

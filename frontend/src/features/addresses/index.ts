@@ -1,5 +1,5 @@
 export { AddressBook } from './AddressBook';
-export { addressesSaga } from './addresses.saga';
+export { addressesSaga, saveTypedAddress } from './addresses.saga';
 export { addressesApi } from './addresses.api';
 export {
   addressMissed,

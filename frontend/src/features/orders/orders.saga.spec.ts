@@ -4,7 +4,9 @@ import type { Order, OrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { recall } from '../../lib/storage/session-storage';
 import { eventually } from '../../test-setup/eventually';
-import { cart, closeCheckoutStores, openCheckoutStore } from '../../test-setup/checkout-store';
+import { cart, closeCheckoutStores, home, openCheckoutStore } from '../../test-setup/checkout-store';
+import { addressesApi, addressesArrived } from '../addresses';
+import { addressTyped } from '../addresses/addresses.slice';
 import { sessionResumed, signedOut } from '../auth';
 import { cartArrived, cartLoadFailed } from '../cart';
 import { ordersApi } from './orders.api';
@@ -54,6 +56,70 @@ describe('Placing an order', () => {
     store.dispatch(placeOrder());
     await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal: reason }));
     expect(toast()).toMatchObject({ title: reason, destructive: true });
+    expect(place).not.toHaveBeenCalled();
+  });
+
+  const fields = {
+    ...{ name: 'Meera Iyer', address: '4 Sea View', city: 'Goa', pincode: '403001', phone: '9876543210' },
+    notes: '',
+  };
+  const typed = (change: object = {}) => addressTyped({ id: null, fields: { ...fields, ...change }, isForOrder: true });
+  const goa = { ...home, ...fields, _id: 'goa' };
+
+  it.each([true, false])(
+    'goes to the address that is typed, saved first; another one is chosen: %s',
+    async (isChosen) => {
+      const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+      const add = jest.spyOn(addressesApi, 'add').mockResolvedValue({ success: true, message: '', data: goa });
+      jest.spyOn(addressesApi, 'list').mockResolvedValue({ success: true, data: [home, goa] });
+      const { store } = openCheckoutStore({ isChosen });
+      store.dispatch(typed());
+      store.dispatch(placeOrder());
+      await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
+      expect(add).toHaveBeenCalledWith('asha', fields);
+      expect(place.mock.calls[0]?.[0].addressInfo).toMatchObject({ addressId: 'goa', city: 'Goa' });
+    },
+  );
+
+  it('goes to the address that is being edited, saved first', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    const edited = { ...goa, _id: 'work' };
+    const update = jest.spyOn(addressesApi, 'update').mockResolvedValue({ success: true, message: '', data: edited });
+    jest.spyOn(addressesApi, 'list').mockResolvedValue({ success: true, data: [home, edited] });
+    const { store } = openCheckoutStore();
+    store.dispatch(addressTyped({ id: 'work', version: 3, fields, isForOrder: true }));
+    store.dispatch(placeOrder());
+    await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
+    expect(update).toHaveBeenCalledWith('asha', 'work', fields, 3);
+    expect(place.mock.calls[0]?.[0].addressInfo).toMatchObject({ addressId: 'work', city: 'Goa' });
+  });
+
+  it('is refused while the typed address lacks something or is refused, although another is chosen', async () => {
+    const place = jest.spyOn(ordersApi, 'place');
+    const errors = [{ field: 'phone', message: 'Enter a phone number.' }];
+    jest.spyOn(addressesApi, 'add').mockRejectedValue(new ApiError(400, 'Enter a phone number.', errors));
+    const { store, orders } = openCheckoutStore();
+    const refusal = 'Please correct the marked fields of the address.';
+    store.dispatch(typed({ city: '' }));
+    store.dispatch(placeOrder());
+    await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal }));
+    expect(store.getState().shopAddress.errors).toEqual([{ field: 'city', message: 'Enter your city.' }]);
+    store.dispatch(typed({ phone: '1' }));
+    store.dispatch(placeOrder());
+    await eventually(() => expect(store.getState().shopAddress.errors).toEqual(errors));
+    await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal }));
+    expect(place).not.toHaveBeenCalled();
+  });
+
+  it('is refused with the limit where the typed address would be the fourth', async () => {
+    const place = jest.spyOn(ordersApi, 'place');
+    const { store, orders } = openCheckoutStore();
+    store.dispatch(addressesArrived(['home', 'work', 'mum'].map((_id) => ({ ...home, _id }))));
+    store.dispatch(typed());
+    store.dispatch(placeOrder());
+    const refusal = "You can't add more than 3 address";
+    await eventually(() => expect(orders()).toMatchObject({ isPlacing: false, refusal }));
+    expect(store.getState().shopAddress.typed).toMatchObject({ fields });
     expect(place).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
 import { call, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { isSessionOver, safely } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/storage/session-storage';
-import { addressMissed, selectChosenAddress } from '../addresses';
+import { addressMissed, saveTypedAddress, selectChosenAddress } from '../addresses';
 import { selectIsGuest, selectUser, sessionExpired, sessionResumed, signedOut } from '../auth';
 import { cartArrived, cartLoadFailed, cartSelectors, loadCart, pricesAgreed } from '../cart';
 import { showToast } from '../toasts';
@@ -29,11 +29,14 @@ import {
 const place = safely(
   function* place() {
     const cart = yield* loadedCart();
-    const address = yield* select(selectChosenAddress);
     if (!cart) return yield* stop('Your cart could not be loaded. Please try again.');
     if (cart.items.length === 0) return yield* stop('please select any item to proceed');
     const unchosen = cart.items.find(({ isChoiceNeeded }) => isChoiceNeeded);
     if (unchosen) return yield* stop(unchosen.problem ?? 'Please choose a size.');
+    const unsaved = yield* call(saveTypedAddress);
+    // The form says why.
+    if (unsaved !== null) return yield* put(orderRefused(unsaved));
+    const address = yield* select(selectChosenAddress);
     if (!address) {
       yield* put(addressMissed());
       return yield* stop('please select address');
