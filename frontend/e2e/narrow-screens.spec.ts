@@ -1,6 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { callShop } from './support/api';
+import { expectToFitEveryWidth, expectToFitLargeText } from './support/fits-every-width';
 import { putInCart, registerAndSignIn, saveAddress, signInAsGuest } from './support/preconditions';
-import { keepToasts, toast } from './support/shopping';
+import { addAddress, keepToasts, pay, toast } from './support/shopping';
 import { editProduct, signInAsStaff } from './support/staff-actions';
 import { expect, test } from './support/test';
 
@@ -92,6 +94,141 @@ test.describe('the toast about a refused payment', () => {
       .toBeLessThanOrEqual(0);
   });
 });
+
+/** Words without a place to break, as long as the shop takes them. */
+const word = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze';
+const longWords = {
+  ...{ productTitle: word + word, productDescription: word + word, category: 'women', brand: 'zara' },
+  ...{ productPrice: 999_999.99, productSalePrice: 888_888.88, totalStock: 40, sizeScale: 'own' },
+  colours: [
+    { name: 'Abcdefghijklmnopqrstuvwxyzabcd', swatch: '#1f2a44' },
+    { name: 'Zyxwvutsrqponmlkjihgfedcbazyxw', swatch: '#f1efea' },
+  ],
+  sizes: [word.slice(0, 20), word.slice(20, 40)],
+  variants: [
+    { size: word.slice(0, 20), colour: 'Abcdefghijklmnopqrstuvwxyzabcd', totalStock: 20, sku: word.toUpperCase() },
+    { size: word.slice(20, 40), colour: 'Zyxwvutsrqponmlkjihgfedcbazyxw', totalStock: 20, sku: `${word}2` },
+  ],
+};
+const {
+  name: account,
+  email,
+  password,
+} = {
+  name: word,
+  email: `${word.toLowerCase()}@${word.toLowerCase()}.example.test`,
+  password: 'tea at five o’clock',
+};
+
+async function expectToFitAll(page: Page): Promise<void> {
+  await expectToFitEveryWidth(page);
+  await expectToFitLargeText(page);
+}
+
+test('the longest words fit every screen of the shop, also with text of 200 %', async ({ page, anotherPerson }) => {
+  const keeper = await signInAsStaff(await anotherPerson());
+  const { data } = await callShop<{ data: { image: string }[] }>(keeper, 'GET', '/shop/featured');
+  const form = { ...longWords, image: data[0]?.image };
+  const { data: product } = await callShop<{ data: { _id: string; slug: string } }>(
+    ...([keeper, 'POST', '/admin/addProduct', form, 201] as const),
+  );
+  await registerAndSignIn(page, { name: account, email, password });
+  const user = (await callShop<{ data: { _id: string } }>(page, 'GET', '/users/check-auth')).data;
+
+  await page.goto('/shop/listing?sortBy=price-hightolow');
+  await expect(page.getByRole('article').first()).toContainText(word);
+  await expectToFitAll(page);
+  await page.getByRole('banner').getByRole('button', { name: word.toUpperCase() }).click();
+  await expect(page.getByRole('menu')).toContainText(word);
+  await expectToFitAll(page);
+  await page.goto(`/shop/product/${product.slug}`);
+  await page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').first().click();
+  await expectToFitAll(page);
+  const [variant] = longWords.variants;
+  const line = { userId: user._id, productId: product._id, quantity: 2, size: variant?.size, colour: variant?.colour };
+  await callShop(page, 'POST', '/shop/cart/add', line);
+  const place = { name: word, address: word, city: word, pincode: '411001', phone: '+91 98765 43210', notes: word };
+  await callShop(page, 'POST', '/shop/address/add', { userId: user._id, ...place }, 201);
+  await page.goto('/shop/account');
+  await page.getByRole('button', { name: /^User Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toHaveCount(1);
+  await expectToFitAll(page);
+  await page.goto('/shop/checkout');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Add another address' }).click();
+  await expectToFitAll(page);
+  await pay(page);
+  await expect(page.getByText('What you ordered')).toBeVisible();
+  await expectToFitAll(page);
+  await page.getByRole('link', { name: 'View orders' }).click();
+  await expect(page.getByRole('dialog', { name: 'Order' }).getByText('Timeline')).toBeVisible();
+  await expectToFitAll(page);
+
+  await keeper.goto('/admin/orders');
+  await expect(keeper.getByRole('row').filter({ hasText: word }).first()).toBeVisible();
+  await expectToFitAll(keeper);
+  await keeper.goto(`/admin/products?q=${word}`);
+  await expect(keeper.getByRole('article')).toHaveCount(1);
+  await expectToFitAll(keeper);
+  await keeper.getByRole('button', { name: /^Edit/ }).click();
+  await expect(keeper.getByRole('dialog', { name: 'Edit Product' }).getByLabel('Title')).toHaveValue(word + word);
+  await expectToFitAll(keeper);
+});
+
+for (const [what, size, text] of [
+  ['a small phone', { width: 360, height: 640 }, 16],
+  ['a phone with text of 200 %', { width: 360, height: 740 }, 32],
+  ['a desktop with text of 200 %', { width: 1280, height: 900 }, 32],
+] as const) {
+  test(`on ${what} a guest reaches everything by Tab, and sees what has the focus`, async ({ page, context }) => {
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
+    await page.setViewportSize(size);
+    await signInAsGuest(page);
+    await page.goto('/shop/listing?category=footwear');
+    for (const name of [/^User Cart/, 'GUEST', 'Toggle header menu']) {
+      const { x, width } = await boxOf(page.getByRole('banner').getByRole('button', { name }));
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(size.width);
+    }
+    await putInCart(page, 'footwear');
+    await page.goto('/shop/checkout');
+    await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save your bag' })).toBeVisible();
+    expect(await hiddenFocusStops(page)).toEqual([]);
+    await addAddress(page);
+    await pay(page);
+  });
+}
+
+/** Presses Tab through the page. @returns what had the focus while something lay over its middle or a corner */
+async function hiddenFocusStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  const seen = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const { left, top, right, bottom } = focused.getBoundingClientRect();
+      const inset = Math.min(4, (right - left) / 4, (bottom - top) / 4);
+      const isSeen = (x: number, y: number) => {
+        const shown = document.elementFromPoint(x, y);
+        return (
+          shown !== null && (focused.contains(shown) || shown.contains(focused) || shown.closest('label') !== null)
+        );
+      };
+      const points = [left + inset, right - inset].flatMap((x) => [top + inset, bottom - inset].map((y) => [x, y]));
+      const number = [...document.querySelectorAll('*')].indexOf(focused);
+      const name = `${number} ${focused.outerHTML.slice(0, 90)}`;
+      return { name, isHidden: !points.every(([x = 0, y = 0]) => isSeen(x, y)) };
+    });
+    if (!stop || seen.has(stop.name)) return hidden;
+    seen.add(stop.name);
+    if (stop.isHidden) hidden.push(stop.name);
+  }
+}
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)];

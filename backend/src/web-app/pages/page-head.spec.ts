@@ -95,7 +95,7 @@ describe('The tags of a page’s head', () => {
 
   it('name the pictures that the page shows first', () => {
     const firstPictures = [
-      { url: '/images/a-720.webp', width: 1600, media: '(max-width: 1023px)' },
+      { url: '/images/a-720.webp', width: 1600, media: '(max-width: 63.99em)' },
       { url: 'https://pictures.example/b.webp?x="1"&y=2', width: null },
     ];
     const page = parsed({ title: 'Home', robots: 'noindex', firstPictures });

@@ -6,7 +6,7 @@ import { PencilIcon, TrashIcon } from '../../ui/icons/editing-icons';
 const Card = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   background: var(--paper);
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-card);

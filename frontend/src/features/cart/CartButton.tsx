@@ -16,7 +16,7 @@ const Count = styled.span`
   color: var(--paper);
   font-size: 0.75rem;
   font-weight: 600;
-  line-height: 20px;
+  line-height: 1.67;
   text-align: center;
   animation: bump var(--slow) var(--ease);
 `;

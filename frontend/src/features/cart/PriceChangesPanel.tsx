@@ -24,12 +24,10 @@ const Box = styled.div`
   }
   li {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 16px;
+    gap: 0 16px;
     color: var(--ink);
-  }
-  li span:last-child {
-    white-space: nowrap;
   }
   s {
     color: var(--ink-2);

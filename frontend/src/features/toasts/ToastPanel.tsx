@@ -31,7 +31,7 @@ const Region = styled(Primitive.Viewport)`
 
 const Card = styled(Primitive.Root)<{ $destructive: boolean }>`
   display: grid;
-  grid-template-columns: 1fr auto auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: center;
   gap: 4px;
   min-height: 48px;
@@ -81,7 +81,6 @@ const Act = styled(Primitive.Action)`
   font-weight: 600;
   text-decoration: underline;
   text-underline-offset: 3px;
-  white-space: nowrap;
 `;
 
 export default function ToastPanel() {

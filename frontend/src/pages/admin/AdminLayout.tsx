@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/overlay/Sheet';
 import { SkipLink } from '../../ui/navigation/SkipLink';
 import { media, screens } from '../../ui/theme/media-queries';
 import { useMedia } from '../../ui/hooks/use-media';
+import { useScrollPadding } from '../../ui/hooks/use-scroll-padding';
 import { AdminNav } from './AdminNav';
 
 const Frame = styled.div`
@@ -20,7 +21,7 @@ const Frame = styled.div`
   background: var(--sand);
   ${media.large} {
     display: grid;
-    grid-template-columns: 256px minmax(0, 1fr);
+    grid-template-columns: minmax(256px, max-content) minmax(0, 1fr);
   }
 `;
 const Side = styled.aside`
@@ -44,7 +45,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: var(--header-h);
+  min-height: var(--header-h);
   padding-inline: var(--gutter);
   background: var(--paper);
   border-bottom: 1px solid var(--line);
@@ -52,7 +53,7 @@ const Bar = styled.header`
   ${media.short} {
     position: static;
   }
-  @media (max-width: 359px) {
+  ${media.narrowest} {
     padding-inline: 8px;
     button {
       padding-inline: 8px;
@@ -61,8 +62,11 @@ const Bar = styled.header`
 `;
 const Tools = styled.div`
   display: flex;
-  gap: 8px;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 4px;
   margin-left: auto;
+  padding-block: 4px;
 `;
 const Main = styled.main`
   padding: clamp(20px, 3vw, 40px) var(--gutter) 64px;
@@ -84,7 +88,7 @@ export default function AdminLayout() {
         </Side>
       )}
       <div>
-        <Bar>
+        <Bar ref={useScrollPadding('top')}>
           {!isLarge && (
             <IconButton name="Toggle menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
               <MenuIcon />

@@ -82,7 +82,7 @@ export default function AuthLayout() {
         <img
           src="/pictures/auth-background-900.webp"
           srcSet="/pictures/auth-background-900.webp 900w, /pictures/auth-background-1600.webp 1600w"
-          sizes="(min-width: 1024px) 50vw, 100vw"
+          sizes="(min-width: 64em) 50vw, 100vw"
           alt=""
           fetchPriority="high"
         />

@@ -37,16 +37,24 @@ export const buttonLook = css<{ $variant?: Variant; $wide?: boolean; $small?: bo
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  flex-shrink: 0;
   gap: 8px;
   min-height: ${({ $small }) => ($small ? '44px' : '48px')};
-  padding: 0 ${({ $small }) => ($small ? '16px' : '24px')};
+  max-width: 100%;
+  padding: 4px ${({ $small }) => ($small ? '16px' : '24px')};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   border: 1px solid;
   border-radius: var(--radius);
   font-weight: 550;
   font-size: ${({ $small }) => ($small ? '0.9375rem' : '1rem')};
+  line-height: 1.3;
+  text-align: center;
+  /* Never narrower than its words, unless the screen is. */
+  overflow-wrap: break-word;
+  span {
+    min-width: 0;
+  }
   text-decoration: none;
-  white-space: nowrap;
   transition:
     background var(--fast) var(--ease),
     border-color var(--fast) var(--ease);
@@ -103,7 +111,7 @@ export function Button({
       onClick={busy ? undefined : onClick}
     >
       {busy && <Spinner />}
-      <Contents>{children}</Contents>
+      {typeof children === 'string' ? <span>{children}</span> : <Contents>{children}</Contents>}
     </StyledButton>
   );
 }

@@ -6,12 +6,18 @@ const StyledButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  max-width: 100%;
   min-height: 44px;
-  padding: 0 14px;
+  padding: 4px 14px;
   border: 1px solid var(--line-strong);
-  border-radius: 999px;
+  border-radius: 22px;
   background: var(--paper);
   font-size: var(--size-small);
+  line-height: 1.3;
+  text-align: left;
+  svg {
+    flex: none;
+  }
   ${media.hover} {
     &:hover {
       border-color: var(--ink);

@@ -21,6 +21,7 @@ const Row = styled.label`
     color: var(--ink-3);
     font-size: var(--size-small);
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
   &:has(input:disabled) {
     color: var(--ink-3);

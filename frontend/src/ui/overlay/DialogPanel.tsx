@@ -24,7 +24,7 @@ const Box = styled(Primitive.Content)<{ $width: string; $height: string; $full: 
   overflow: hidden;
   overscroll-behavior: contain;
   z-index: 60;
-  @media (max-width: 639px) {
+  ${media.belowSmall} {
     ${({ $full }) => $full && 'width: 100vw; height: 100dvh; max-height: none; border-radius: 0;'}
   }
   ${media.short} {
@@ -114,7 +114,7 @@ export default function DialogPanel(props: DialogProps) {
               </Tools>
             </Head>
           )}
-          <Body tabIndex={props.onlyText ? 0 : undefined}>
+          <Body data-scroller tabIndex={props.onlyText ? 0 : undefined}>
             {titleInside ? titleInside(<Primitive.Title dir="auto">{title}</Primitive.Title>) : children}
           </Body>
           {footer && (

@@ -105,7 +105,7 @@ export default function SheetPanel({
               </IconButton>
             </Primitive.Close>
           </Head>
-          <Body>{children}</Body>
+          <Body data-scroller>{children}</Body>
           {footer && <Foot data-foot>{footer}</Foot>}
         </Edge>
       </Primitive.Portal>

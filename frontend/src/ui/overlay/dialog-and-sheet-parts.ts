@@ -53,7 +53,11 @@ export const Head = styled.header`
   > :last-child {
     margin-left: auto;
   }
+  > a {
+    flex-shrink: 1;
+  }
   h2 {
+    min-width: 4em;
     font: 600 1.125rem/1.3 var(--text);
     letter-spacing: 0;
   }

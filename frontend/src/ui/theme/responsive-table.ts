@@ -48,9 +48,6 @@ export const ResponsiveTable = styled.table<{ $from?: 'medium' | 'wide' }>`
       text-align: left;
       border-bottom: 1px solid var(--line);
     }
-    td {
-      overflow-wrap: normal;
-    }
     td[data-label]::before {
       content: none;
     }

@@ -17,7 +17,7 @@ const OnCard = styled(Button)`
       display: none;
     }
   }
-  @media not all and (hover: hover), (max-width: 767px) {
+  @media not all and (hover: hover), (max-width: 47.99em) {
     min-width: 44px;
     padding: 0 12px;
     border-radius: 999px;

@@ -15,7 +15,7 @@ const AssumedVariantNote = lazy(() => import('../variant-change/AssumedVariantNo
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 80px 1fr auto;
+  grid-template-columns: 80px minmax(0, 1fr) auto;
   gap: 4px 16px;
   padding: 16px 0;
   border-bottom: 1px solid var(--line);
@@ -52,7 +52,6 @@ const Controls = styled.div`
   gap: 4px 12px;
 `;
 const Cost = styled.p`
-  white-space: nowrap;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;

@@ -11,6 +11,7 @@ import { cartSelectors, closeCart, openCart } from '../cart.slice';
 
 const Total = styled.p`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   margin-bottom: 12px;
   font-weight: 600;

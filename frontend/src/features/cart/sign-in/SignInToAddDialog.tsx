@@ -19,7 +19,7 @@ import { cartSelectors, type ToAdd, waitingEnded } from '../cart.slice';
 
 const Item = styled.div`
   display: grid;
-  grid-template-columns: 64px 1fr;
+  grid-template-columns: 64px minmax(0, 1fr);
   align-items: center;
   gap: 16px;
   img {
@@ -45,7 +45,7 @@ const Or = styled.div`
 `;
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: 12px;
 `;
 

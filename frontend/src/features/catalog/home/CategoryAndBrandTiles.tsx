@@ -102,7 +102,7 @@ function listingOf(group: Group, value: string) {
 function sizesOf(index: number): string {
   const onTablet = index < 2 ? '46vw' : '30vw';
   const onPhone = index < 1 ? '92vw' : '44vw';
-  return `(min-width: 1024px) 240px, (min-width: 768px) ${onTablet}, ${onPhone}`;
+  return `(min-width: 64em) 240px, (min-width: 48em) ${onTablet}, ${onPhone}`;
 }
 
 export function CategoryGrid() {

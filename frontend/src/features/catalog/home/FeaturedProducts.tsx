@@ -41,7 +41,7 @@ const Shown = memo(function Shown({ heading, actionFor, featured, progress }: Sh
         <ProductCards
           grid={RowOfFour}
           products={featured}
-          sizes="(min-width: 1280px) 300px, (min-width: 768px) 23vw, 46vw"
+          sizes="(min-width: 80em) 300px, (min-width: 48em) 23vw, 46vw"
           actionFor={actionFor}
         />
       )}

@@ -4,6 +4,6 @@ export function bannerPictures(number: number) {
     widths.map((width) => `/pictures/banner-${number}-${shape}-${width}.webp ${width}w`).join(', ');
   return {
     tall: { src: `/pictures/banner-${number}-tall-800.webp`, srcSet: set('tall', [480, 800]) },
-    wide: { media: '(min-width: 768px)', srcSet: set('wide', [960, 1920]) },
+    wide: { media: '(min-width: 48em)', srcSet: set('wide', [960, 1920]) },
   };
 }

@@ -33,7 +33,7 @@ export function RelatedProducts({ slug, isInPlace, actionFor }: RelatedProductsP
       <ProductCards
         grid={RowOfFour}
         products={products}
-        sizes="(min-width: 1280px) 300px, (min-width: 768px) 23vw, 46vw"
+        sizes="(min-width: 80em) 300px, (min-width: 48em) 23vw, 46vw"
         openPages
         actionFor={actionFor}
       />

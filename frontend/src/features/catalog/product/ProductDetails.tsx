@@ -4,6 +4,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { Price } from '../../../ui/display/Price';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
+import { useScrollPadding } from '../../../ui/hooks/use-scroll-padding';
 import { Eyebrow, Small, Stack } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/media-queries';
 import { labelOf } from '../catalog-labels';
@@ -33,13 +34,14 @@ const Halves = styled.div<{ $isPage: boolean }>`
   --edge: ${({ $isPage }) => ($isPage ? 'var(--gutter)' : '24px')};
   --below: ${({ $isPage }) => ($isPage ? '0px' : '-24px')};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   ${media.medium} {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
     gap: clamp(24px, 4vw, 48px);
     align-items: start;
   }
-  @media (max-width: 639px) {
+  ${media.belowSmall} {
     > :first-child {
       width: calc(100% + 2 * var(--edge));
       margin: ${({ $isPage }) => ($isPage ? '0' : '-24px')} calc(-1 * var(--edge)) 0;
@@ -156,6 +158,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
   const choice = useChoice(product);
   const action = actionFor(product, choice);
   const variant = formatVariant(choice);
+  const bar = useScrollPadding('bottom');
   return (
     <Halves $isPage={isPage}>
       <Gallery product={product} colour={choice.colour} isPage={isPage} />
@@ -166,7 +169,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
         <div role="status">{isSoldOutOrSingle(product) && <ProductBadge product={product} />}</div>
         <ProductOptions product={product} choice={choice} />
         {action && (
-          <Action data-foot>
+          <Action data-foot ref={bar}>
             <BesideAction aria-hidden="true">
               <span>{formatMoney(product.productSalePrice || product.productPrice)}</span>
               {variant && <small>{variant}</small>}

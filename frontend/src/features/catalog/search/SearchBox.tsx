@@ -17,7 +17,7 @@ import { unlessComposing } from '../../../lib/keyboard/unless-composing';
 const Form = styled.form`
   position: relative;
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
   max-width: 760px;
   input {
@@ -45,7 +45,7 @@ const Options = styled.ul`
 `;
 const Option = styled.li`
   display: grid;
-  grid-template-columns: 40px 1fr auto;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
   align-items: center;
   gap: 12px;
   padding: 8px 12px;

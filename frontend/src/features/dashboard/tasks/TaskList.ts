@@ -6,9 +6,10 @@ export const TaskList = styled.ul`
   margin-top: 12px;
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 16px;
+    gap: 4px 16px;
     padding: 10px 0;
     border-top: 1px solid var(--line);
   }

@@ -5,6 +5,7 @@ import { formatCents } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
 import { Button } from '../../../ui/buttons/Button';
 import { Picture } from '../../../ui/display/Picture';
+import { useScrollPadding } from '../../../ui/hooks/use-scroll-padding';
 import { media } from '../../../ui/theme/media-queries';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { cartSelectors, lineCents, PriceChanges, usePriceChanges } from '../../cart';
@@ -53,9 +54,10 @@ const Contents = styled.div`
   }
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 16px;
+    gap: 4px 16px;
     font-size: var(--size-small);
     color: var(--ink-2);
   }
@@ -64,7 +66,7 @@ const Contents = styled.div`
     border-radius: var(--radius);
   }
   li > span:first-of-type {
-    flex: 1;
+    flex: 1 1 6em;
     overflow-wrap: anywhere;
   }
   li small {
@@ -86,8 +88,9 @@ const Contents = styled.div`
 `;
 const Cost = styled.p`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 16px;
+  gap: 0 16px;
   padding-top: 12px;
   color: var(--ink-2);
 `;
@@ -96,6 +99,8 @@ const Bar = styled.div`
   bottom: 0;
   z-index: 10;
   order: 2;
+  max-height: 50dvh;
+  overflow-y: auto;
   margin-inline: calc(-1 * var(--gutter));
   padding: 12px var(--gutter) calc(12px + env(safe-area-inset-bottom));
   background: var(--paper);
@@ -105,7 +110,9 @@ const Bar = styled.div`
   }
   > p:first-child {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
+    gap: 0 16px;
     padding-bottom: 10px;
     font-weight: 600;
     font-size: 1.125rem;
@@ -114,6 +121,7 @@ const Bar = styled.div`
   ${media.large} {
     position: static;
     order: 0;
+    max-height: none;
     margin: 0;
     padding: 12px 0 0;
     border: 0;
@@ -167,7 +175,7 @@ export function CheckoutSummary() {
           <span>Taxes</span> <span>Included</span>
         </Cost>
       </Contents>
-      <Bar data-foot>
+      <Bar data-foot ref={useScrollPadding('bottom')}>
         <p>
           <span>Total</span>
           <span>{formatCents(total)}</span>

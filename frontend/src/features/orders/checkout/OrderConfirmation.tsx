@@ -50,6 +50,8 @@ const Items = styled.ul`
 `;
 const Total = styled.p`
   display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
   justify-content: space-between;
   margin-top: 16px;
   padding-top: 16px;

@@ -42,7 +42,7 @@ const Items = styled.ul`
   gap: 12px;
   li {
     display: grid;
-    grid-template-columns: 56px 1fr auto;
+    grid-template-columns: 56px minmax(0, 1fr) auto;
     gap: 14px;
     align-items: center;
   }

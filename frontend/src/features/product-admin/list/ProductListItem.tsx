@@ -45,7 +45,7 @@ export function ProductListItem({ product, onEdit, onDelete }: ProductListItemPr
   const { productTitle } = product;
   return (
     <Item>
-      <Picture src={product.image} alt="" sizes="(min-width: 1024px) 260px, (min-width: 768px) 30vw, 92vw" />
+      <Picture src={product.image} alt="" sizes="(min-width: 64em) 260px, (min-width: 48em) 30vw, 92vw" />
       <Words>
         <h2 dir="auto">{productTitle}</h2>
         <Price regular={product.productPrice} sale={product.productSalePrice} />

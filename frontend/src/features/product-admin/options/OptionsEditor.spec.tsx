@@ -290,7 +290,7 @@ describe('On a narrow screen the grid', () => {
       .spyOn(window, 'matchMedia')
       .mockImplementation(
         (query) =>
-          ({ matches: query === '(max-width: 639px)', addEventListener() {}, removeEventListener() {} }) as never,
+          ({ matches: query === '(max-width: 39.99em)', addEventListener() {}, removeEventListener() {} }) as never,
       );
     const { user, sent } = open(shirt);
     expect(screen.queryByRole('grid')).toBeNull();

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Input } from '../../../ui/form/Field';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { Row, Small, Stack } from '../../../ui/theme/layout-components';
+import { screens } from '../../../ui/theme/media-queries';
 import { cellOf, keyAt, type View } from './state/grid-cells';
 import { changed, type Fill, filled, toggled } from './state/grid-state';
 import { clamped } from './state/cell-selection';
@@ -51,7 +52,7 @@ interface VariantEditorProps extends VariantGridProps {
 }
 
 export function VariantEditor({ grid, frame, swatches, onChange, title, toDistribute }: VariantEditorProps) {
-  const isNarrow = useMedia('(max-width: 639px)');
+  const isNarrow = useMedia(screens.belowSmall);
   const Screen = isNarrow ? VariantList : VariantGrid;
   return (
     <Stack $gap={12}>

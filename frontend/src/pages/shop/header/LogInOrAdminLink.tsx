@@ -12,7 +12,7 @@ const Way = styled(Link)`
   font-size: var(--size-small);
   font-weight: 600;
   text-decoration: none;
-  white-space: nowrap;
+  line-height: 1.15;
   ${media.hover} {
     &:hover {
       text-decoration: underline;

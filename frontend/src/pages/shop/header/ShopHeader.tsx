@@ -27,6 +27,7 @@ const Bar = styled.header`
   backdrop-filter: blur(12px);
   border-bottom: 1px solid var(--line);
   z-index: 40;
+  container: header / inline-size;
   ${media.short} {
     position: absolute;
   }
@@ -41,14 +42,14 @@ const Inside = styled(Container)`
   > button:first-child {
     margin-left: -10px;
   }
-  /* The server's markup is for all screens. */
-  ${media.large} {
-    > button[data-any-screen] {
+  /* The server's markup is for all screens, and larger text may leave no room for the navigation. */
+  @container header (min-width: 60rem) {
+    > button {
       display: none;
     }
   }
-  @media (max-width: 1023px) {
-    > nav[data-any-screen] {
+  @container header (max-width: 59.99rem) {
+    > nav {
       display: none;
     }
   }
@@ -60,9 +61,9 @@ const Logo = styled(Link)`
   color: var(--ink);
   text-decoration: none;
   white-space: nowrap;
-  @media (max-width: 479px) {
+  @container header (max-width: 30rem) {
     margin-right: auto;
-    font-size: 1.125rem;
+    font-size: min(1.125rem, 6.5vw);
   }
 `;
 const Right = styled.div`
@@ -71,7 +72,7 @@ const Right = styled.div`
   gap: 4px;
   min-width: 0;
   margin-right: -10px;
-  @media (max-width: 479px) {
+  @container header (max-width: 30rem) {
     gap: 0;
   }
 `;
@@ -81,23 +82,15 @@ export function ShopHeader({ cart }: { cart?: React.ReactElement | false }) {
   const user = useSelector(selectUser);
   const isAssumed = useSelector(selectAssumed) === 'shopper';
   const isLarge = useMedia(screens.large);
-  const isAnyScreen = isLarge === undefined || undefined;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <Bar>
       <Inside>
-        {isLarge !== true && (
-          <IconButton
-            name="Toggle header menu"
-            aria-expanded={isMenuOpen}
-            onClick={() => setIsMenuOpen(true)}
-            data-any-screen={isAnyScreen}
-          >
-            <MenuIcon />
-          </IconButton>
-        )}
+        <IconButton name="Toggle header menu" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+          <MenuIcon />
+        </IconButton>
         <Logo to="/shop/home">{shopName}</Logo>
-        {isLarge !== false && <ShopNav data-any-screen={isAnyScreen} />}
+        {isLarge !== false && <ShopNav />}
         <Right>
           {cart}
           {user && user.role !== 'admin' ? (
@@ -109,7 +102,7 @@ export function ShopHeader({ cart }: { cart?: React.ReactElement | false }) {
           )}
         </Right>
       </Inside>
-      <Sheet open={isMenuOpen && !isLarge} onOpenChange={setIsMenuOpen} title={shopName} side="left" width="320px">
+      <Sheet open={isMenuOpen} onOpenChange={setIsMenuOpen} title={shopName} side="left" width="320px">
         <ShopNav stacked onChoose={() => setIsMenuOpen(false)} />
       </Sheet>
     </Bar>

@@ -28,11 +28,11 @@ const Pill = styled.button`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  @media (max-width: 479px) {
+  @container header (max-width: 30rem) {
     gap: 6px;
   }
   /* Zoomed in, there is room for the icon alone. */
-  @media (max-width: 359px) {
+  @container header (max-width: 22.49rem) {
     span {
       position: absolute;
       width: 1px;

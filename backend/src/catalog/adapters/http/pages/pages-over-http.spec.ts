@@ -164,7 +164,7 @@ describe('The heads of the shop’s pages', () => {
       const image = picture('Sage');
       const coloured = await added({ sizeScale: 'letters', colours, image, images, variants, totalStock: 3 });
       const [sage, navy] = ['Sage', 'Navy'].map((name) => [
-        { url: picture(name), width: null, media: '(max-width: 1023px)' },
+        { url: picture(name), width: null, media: '(max-width: 63.99em)' },
       ]);
       expect(await firstPictures(coloured.slug)).toEqual(navy);
       expect(await firstPictures(`${coloured.slug}?colour=sage`)).toEqual(sage);

@@ -23,5 +23,5 @@ fieldset { padding: 0 16px 12px; }
 h1 ~ .pay, h1 ~ .cancel { margin-top: 24px; }
 .cancel { border: 1px solid #6b7a94; background: transparent; color: var(--ink); }
 .cancel:hover { background: #eef3fa; }
-@media (min-width: 768px) { main { width: 520px; } }
+@media (min-width: 48em) { main { width: 520px; } }
 `;

@@ -216,7 +216,7 @@ describe('The gallery before its code has arrived', () => {
 });
 
 describe('The gallery of a wide page', () => {
-  beforeEach(() => onScreen((query) => query === '(min-width: 1024px)'));
+  beforeEach(() => onScreen((query) => query === '(min-width: 64em)'));
 
   it('shows all pictures in columns, without the controls of a carousel', () => {
     show('White', shirt, true);

@@ -10,7 +10,7 @@ const Thumbnails = styled.div`
   grid-area: thumbnails;
   display: flex;
   gap: 6px;
-  @media (max-width: 639px) {
+  ${media.belowSmall} {
     padding-inline: var(--edge);
   }
   ${media.large} {

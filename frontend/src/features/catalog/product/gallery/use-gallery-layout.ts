@@ -18,7 +18,7 @@ export function useGalleryLayout(isPage: boolean, count: number): GalleryLayout 
 
 /** How wide the picture at this place is, as in `img`. */
 export function sizesOf(layout: GalleryLayout, isPage: boolean, count: number, at: number): string {
-  if (layout === 'columns' && (at > 0 || count % 2 === 0)) return '(min-width: 1280px) 350px, 28vw';
+  if (layout === 'columns' && (at > 0 || count % 2 === 0)) return '(min-width: 80em) 350px, 28vw';
   if (layout === 'unknown' && (at > 0 || count % 2 === 0)) return pictureSizes.besideOthers;
-  return isPage ? pictureSizes.page : '(min-width: 1024px) 440px, (min-width: 768px) 350px, 100vw';
+  return isPage ? pictureSizes.page : '(min-width: 64em) 440px, (min-width: 48em) 350px, 100vw';
 }

@@ -68,6 +68,7 @@ export const sizeLook = css<{ $soldOut?: boolean; $notMade?: boolean }>`
   align-items: center;
   justify-content: center;
   min-width: 48px;
+  max-width: 100%;
   min-height: 48px;
   padding: 2px 12px;
   border: 1px ${({ $notMade }) => ($notMade ? 'dashed' : 'solid')} var(--line-strong);

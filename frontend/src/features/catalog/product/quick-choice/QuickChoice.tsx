@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useHasBeenTrue } from '../../../../ui/hooks/use-has-been-true';
 import { fetchSheet } from '../../../../ui/overlay/Sheet';
+import { screens } from '../../../../ui/theme/media-queries';
 import type { Options, Variant } from '../options/size-and-colour-choices';
 import { unlessComposing } from '../../../../lib/keyboard/unless-composing';
 
@@ -8,7 +9,7 @@ const load = () => import('./QuickChoicePopover');
 const QuickChoicePopover = lazy(load);
 
 // Read on each event: `useMedia` in each card would make all cards render again after hydration.
-const isWideNow = () => window.matchMedia('(min-width: 768px)').matches;
+const isWideNow = () => window.matchMedia(screens.medium).matches;
 
 /** What the button that opens the choice needs. */
 export interface TriggerProps {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useMedia } from '../../../../ui/hooks/use-media';
 import { Sheet } from '../../../../ui/overlay/Sheet';
+import { screens } from '../../../../ui/theme/media-queries';
 import { QuickChoicePanel } from './QuickChoicePanel';
 
 /* Above the nearest positioned element around it, as wide as that. */
@@ -38,7 +39,7 @@ export default function QuickChoicePopover({
   onOpenChange,
   ...choice
 }: QuickChoicePopoverProps) {
-  const isWide = useMedia('(min-width: 768px)');
+  const isWide = useMedia(screens.medium);
   useEffect(() => {
     if (!isOpen || !isWide) return;
     const closeOutside = ({ target }: PointerEvent) => {

@@ -2,7 +2,7 @@ import type { FirstPicture } from '../../../../../web-app/pages/page-head.js';
 import type { ProductView } from '../../../../application/product-views.js';
 
 /** Wider screens show several pictures in two columns, of which none is as large as this one. */
-const oneColumn = '(max-width: 1023px)';
+const oneColumn = '(max-width: 63.99em)';
 
 /**
  * The picture that a product's page shows first.
