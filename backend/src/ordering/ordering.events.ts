@@ -56,7 +56,8 @@ export class OrderDelivered extends ShopEvent {
 
 /**
  * A payment of the order was refunded. `isExtra`: another payment has paid the order. `amountCents` is null for charges
- * that did not pay the order, since their amount may differ from the order's total.
+ * that did not pay the order, since their amount may differ from the order's total. `wasAnnounced`: the mail about the
+ * rejection says that the payment is refunded.
  */
 export class OrderRefunded extends ShopEvent {
   constructor(
@@ -64,6 +65,8 @@ export class OrderRefunded extends ShopEvent {
     readonly paymentId: Id<'Payment'>,
     readonly isExtra: boolean,
     readonly amountCents: number | null,
+    /** Absent from events of earlier versions of the shop. */
+    readonly wasAnnounced = false,
   ) {
     super();
   }

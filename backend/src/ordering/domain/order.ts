@@ -252,16 +252,21 @@ export class Order extends Aggregate {
 
   refunded(paymentId: Id<'Payment'>, now: Date): void {
     if (!this.isPaid) return this.#refundedUnconfirmed(paymentId, now);
-    if (this.#state.paymentStatus === 'refunded') return;
+    const { paymentStatus, refund, total } = this.#state;
+    if (paymentStatus === 'refunded') return;
     this.#change({ paymentStatus: 'refunded', refund: 'done' }, 'The payment was refunded.', now);
-    this.record(new OrderRefunded(this.#state.id, paymentId, false, this.#state.total.cents));
+    this.record(new OrderRefunded(this.#state.id, paymentId, false, total.cents, refund === 'asked'));
   }
 
-  /** @param reason for staff */
-  refundFailed(paymentId: Id<'Payment'>, reason: string, now: Date): void {
-    if (paymentId !== this.#state.paymentId) return this.#chargeNotRefunded(reason, now);
-    if (this.#state.refund !== 'asked') return;
+  /** @param reason for staff @returns whether the customer was told of a refund that has failed now */
+  refundFailed(paymentId: Id<'Payment'>, reason: string, now: Date): boolean {
+    if (paymentId !== this.#state.paymentId) {
+      this.#chargeNotRefunded(reason, now);
+      return false;
+    }
+    if (this.#state.refund !== 'asked') return false;
     this.#change({ refund: 'failed' }, 'The payment could not be refunded yet.', now, system, reason);
+    return true;
   }
 
   /** Assigns a guest's order to an account. @param account its name is null when it was deleted since */

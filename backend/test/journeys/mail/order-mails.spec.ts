@@ -4,7 +4,8 @@ import { Orders } from '../../../src/ordering/domain/orders.js';
 import { OrderPaid } from '../../../src/ordering/ordering.events.js';
 import { MailTemplates } from '../../../src/platform/mail/mail-templates.js';
 import { ReactionRegistry } from '../../../src/platform/outbox/reaction-registry.js';
-import { newId } from '../../../src/shared/id.js';
+import { SandboxProvider } from '../../../src/payments/adapters/sandbox/sandbox-provider.js';
+import { type Id, newId } from '../../../src/shared/id.js';
 import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
@@ -67,8 +68,24 @@ describe('Mails about orders', () => {
         where order_id = $1 order by created_at, id`,
       [orderId],
     );
-  const kindsOf = async (placed: Placed) =>
-    (await rowsOf(placed)).map(({ template, data }) => [template, data.refund].filter(Boolean).join(' '));
+  const kindOf = ({ template, data }: MailRow) => [template, data.refund].filter(Boolean).join(' ');
+  const kindsOf = async (placed: Placed) => (await rowsOf(placed)).map(kindOf);
+  const sentOf = async (placed: Placed) => (await rowsOf(placed)).filter(({ state }) => state === 'sent').map(kindOf);
+  /** Rejects a paid order whose refund the provider refuses for now. @returns the payment's id */
+  const refundFails = async (placed: Placed) => {
+    const provider = shop.app.get(SandboxProvider, { strict: false });
+    const refuses = jest
+      .spyOn(provider, 'refund')
+      .mockResolvedValue({ kind: 'refused', reason: 'No funds.', mayWorkLater: true });
+    await sets(placed, 'rejected', true);
+    let paymentId: Id<'Payment'> | null = null;
+    await changes(placed, ({ state }) => {
+      expect(state.refund).toBe('failed');
+      ({ paymentId } = state);
+    });
+    refuses.mockRestore();
+    return paymentId!;
+  };
   /** Makes an order's mails due and sends them. */
   const sendsAll = async ({ orderId }: Placed) => {
     await shop.dataSource.query('update platform.mail set due_at = now() where order_id = $1', [orderId]);
@@ -111,7 +128,25 @@ describe('Mails about orders', () => {
         await eventually(async () => expect((await order.asha.sees(order.placed)).paymentStatus).toBe('refunded'));
         return order;
       },
-      mails: ['OrderConfirmation', 'RejectionNotice refunding', 'RefundNotice'],
+      mails: ['OrderConfirmation', 'RejectionNotice refunding'],
+    },
+    'is rejected and its refund fails': {
+      happens: async () => {
+        const order = await paid();
+        const paymentId = await refundFails(order.placed);
+        await changes(order.placed, (each) => each.refunded(paymentId, new Date()));
+        return order;
+      },
+      mails: ['OrderConfirmation', 'RejectionNotice refunding', 'RejectionNotice refundFailed', 'RefundNotice'],
+    },
+    'is refunded at the provider after it was rejected': {
+      happens: async () => {
+        const order = await paid();
+        await sets(order.placed, 'rejected');
+        await changes(order.placed, (each) => each.refunded(each.state.paymentId!, new Date()));
+        return order;
+      },
+      mails: ['OrderConfirmation', 'RejectionNotice notRefunded', 'RefundNotice'],
     },
     'is rejected unpaid': {
       happens: async () => {
@@ -222,8 +257,41 @@ describe('Mails about orders', () => {
     await sets(placed, 'rejected');
     await sets(placed, 'rejected', true);
     await sendsAll(placed);
-    const sent = (await rowsOf(placed)).filter(({ state }) => state === 'sent').map(({ data }) => data.refund);
-    expect(sent).toEqual([undefined, 'refunding', undefined]);
+    expect(await sentOf(placed)).toEqual(['OrderConfirmation', 'RejectionNotice refunding']);
+  });
+
+  it('say once that an order is rejected and refunded, in words that are true before and after the refund', async () => {
+    const { asha, placed } = await paid();
+    await sets(placed, 'rejected', true);
+    await eventually(async () => expect((await asha.sees(placed)).paymentStatus).toBe('refunded'));
+    await sendsAll(placed);
+    expect(await sentOf(placed)).toEqual(['OrderConfirmation', 'RejectionNotice refunding']);
+    const [mail] = (await mailsTo(shop.url, asha.email)).filter(({ subject }) => subject.includes('is rejected'));
+    expect(mail!.text).toContain('We are refunding your payment of $80.00.');
+    expect(mail!.text).not.toContain('write again');
+  });
+
+  it('say only that the refund failed, if it fails before they are sent, and later that it was made', async () => {
+    const { placed } = await paid();
+    const paymentId = await refundFails(placed);
+    await sendsAll(placed);
+    expect(await sentOf(placed)).toEqual(['OrderConfirmation', 'RejectionNotice refundFailed']);
+    await changes(placed, (order) => order.refunded(paymentId, new Date()));
+    await sendsAll(placed);
+    expect((await sentOf(placed)).at(-1)).toBe('RefundNotice');
+  });
+
+  it('do not say “not charged” or “refused” once a late payment has arrived', async () => {
+    const { asha, placed } = await ordered();
+    await changes(placed, (order) => order.refusePayment('No funds.', true, new Date()));
+    await changes(placed, (order) => order.confirmPaid({ paymentId: newId<'Payment'>(), payerRef: 'A' }, new Date()));
+    const rejected = await asha.orders([1, shirt]);
+    await sets(rejected, 'rejected');
+    await changes(rejected, (order) => order.confirmPaid({ paymentId: newId<'Payment'>(), payerRef: 'A' }, new Date()));
+    for (const each of [placed, rejected]) {
+      await sendsAll(each);
+      expect(await sentOf(each)).toEqual(['RejectionNotice late']);
+    }
   });
 
   describe('of guests', () => {

@@ -1,3 +1,4 @@
+import { OrderMailer } from '../../../src/ordering/application/mails/order-mailer.js';
 import type { OrderStatusView, OrderViews } from '../../../src/ordering/application/order-views.js';
 import { CancelPayment } from '../../../src/ordering/application/pay/cancel-payment.js';
 import { CapturePayment } from '../../../src/ordering/application/pay/capture-payment.js';
@@ -76,6 +77,7 @@ export function checkoutAtNoon() {
       capture,
       clock,
       mailer,
+      mails: new OrderMailer(orders, identity, mailer, clock),
       asha,
       shirt,
       home,

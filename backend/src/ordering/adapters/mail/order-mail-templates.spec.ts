@@ -38,8 +38,10 @@ const all = (about: MailedOrder): [string, Mail][] => [
   ['RejectionNotice of an unpaid order', new RejectionNotice(about, at, 'notCharged')],
   ['RejectionNotice without a refund', new RejectionNotice(about, at, 'notRefunded')],
   ['RejectionNotice with a refund', new RejectionNotice(about, at, 'refunding')],
+  ['RejectionNotice with a refund that failed', new RejectionNotice(about, at, 'refundFailed')],
   ['RejectionNotice of a late payment', new RejectionNotice(about, at, 'late')],
   ['RefundNotice', new RefundNotice(about, false, 12_995)],
+  ['RefundNotice of a rejected order', new RefundNotice(about, false, 12_995, true)],
   ['RefundNotice of a second charge', new RefundNotice(about, true, null)],
   ['PaymentRefusal', new PaymentRefusal(about, 'The bank has refused it.')],
 ];

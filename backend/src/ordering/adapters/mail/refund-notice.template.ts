@@ -9,7 +9,7 @@ import { BaseOrderMailTemplate } from './base-order-mail-template.js';
 export class RefundNoticeTemplate extends BaseOrderMailTemplate<RefundNotice> {
   readonly of = RefundNotice;
 
-  write({ order, isExtra, amountCents }: RefundNotice, { publicUrl }: MailContext): MailContent {
+  write({ order, isExtra, amountCents, isRejected }: RefundNotice, { publicUrl }: MailContext): MailContent {
     const amount = amountCents === null ? null : dollars(amountCents);
     return {
       subject: `We have refunded a payment for your order ${order.number}`,
@@ -24,6 +24,7 @@ export class RefundNoticeTemplate extends BaseOrderMailTemplate<RefundNotice> {
               ),
             ]
           : []),
+        ...(isRejected ? [paragraph('The order is rejected. Nothing is sent to you.')] : []),
         factsOf(order),
         this.linkTo(order, publicUrl),
       ],

@@ -3,6 +3,8 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { RejectionNotice, type RejectionRefund } from '../../application/mails/order-mails.js';
 import { dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
+import type { OrderStatusView } from '../../application/order-views.js';
+import { isPaid } from '../../domain/order-state.js';
 import { BaseOrderStatusTemplate } from './base-order-status-template.js';
 
 @Injectable()
@@ -10,18 +12,16 @@ export class RejectionNoticeTemplate extends BaseOrderStatusTemplate<RejectionNo
   readonly of = RejectionNotice;
   protected readonly status = 'rejected';
 
-  /** “Not refunded” is no longer true once staff request a refund, which is reported by another mail. */
+  /** What has become of the money since is reported by another mail. */
   override async isStillTrue(mail: RejectionNotice, token: string | null): Promise<boolean> {
     if (!(await super.isStillTrue(mail, token))) return false;
-    return mail.refund !== 'notRefunded' || (await this.views.status(mail.order.id)).refund === 'none';
+    return isTrueOf[mail.refund](await this.views.status(mail.order.id));
   }
 
   write({ order, refund }: RejectionNotice, { publicUrl }: MailContext): MailContent {
     const isLate = refund === 'late';
     return {
-      subject: isLate
-        ? `Your payment for order ${order.number} came too late`
-        : `Your order ${order.number} is rejected`,
+      subject: subjectOf[refund](order.number),
       preview: isLate ? 'We are sending it back to you.' : 'We are sorry: we can’t deliver your order.',
       heading: isLate ? 'Your payment came too late' : 'We can’t deliver your order',
       blocks: [
@@ -35,11 +35,32 @@ export class RejectionNoticeTemplate extends BaseOrderStatusTemplate<RejectionNo
   }
 }
 
+const isRejected = (number: string) => `Your order ${number} is rejected`;
+const subjectOf: Record<RejectionRefund, (number: string) => string> = {
+  notCharged: isRejected,
+  notRefunded: isRejected,
+  refunding: isRejected,
+  refundFailed: (number) => `The refund for your order ${number} is delayed`,
+  late: (number) => `Your payment for order ${number} came too late`,
+};
+
+const days = 'The money goes back to where you paid from. It may take a few days until you see it there.';
+
+const isTrueOf: Record<RejectionRefund, (order: OrderStatusView) => boolean> = {
+  notCharged: (order) => !isPaid(order),
+  notRefunded: ({ refund, paymentStatus }) => refund === 'none' && paymentStatus === 'paid',
+  refunding: ({ refund }) => refund !== 'failed',
+  refundFailed: ({ refund }) => refund === 'failed',
+  late: ({ refund }) => refund !== 'failed',
+};
+
 const moneyOf: Record<RejectionRefund, (total: string) => string> = {
   notCharged: () => 'You have not been charged.',
   notRefunded: (total) => `Your payment of ${total} has not been refunded. Please write to us if you have a question.`,
-  refunding: (total) => `We are refunding your payment of ${total} and will write again when that is done.`,
+  // One mail about the refund: it must be true before and after the provider has concluded it.
+  refunding: (total) => `We are refunding your payment of ${total}. ${days}`,
+  refundFailed: (total) =>
+    `We could not refund your payment of ${total} yet. We are taking care of it and will write again when it is done.`,
   late: (total) =>
-    `Your payment of ${total} reached us when the order had ended. ` +
-    'We are refunding it and will write again when that is done. Nothing is sent to you.',
+    `Your payment of ${total} reached us when the order had ended. We are refunding it. ${days} Nothing is sent to you.`,
 };

@@ -22,9 +22,13 @@ export class OrderMailer {
   ) {}
 
   /** @param key as in `Delivery` */
-  async enqueue(orderId: Id<'Order'>, key: string, write: (order: MailedOrder) => OrderMail): Promise<void> {
+  async enqueue(
+    orderId: Id<'Order'>,
+    key: string,
+    write: (order: MailedOrder, state: OrderState) => OrderMail,
+  ): Promise<void> {
     const order = await this.#toWriteAbout(orderId);
-    if (order) await this.#enqueue(order, write(mailedOrder(order)), key);
+    if (order) await this.#enqueue(order, write(mailedOrder(order), order), key);
   }
 
   /** Enqueues a mail that is sent after a minute unless the status has changed. @param name first part of the key */

@@ -26,8 +26,11 @@ export class ShippingNotice extends OrderStatusMail {}
 
 export class DeliveryNotice extends OrderStatusMail {}
 
-/** What becomes of the money of a rejected order; `late`: it arrived after the order had ended, and is refunded. */
-export type RejectionRefund = 'notCharged' | 'notRefunded' | 'refunding' | 'late';
+/**
+ * What becomes of the money of a rejected order; `late`: it arrived after the order had ended, and is refunded;
+ * `refundFailed`: the refund did not succeed yet.
+ */
+export type RejectionRefund = 'notCharged' | 'notRefunded' | 'refunding' | 'refundFailed' | 'late';
 
 export class RejectionNotice extends OrderStatusMail {
   constructor(
@@ -39,12 +42,17 @@ export class RejectionNotice extends OrderStatusMail {
   }
 }
 
-/** @param isExtra the order is paid by another payment @param amountCents null where it is not known */
+/**
+ * @param isExtra the order is paid by another payment
+ * @param amountCents null where it is not known
+ * @param isRejected absent from mails that an earlier version enqueued
+ */
 export class RefundNotice extends OrderMail {
   constructor(
     order: MailedOrder,
     readonly isExtra: boolean,
     readonly amountCents: number | null,
+    readonly isRejected = false,
   ) {
     super(order);
   }

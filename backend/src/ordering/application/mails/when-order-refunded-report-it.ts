@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Reaction } from '../../../shared/events/reaction.js';
+import type { OrderState } from '../../domain/order-state.js';
 import { OrderRefunded } from '../../ordering.events.js';
 import type { MailedOrder } from './mailed-order.js';
 import { OrderMailer } from './order-mailer.js';
 import { RefundNotice } from './order-mails.js';
 
-/** Mails one notice for each refunded payment. */
+/** Mails one notice for each refunded payment, unless the mail about the rejection has said so. */
 @Injectable()
 export class WhenOrderRefundedReportIt extends Reaction<OrderRefunded> {
   readonly to = OrderRefunded;
@@ -16,8 +17,10 @@ export class WhenOrderRefundedReportIt extends Reaction<OrderRefunded> {
     super();
   }
 
-  react({ orderId, paymentId, isExtra, amountCents }: OrderRefunded): Promise<void> {
-    const write = (order: MailedOrder) => new RefundNotice(order, isExtra, amountCents);
-    return this.mails.enqueue(orderId, `refund:${paymentId}`, write);
+  async react({ orderId, paymentId, isExtra, amountCents, wasAnnounced }: OrderRefunded): Promise<void> {
+    if (wasAnnounced) return;
+    const write = (order: MailedOrder, { status }: OrderState) =>
+      new RefundNotice(order, isExtra, amountCents, status === 'rejected');
+    await this.mails.enqueue(orderId, `refund:${paymentId}`, write);
   }
 }

@@ -117,7 +117,7 @@ describe('Capturing a payment', () => {
     it('reports a failed refund, and later that the order was refunded', async () => {
       await pays();
       await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira' });
-      const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock);
+      const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock, fixture.mails);
       await failed.react(new RefundFailed(payment, orderId, 'No funds.'));
       const notYet = 'This order was rejected. Your payment could not be refunded yet.';
       expect(await captures()).toEqual(ended(notYet, 'paid'));

@@ -74,7 +74,7 @@ describe('The reaction to', () => {
   it('RefundFailed and to PaymentRefunded updates the refund status of the order', async () => {
     await confirm();
     await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira' });
-    await new WhenRefundFailedTellStaff(fixture.orders, fixture.clock).react(
+    await new WhenRefundFailedTellStaff(fixture.orders, fixture.clock, fixture.mails).react(
       new RefundFailed(paymentId, orderId, 'Disputed.'),
     );
     expect(order()).toMatchObject({ paymentStatus: 'paid', refund: 'failed' });
@@ -94,7 +94,7 @@ describe('The reaction to', () => {
   it('RefundFailed for a disputed charge adds a timeline entry each time', async () => {
     fixture.payments.put(paymentId, 'disputed');
     await disputed();
-    const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock);
+    const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock, fixture.mails);
     for (const reason of ['No funds.', 'Too late.']) await failed.react(new RefundFailed(paymentId, orderId, reason));
     const note = 'The charge that the shop was checking could not be refunded yet.';
     expect(fixture.orders.entries.slice(-2)).toMatchObject([

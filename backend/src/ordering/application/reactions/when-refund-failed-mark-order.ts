@@ -3,6 +3,8 @@ import { RefundFailed } from '../../../payments/payments.events.js';
 import { Clock } from '../../../shared/clock.js';
 import { Reaction } from '../../../shared/events/reaction.js';
 import { Orders } from '../../domain/orders.js';
+import { OrderMailer } from '../mails/order-mailer.js';
+import { RejectionNotice } from '../mails/order-mails.js';
 
 @Injectable()
 export class WhenRefundFailedTellStaff extends Reaction<RefundFailed> {
@@ -12,13 +14,18 @@ export class WhenRefundFailedTellStaff extends Reaction<RefundFailed> {
   constructor(
     private readonly orders: Orders,
     private readonly clock: Clock,
+    private readonly mails: OrderMailer,
   ) {
     super();
   }
 
   async react({ orderId, paymentId, reason }: RefundFailed): Promise<void> {
     const order = await this.orders.get(orderId);
-    order.refundFailed(paymentId, reason, this.clock.now());
+    const wasAnnounced = order.refundFailed(paymentId, reason, this.clock.now());
     this.orders.save(order);
+    if (!wasAnnounced) return;
+    await this.mails.enqueueStatus(orderId, 'refundFailed', (mailed, changedAt) => {
+      return new RejectionNotice(mailed, changedAt, 'refundFailed');
+    });
   }
 }
