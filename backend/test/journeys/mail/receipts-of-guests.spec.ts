@@ -53,14 +53,25 @@ describe('A guest who leaves an email for the receipt', () => {
   });
 
   it('follows the link also after joining an account, until that is deleted', async () => {
-    const { guest, link } = await buys();
+    const { guest, link, placed } = await buys();
     const account = await shop.registers('Asha');
     await guest.logsIn({ email: emailOf('Asha'), password: goodPassword });
     await eventually(async () => {
       const { body } = await account.call('GET', `/shop/order/list/${account.user._id}`);
       expect(body.data).toHaveLength(1);
     });
-    expect((await follows(link)).status).toBe(200);
+    const { status, body } = await follows(link);
+    expect(status).toBe(200);
+    // Whoever has the link need not learn who the guest is now.
+    for (const secret of ['Asha', emailOf('Asha'), account.user._id])
+      expect(JSON.stringify(body)).not.toContain(secret);
+    await (await shop.admin()).call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'inShipping' });
+    const [{ data } = { data: null }] = await shop.dataSource.query<{ data: object }[]>(
+      `select data from platform.mail where order_id = $1 and template = 'ShippingNotice'`,
+      [placed.orderId],
+    );
+    expect(data).not.toBeNull();
+    expect(JSON.stringify(data)).not.toContain('Asha');
     expect((await guest.call('DELETE', '/users/me', { currentPassword: goodPassword })).status).toBe(200);
     expect((await follows(link)).status).toBe(404);
   });

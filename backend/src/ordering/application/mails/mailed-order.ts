@@ -35,10 +35,12 @@ export function mailedOrder(order: OrderState): MailedOrder {
   if (number === null) throw new Error(`Order ${id} is not stored yet`);
   const lines = firstLines(order.lines.map(mailedLine));
   const { name, address: street, city, pincode } = address;
+  const recipient = name || (contactEmail === null ? customerName : '');
   return {
     ...{ id, number: orderNumber(number), placedAt: placedAt.toISOString(), totalCents: total.cents, lines },
     ...{ linesLeftOut: order.lines.length - lines.length, linkVersion: contactEmail === null ? null : linkVersion },
-    address: [name || customerName, ...street.split('\n'), `${city} ${pincode}`.trim()],
+    // A guest's mails go on to the address for the receipt, whose reader need not know which account the guest joined.
+    address: [recipient, ...street.split('\n'), `${city} ${pincode}`.trim()].filter(Boolean),
   };
 }
 

@@ -3,6 +3,7 @@ import type { LinkedOrderDto } from './order-by-link.dto.js';
 import { presentOwnOrder } from '../order.presenter.js';
 
 const shownDigits = 4;
+const guestName = 'Guest';
 
 /** Lists each field explicitly, so that fields added to orders later are not shown to holders of links. */
 export function presentOrderByLink(details: OrderDetails): LinkedOrderDto {
@@ -11,7 +12,8 @@ export function presentOrderByLink(details: OrderDetails): LinkedOrderDto {
   return {
     _id: order._id,
     orderNumber: order.orderNumber,
-    customerName: order.customerName,
+    // Not the customer's: whom the guest has become since is nobody else's business.
+    customerName: name || guestName,
     cartItems: order.cartItems,
     addressInfo: { name, address, city, pincode, phone: masked(phone) },
     orderStatus: order.orderStatus,
