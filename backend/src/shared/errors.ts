@@ -1,3 +1,5 @@
+import { tryAgainIn } from './try-again.js';
+
 /** An expected failure. The message is a sentence for people; the HTTP layer maps the class to a status. */
 export abstract class ShopError extends Error {
   constructor(message: string) {
@@ -75,23 +77,23 @@ export class TooLarge extends ShopError {}
 /** An unsupported file or content type. */
 export class WrongType extends ShopError {}
 
-/** A rate limit is exceeded. */
+/** A rate limit is exceeded. @param reason a sentence, to which the time is added */
 export class TooManyTries extends ShopError {
   constructor(
-    message: string,
+    reason: string,
     readonly retryAfterSeconds: number,
   ) {
-    super(message);
+    super(`${reason} ${tryAgainIn(retryAfterSeconds)}`);
   }
 }
 
-/** A dependency does not respond; the caller may retry later. */
+/** A dependency does not respond; the caller may retry later. @param reason a sentence, to which the time is added */
 export class Unreachable extends ShopError {
   constructor(
-    message: string,
+    reason: string,
     readonly what: 'database' | 'paymentProvider' | 'shop',
     readonly retryAfterSeconds = 5,
   ) {
-    super(message);
+    super(`${reason} ${tryAgainIn(retryAfterSeconds)}`);
   }
 }

@@ -50,7 +50,17 @@ describe('Rate limits', () => {
       post('/users/register', { name: 'Bo', email: `bo${n}@example.test`, password: goodPassword }, from);
     const statuses = await many(14, register);
     expect([count(statuses, 201), count(statuses, 429)]).toEqual([10, 4]);
-    clock.passes(3_601);
+    clock.passes(1_862);
+    const person = { name: 'Bo', email: 'bo15@example.test', password: goodPassword };
+    const refused = await fetch(`${urls[0]}/api/v1/users/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from },
+      body: JSON.stringify(person),
+    });
+    const message = 'Too many attempts. Please try again in 29 minutes.';
+    expect(await refused.json()).toMatchObject({ statusCode: 429, message, data: message });
+    expect(Math.ceil(Number(refused.headers.get('retry-after')) / 60)).toBe(29);
+    clock.passes(1_739);
     expect(await register(20)).toBe(201);
   });
 

@@ -32,9 +32,6 @@ export class NoChargeKnown extends RuleBroken {
 
 export class ProviderOutOfReach extends Unreachable {
   constructor() {
-    super(
-      'We can’t reach the payment provider. You have not been charged. Please try again in a moment.',
-      'paymentProvider',
-    );
+    super('We can’t reach the payment provider. You have not been charged.', 'paymentProvider');
   }
 }

@@ -65,7 +65,7 @@ export function assertWithin(limits: readonly Limit[], counters: readonly Counte
 }
 
 export function tooMany(seconds: number): TooManyTries {
-  return new TooManyTries('Too many attempts. Please wait a minute.', Math.max(1, seconds));
+  return new TooManyTries('Too many attempts.', Math.max(1, seconds));
 }
 
 /** Keys contain email and network addresses, so only their hashes are stored. */

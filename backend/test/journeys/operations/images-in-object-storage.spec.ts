@@ -51,7 +51,7 @@ describe('Images in object storage', () => {
     expect(shown.headers.get('cache-control') ?? '').not.toContain('immutable');
     expect(await mira.uploads(await aPhoto())).toMatchObject({
       status: 503,
-      body: { message: 'The picture could not be saved. Please try again later.' },
+      body: { message: 'The picture could not be saved. Please try again in 1 minute.' },
     });
     expect((await shop.browser().call('GET', '/shop/getProduct')).status).toBe(200);
     say.mockRestore();

@@ -48,7 +48,7 @@ export class BucketImageStore extends ImageStore implements OnApplicationBootstr
     // Files that remain are deleted later as orphaned.
     await this.remove(id).catch(() => undefined);
     this.#logError('Storing an image failed', failed.reason);
-    throw new Unreachable('The picture could not be saved. Please try again later.', 'shop', 60);
+    throw new Unreachable('The picture could not be saved.', 'shop', 60);
   }
 
   async read(id: Id<'Image'>, width: Width): Promise<Buffer | null> {

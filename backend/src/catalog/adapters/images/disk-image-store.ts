@@ -23,7 +23,7 @@ export class DiskImageStore extends ImageStore {
     } catch (error) {
       await Promise.all(written.map((file) => rm(file, { force: true })));
       this.#log.error(`Storing an image failed: ${error instanceof Error ? error.message : String(error)}`);
-      throw new Unreachable('The picture could not be saved. Please try again later.', 'shop', 60);
+      throw new Unreachable('The picture could not be saved.', 'shop', 60);
     }
   }
 

@@ -21,7 +21,7 @@ export class WebpImageConverter extends ImageConverter {
 
   inAllWidths(original: Buffer): Promise<ConvertedImage> {
     if (this.#waiting > maxWaiting) {
-      throw new Unreachable('Many pictures are being prepared right now. Please try again in a moment.', 'shop');
+      throw new Unreachable('Many pictures are being prepared right now.', 'shop');
     }
     this.#waiting += 1;
     const turn = this.#last.then(() => convert(original)).finally(() => (this.#waiting -= 1));

@@ -24,7 +24,7 @@ export class UploadImage {
    */
   async execute(original: Buffer, by: Id<'Person'>): Promise<string> {
     if ((await this.uploads.countLastDay(by)) >= maxPerDay) {
-      throw new TooManyTries('You have reached today’s limit for uploads. Please continue tomorrow.', retryAfter);
+      throw new TooManyTries('You have reached today’s limit for uploads.', retryAfter);
     }
     const { picture, dimensions } = await this.images.inAllWidths(original);
     const id = newId<'Image'>();

@@ -5,7 +5,7 @@ import { Unreachable } from '../../../shared/errors.js';
 import { FairQueue } from './fair-queue.js';
 import { hashingThreadFile } from './hashing-thread-file.js';
 
-const busy = 'Many people are signing in right now. Please try again in a moment.';
+const busy = 'Many people are signing in right now.';
 /**
  * Added to the nice value of the hashing threads: when the CPU is saturated, a normal thread gets about nine times as
  * much CPU time. Only on Linux: macOS would change the nice value of the process, and Windows would end the thread.

@@ -53,6 +53,6 @@ export class OrderIsTooLarge extends RuleBroken {
 
 export class TooManyOrders extends TooManyTries {
   constructor(max: number, retryAfterSeconds: number) {
-    super(`You can place at most ${max} orders an hour. Please try again later.`, retryAfterSeconds);
+    super(`You can place at most ${max} orders an hour.`, retryAfterSeconds);
   }
 }

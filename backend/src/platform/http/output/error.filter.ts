@@ -15,6 +15,7 @@ import {
   Unreachable,
   WrongType,
 } from '../../../shared/errors.js';
+import { tryAgainIn } from '../../../shared/try-again.js';
 import { isDatabaseUnavailable } from '../../postgres/connection/database-errors.js';
 import { requestContext } from '../../request-context/request-context.js';
 import { ErrorMessageInData } from '../routes/route-decorators.js';
@@ -38,7 +39,7 @@ const messages: Record<number, string> = {
   405: 'This address does not support that method.',
   413: 'That is too large.',
   415: 'That type of content is not accepted here.',
-  429: 'Too many attempts. Please wait a minute.',
+  429: 'Too many attempts.',
 };
 
 /** Maps errors to HTTP responses. An unknown error is a bug: it is logged, and its details are not sent. */
@@ -106,7 +107,7 @@ function refusalOf(error: unknown): Refusal | null {
     return { status, message: error.message, retryAfterSeconds: error.retryAfterSeconds };
   }
   if (isDatabaseUnavailable(error)) {
-    return { status: 503, message: 'The shop is busy for a moment. Please try again.', retryAfterSeconds: 5 };
+    return { status: 503, message: `The shop is busy for a moment. ${tryAgainIn(5)}`, retryAfterSeconds: 5 };
   }
   if (error instanceof HttpException) return ofNest(error.getStatus(), error.message);
   return ofMiddleware(error);
