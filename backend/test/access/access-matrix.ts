@@ -60,6 +60,7 @@ export const calls: Record<string, Call> = {
   },
   'POST /api/v1/users/forgot-password': { who: 'anyone', good: 200, body: () => ({ email: 'asha@example.test' }) },
   // No link has this token.
+  'POST /api/v1/users/reset-password/check': { who: 'anyone', good: 400, body: () => ({ token: 'unknown' }) },
   'POST /api/v1/users/reset-password': {
     ...{ who: 'anyone', good: 400, body: () => ({ token: 'unknown', password: 'eight blue kites' }) },
   },

@@ -47,6 +47,8 @@ describe('A forgotten password', () => {
     await asks(` ${email.toUpperCase()} `);
     const token = await mails.tokenTo(email, page);
     expect(token).toMatch(/^[\w-]{43}$/);
+    const checks = () => shop.browser().call('POST', '/users/reset-password/check', { token });
+    expect(await checks()).toMatchObject({ status: 200, body: { data: { email } } });
     const browser = shop.browser();
     const { status, body } = await resets(token, newPassword, browser);
     expect([status, body.message]).toEqual([200, 'Your password is changed. Please log in with it.']);
@@ -55,6 +57,10 @@ describe('A forgotten password', () => {
     expect((await signsIn(email, goodPassword)).status).toBe(401);
     expect((await browser.triesToLogIn({ email, password: newPassword })).status).toBe(200);
     expect((await mails.kindsTo(email)).sort()).toEqual(['PasswordChanged', 'PasswordReset', 'Welcome']);
+    for (const used of [await checks(), await resets(token, 'nine red trams')]) {
+      expect(used.body.data).toBeUndefined();
+      expect(used).toMatchObject({ status: 400, body: { message: invalidLink, errors: [{ field: 'token' }] } });
+    }
     expect(await resets(token, 'nine red trams')).toMatchObject({
       status: 400,
       body: { message: invalidLink, errors: [{ field: 'token' }] },

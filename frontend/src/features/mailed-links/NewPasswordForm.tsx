@@ -1,15 +1,16 @@
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import type { FieldError } from '../../contract/types';
 import { Button } from '../../ui/buttons/Button';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { Refusal } from '../../ui/feedback/Refusal';
 import { PasswordField } from '../../ui/form/PasswordField';
+import { UsernameField } from '../../ui/form/UsernameField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../public-settings';
 import { focusOnMount } from './focus-on-mount';
-import { resetPassword, undoEmailChange } from './mailed-links.slice';
+import { checkResetLink, resetPassword, selectResetEmail, undoEmailChange } from './mailed-links.slice';
 import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
@@ -35,6 +36,10 @@ const texts = {
 export function NewPasswordForm({ token, undoesEmailChange = false }: Props) {
   const dispatch = useDispatch();
   const { isSending, done, refusal, errors, isLinkInvalid, errorOf } = useLinkForm();
+  const email = useSelector(selectResetEmail);
+  useEffect(() => {
+    if (token && !undoesEmailChange) dispatch(checkResetLink(token));
+  }, [dispatch, token, undoesEmailChange]);
   const canAskAgain = useIsMailOffered() !== false;
   const { intro, button } = undoesEmailChange ? texts.undo : texts.reset;
   const send = undoesEmailChange ? undoEmailChange : resetPassword;
@@ -65,6 +70,7 @@ export function NewPasswordForm({ token, undoesEmailChange = false }: Props) {
   }
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
+      <UsernameField email={email} />
       <Small>{intro}</Small>
       <PasswordField
         label="New password"

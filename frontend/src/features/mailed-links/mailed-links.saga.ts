@@ -1,14 +1,16 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { ApiError } from '../../lib/http';
 import { safely } from '../../lib/saga-errors';
 import { left, selectUser, signedOut } from '../auth';
 import { mailedLinksApi } from './mailed-links.api';
 import {
+  checkResetLink,
   confirmEmail,
   forgotPassword,
   linkRefused,
   linkSucceeded,
+  resetLinkChecked,
   resetPassword,
   undoEmailChange,
 } from './mailed-links.slice';
@@ -34,6 +36,15 @@ const undo = safely(function* undo({ payload }: ReturnType<typeof undoEmailChang
   yield* leaveEndedSession();
 }, refuse);
 
+const check = safely(
+  function* check({ payload: token }: ReturnType<typeof checkResetLink>) {
+    const { data } = yield* call(mailedLinksApi.checkResetLink, token);
+    yield* put(resetLinkChecked(data.email));
+  },
+  // An invalid link is refused when the password is sent.
+  function* () {},
+);
+
 const confirm = safely(function* confirm({ payload }: ReturnType<typeof confirmEmail>) {
   const { message } = yield* call(mailedLinksApi.confirmEmail, payload);
   yield* put(linkSucceeded(message ?? ''));
@@ -53,5 +64,6 @@ export function* mailedLinksSaga() {
   yield* takeLeading(forgotPassword, forget);
   yield* takeLeading(resetPassword, reset);
   yield* takeLeading(undoEmailChange, undo);
+  yield* takeLatest(checkResetLink, check);
   yield* takeLeading(confirmEmail, confirm);
 }

@@ -7,27 +7,33 @@ interface MailedLinksState {
   done: string | null;
   refusal: string | null;
   errors: readonly FieldError[];
+  /** The account's email, for password managers; empty until the link is checked, and where it is not valid. */
+  resetEmail: string;
 }
 
-const initialState: MailedLinksState = { isSending: false, done: null, refusal: null, errors: [] };
+const initialState: MailedLinksState = { isSending: false, done: null, refusal: null, errors: [], resetEmail: '' };
 
-function sending(): MailedLinksState {
-  return { ...initialState, isSending: true };
+function sending({ resetEmail }: MailedLinksState): MailedLinksState {
+  return { ...initialState, resetEmail, isSending: true };
 }
 
 /** Drops the result if the form that sent the call is no longer shown. */
 function withResult(state: MailedLinksState, result: Partial<MailedLinksState>): MailedLinksState {
-  return state.isSending ? { ...initialState, ...result } : state;
+  return state.isSending ? { ...initialState, resetEmail: state.resetEmail, ...result } : state;
 }
 
 const slice = createSlice({
   name: 'mailedLinks',
   initialState,
   reducers: {
-    forgotPassword: (_state, _: PayloadAction<ForgottenPassword>) => sending(),
-    resetPassword: (_state, _: PayloadAction<PasswordReset>) => sending(),
-    undoEmailChange: (_state, _: PayloadAction<PasswordReset>) => sending(),
-    confirmEmail: (_state, _: PayloadAction<EmailConfirmation>) => sending(),
+    forgotPassword: (state, _: PayloadAction<ForgottenPassword>) => sending(state),
+    resetPassword: (state, _: PayloadAction<PasswordReset>) => sending(state),
+    undoEmailChange: (state, _: PayloadAction<PasswordReset>) => sending(state),
+    confirmEmail: (state, _: PayloadAction<EmailConfirmation>) => sending(state),
+    checkResetLink(_state, _: PayloadAction<string>) {},
+    resetLinkChecked(state, { payload }: PayloadAction<string>) {
+      state.resetEmail = payload;
+    },
     linkSucceeded: (state, { payload }: PayloadAction<string>) => withResult(state, { done: payload }),
     linkRefused: (state, { payload }: PayloadAction<{ reason: string; errors: readonly FieldError[] }>) =>
       withResult(state, { refusal: payload.reason, errors: payload.errors }),
@@ -36,6 +42,7 @@ const slice = createSlice({
   },
   selectors: {
     selectMailedLinks: (state) => state,
+    selectResetEmail: (state) => state.resetEmail,
     /** Whether the link was unknown, used or expired. */
     selectIsLinkInvalid: (state) => state.errors.some(({ field }) => field === 'token'),
   },
@@ -47,8 +54,10 @@ export const {
   resetPassword,
   undoEmailChange,
   confirmEmail,
+  checkResetLink,
+  resetLinkChecked,
   linkSucceeded,
   linkRefused,
   linkPageOpened,
 } = slice.actions;
-export const { selectMailedLinks, selectIsLinkInvalid } = slice.selectors;
+export const { selectMailedLinks, selectIsLinkInvalid, selectResetEmail } = slice.selectors;

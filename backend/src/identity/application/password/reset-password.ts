@@ -63,6 +63,12 @@ export class ResetPassword {
     });
   }
 
+  /** @returns the email of the account that the link was sent to @throws InvalidLink */
+  async emailOf(token: string): Promise<string> {
+    const { personId } = await this.#find(hashOf(token));
+    return (await this.work.run(() => this.#lock(personId))).state.email ?? '';
+  }
+
   async #find(tokenHash: string): Promise<MailToken> {
     const found = await this.tokens.find(tokenHash, this.clock.now());
     if (found?.purpose !== 'passwordReset') throw new InvalidLink();

@@ -3,13 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { OptionalUser } from '../../../../platform/http/auth/current-user.decorator.js';
-import type { Envelope } from '../../../../platform/http/output/envelope.js';
+import { type Envelope, envelope } from '../../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
 import type { SessionUser } from '../../../../shared/session-user.js';
 import { RequestPasswordReset } from '../../../application/password/request-password-reset.js';
 import { UndoEmailChange } from '../../../application/email/undo-email-change.js';
 import { ResetPassword } from '../../../application/password/reset-password.js';
-import { ForgottenPasswordDto, PasswordResetDto } from './password-reset.dto.js';
+import { ForgottenPasswordDto, PasswordResetDto, ResetLinkAccountDto, ResetLinkDto } from './password-reset.dto.js';
 import { SessionCookies } from '../session/session-cookies.js';
 import { browserName } from '../session/browser-name.js';
 import { AccountRateLimits } from '../account-rate-limits.js';
@@ -67,6 +67,25 @@ export class PasswordResetController {
     this.cookies.rememberDevice(response, browser);
     if (by?.id === id) this.cookies.close(response);
     return { success: true, message: 'You have your email back, and a new password. Please log in with them.' };
+  }
+
+  @Post('reset-password/check')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'The account of a link from a mail',
+    description:
+      'For the form in which a new password is chosen: password managers store it under this email. Who has the link ' +
+      'reads the mails of that address. The link stays valid; one that is not is a 400, as in `reset-password`.',
+  })
+  @Responds({ description: 'The link is valid.', data: ResetLinkAccountDto })
+  @Refuses(429)
+  async checkResetLink(
+    @Body() { token }: ResetLinkDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Envelope<ResetLinkAccountDto>> {
+    response.setHeader('Cache-Control', 'no-store');
+    return envelope({ email: await this.limits.link(request, () => this.resetting.emailOf(token)) });
   }
 
   @Post('reset-password')

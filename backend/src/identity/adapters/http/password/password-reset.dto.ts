@@ -7,6 +7,16 @@ export class ForgottenPasswordDto {
   email!: string;
 }
 
+export class ResetLinkDto {
+  @ApiProperty({ maxLength: 200, description: 'From the link in the mail.' })
+  @Text({ max: 200, label: 'The link', ask: 'Open the link in the mail again.' })
+  token!: string;
+}
+
+export class ResetLinkAccountDto {
+  @ApiProperty({ format: 'email', description: 'The account that the link was sent to.' }) email!: string;
+}
+
 export class PasswordResetDto {
   @ApiProperty({ maxLength: 200, description: 'From the link in the mail.' })
   @Text({ max: 200, label: 'The link', ask: 'Open the link in the mail again.' })
