@@ -1,20 +1,23 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { StyleSheetManager } from 'styled-components';
-import { checkAuth, selectAuth } from '../features/auth';
+import { checkAuth, selectAuth, selectDepartures, selectHasExpired } from '../features/auth';
 import { Toaster } from '../features/toasts';
 import { ClientOnly } from '../ui/loading/ClientOnly';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
+import { useHasBeenTrue } from '../ui/hooks/use-has-been-true';
 import { stylisPlugins } from '../ui/theme/stylis-plugins';
 import { ErrorBoundary } from './ErrorBoundary';
+import { HiddenPage, SignOutWithoutDialog } from './HiddenPage';
 import { lazyValue } from './lazy-value';
 import { loadPageAt, Pages } from './routes/router';
 
-/** A lazy component that renders nothing if its code can't be loaded. */
-const optional = (fetchModule: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => fetchModule().catch(() => ({ default: () => null })));
+/** A lazy component that renders nothing, or `otherwise`, if its code can't be loaded. */
+const optional = (fetchModule: () => Promise<{ default: ComponentType }>, otherwise: ComponentType = () => null) =>
+  lazy(() => fetchModule().catch(() => ({ default: otherwise })));
 
 const ConnectionNotice = optional(() => import('../ui/feedback/ConnectionNotice'));
+const SessionEndedDialog = optional(() => import('../pages/SessionEndedDialog'), SignOutWithoutDialog);
 const DiscardChanges = optional(() => import('../ui/overlay/DiscardChanges'));
 
 // A failed load is reported when the page is rendered.
@@ -53,6 +56,9 @@ export function App({ Router }: AppProps) {
 /** Reads the store inside `Suspense`: a store update outside would make React hydrate the page in one long task. */
 function PagesOnceKnown({ Router }: AppProps) {
   const { isLoading, assumed } = useSelector(selectAuth);
+  // The next user starts each page anew, with reads and forms of their own.
+  const departures = useSelector(selectDepartures);
+  const hasEverExpired = useHasBeenTrue(useSelector(selectHasExpired));
   // In parallel with the check of the session.
   if (!assumed) void fetchFirstPage();
   // React renders a store update synchronously, but a deferred value in time slices.
@@ -64,11 +70,17 @@ function PagesOnceKnown({ Router }: AppProps) {
   return (
     <Router>
       <ErrorBoundary>
-        <Pages />
+        <Pages key={departures} />
         <ClientOnly>
           <Suspense>
             <DiscardChanges />
           </Suspense>
+          {hasEverExpired && (
+            <Suspense>
+              <SessionEndedDialog />
+            </Suspense>
+          )}
+          <HiddenPage />
         </ClientOnly>
       </ErrorBoundary>
     </Router>

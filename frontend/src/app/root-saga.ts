@@ -1,5 +1,5 @@
 import { fork } from 'typed-redux-saga';
-import { authSaga } from '../features/auth';
+import { authSaga, watchSessionSaga } from '../features/auth';
 import { cartSaga } from '../features/cart';
 import { catalogSaga } from '../features/catalog';
 import { toastsSaga } from '../features/toasts';
@@ -7,6 +7,7 @@ import { toastsSaga } from '../features/toasts';
 /** The sagas of every page; pages start the others. */
 export function* rootSaga() {
   yield* fork(authSaga);
+  yield* fork(watchSessionSaga);
   yield* fork(catalogSaga);
   yield* fork(cartSaga);
   yield* fork(toastsSaga);

@@ -1,9 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { authReducer } from '../features/auth';
+import { authReducer, isSamePerson } from '../features/auth';
 import { cartReducer } from '../features/cart';
 import { catalogReducer } from '../features/catalog';
 import { toastsReducer } from '../features/toasts';
+import type { SessionContext } from '../lib/saga-errors';
 import { injectedReducers, onInjection } from '../lib/store-injection';
 import { rootSaga } from './root-saga';
 
@@ -23,7 +24,7 @@ export function currentReducer() {
 
 /** @param preloaded the state that the server rendered the page from */
 export function createStore(preloaded: Partial<ShopState> = {}) {
-  const sagas = createSagaMiddleware();
+  const sagas = createSagaMiddleware({ context: { isSamePerson } satisfies SessionContext });
   const store = configureStore({
     reducer: combineReducers(reducers),
     preloadedState: preloaded,

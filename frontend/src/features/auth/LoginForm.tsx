@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Stack } from '../../ui/theme/layout-components';
 import { login, selectErrors, selectIsSending, selectRegisteredEmail } from './auth.slice';
+import { CookiesNotice } from './CookiesNotice';
 import { SignInRefusal, useErrors } from './SignInRefusal';
 
 export function LoginForm() {
@@ -26,11 +27,12 @@ export function LoginForm() {
   return (
     // Sent by the browser itself, the password would otherwise be in the address.
     <Stack as="form" method="post" ref={element} onSubmit={submit}>
+      <CookiesNotice />
       <Field
         label="Email"
         type="email"
         name="email"
-        autoComplete="email"
+        autoComplete="username"
         value={form.email}
         error={errorOf('email')}
         onChange={(event) => setForm({ ...form, email: event.target.value })}

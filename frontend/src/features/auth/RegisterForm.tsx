@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Stack } from '../../ui/theme/layout-components';
 import { register, selectErrors, selectIsSending } from './auth.slice';
+import { CookiesNotice } from './CookiesNotice';
 import { SignInRefusal, useErrors } from './SignInRefusal';
 
 export function RegisterForm() {
@@ -22,6 +23,7 @@ export function RegisterForm() {
   };
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
+      <CookiesNotice />
       <Field
         label="Name"
         name="name"
@@ -34,7 +36,7 @@ export function RegisterForm() {
         label="Email"
         type="email"
         name="email"
-        autoComplete="email"
+        autoComplete="username"
         value={form.email}
         error={errorOf('email')}
         onChange={set('email')}

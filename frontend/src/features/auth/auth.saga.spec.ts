@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { User } from '../../contract/types';
@@ -39,6 +40,8 @@ function openShop() {
 
 const toastOf = (store: ReturnType<typeof openShop>) => store.getState().toasts.current;
 
+// The shop sets it with its first response.
+beforeEach(() => void (document.cookie = 'XSRF-TOKEN=any'));
 afterEach(() => jest.restoreAllMocks());
 
 describe('Signing in', () => {
@@ -174,12 +177,12 @@ describe('Signing out', () => {
     expect(selectUser(store.getState())).toEqual(asha);
   });
 
-  it('happens when the session of the staff expires, but does not count as signing out by choice', async () => {
+  it('does not happen when the session of the staff expires, whose form stays too', async () => {
     const store = openShop();
-    store.dispatch(signedIn({ success: true, user: { ...asha, role: 'admin' } }));
+    const mira: User = { ...asha, role: 'admin' };
+    store.dispatch(signedIn({ success: true, user: mira }));
     store.dispatch(sessionEnded());
-    await eventually(() => expect(selectUser(store.getState())).toBeNull());
-    expect(selectHasSignedOut(store.getState())).toBe(false);
+    await eventually(() => expect(selectAuth(store.getState())).toMatchObject({ hasExpired: true, user: mira }));
   });
 
   it('does not happen if the shop can’t be reached, which is reported', async () => {
@@ -190,5 +193,22 @@ describe('Signing out', () => {
     store.dispatch(logout());
     await eventually(() => expect(toastOf(store)).toMatchObject({ description: 'The shop could not be reached.' }));
     expect(selectUser(store.getState())).toEqual(asha);
+  });
+});
+
+describe('A browser without cookies', () => {
+  beforeEach(() => void (document.cookie = 'XSRF-TOKEN=; max-age=0'));
+
+  it('is told so, and not welcomed', async () => {
+    jest.spyOn(authApi, 'checkAuth').mockImplementation(() => response<User | null>(null));
+    const guestCall = jest.spyOn(authApi, 'guestLogin').mockImplementation(() => response({ user: guest }));
+    const store = openShop();
+    store.dispatch(checkAuth());
+    await eventually(() => expect(selectAuth(store.getState()).areCookiesBlocked).toBe(true));
+    store.dispatch(guestLogin());
+    await eventually(() => expect(selectAuth(store.getState()).isSending).toBe(false));
+    expect(guestCall).toHaveBeenCalledTimes(1);
+    expect(selectUser(store.getState())).toBeNull();
+    expect(toastOf(store)).toBeNull();
   });
 });

@@ -1,14 +1,18 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { ApiError } from '../../lib/http';
+import { areCookiesBlocked } from '../../lib/cookies';
 import { sessionEnded } from '../../lib/saga-errors';
+import { tellOtherTabs } from '../../lib/session-channel';
 import { forget } from '../../lib/storage/session-storage';
 import { showToast } from '../toasts';
 import { authApi } from './auth.api';
 import {
   authChecked,
   checkAuth,
+  cookiesChecked,
   guestLogin,
   joiningRefused,
+  left,
   login,
   logout,
   register,
@@ -26,6 +30,7 @@ function* checkWhoIsThere() {
   try {
     const { success, data } = yield* call(authApi.checkAuth);
     yield* put(authChecked({ success, user: data ?? null }));
+    yield* put(cookiesChecked(areCookiesBlocked()));
   } catch {
     yield* put(authChecked({ success: false, user: null }));
   }
@@ -33,8 +38,11 @@ function* checkWhoIsThere() {
 
 function* logIn({ payload }: ReturnType<typeof login>) {
   try {
+    if (yield* hasRefusedWithoutCookies(!navigator.cookieEnabled)) return;
     const { success, message, data } = yield* call(authApi.login, payload);
+    if (yield* hasRefusedWithoutCookies()) return;
     yield* put(signedIn({ success, user: data.user }));
+    tellOtherTabs({ kind: 'changed' });
     yield* put(showToast({ title: message ?? '', description: 'You have successfully loged in' }));
   } catch (error) {
     yield* refuse(sentenceOf(error), error);
@@ -48,6 +56,7 @@ function* registerPerson({ payload }: ReturnType<typeof register>) {
     const description = 'You have successfully registered. Please log in to continue.';
     if (wasGuest) {
       yield* call(checkWhoIsThere);
+      tellOtherTabs({ kind: 'changed' });
       yield* put(showToast({ title: data, description: 'Your bag is saved.' }));
     } else {
       yield* put(registered({ email: payload.email }));
@@ -67,8 +76,11 @@ function* refuse(sentence: string, error?: unknown) {
 
 function* enterAsGuest() {
   try {
+    if (yield* hasRefusedWithoutCookies(!navigator.cookieEnabled)) return;
     const { success, data } = yield* call(authApi.guestLogin);
+    if (yield* hasRefusedWithoutCookies()) return;
     yield* put(signedIn({ success, user: data.user }));
+    tellOtherTabs({ kind: 'changed' });
     yield* put(showToast({ title: 'Welcome Guest!', description: 'You have successfully logged in as a guest.' }));
   } catch {
     yield* refuse('Failed to login as guest');
@@ -78,16 +90,25 @@ function* enterAsGuest() {
 function* logOut() {
   try {
     yield* call(authApi.logout);
+    yield* put(left());
     yield* put(signedOut());
   } catch (error) {
     yield* put(showToast({ title: 'Error', description: sentenceOf(error), destructive: true }));
   }
 }
 
-/** A shopper's screen stays, with what they have typed; the staff's data does not. */
+/** What was typed stays, unseen, until the same person has signed in again. */
 function* endSession() {
-  const user = yield* select(selectUser);
-  if (user) yield* put(user.role === 'admin' ? signedOut() : sessionExpired());
+  if (yield* select(selectUser)) yield* put(sessionExpired());
+}
+
+/** A sign-in that the browser can't remember is none. @returns whether it was refused */
+function* hasRefusedWithoutCookies(isBlocked = areCookiesBlocked()) {
+  yield* put(cookiesChecked(isBlocked));
+  // `CookiesNotice` says why.
+  if (isBlocked)
+    yield* put((yield* select(selectStaysIfRefused)) ? joiningRefused({ reason: '' }) : signInRefused({ reason: '' }));
+  return isBlocked;
 }
 
 function forgetUser(): void {

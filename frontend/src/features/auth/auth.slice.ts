@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionResumed, signedOut } from '../../lib/saga-errors';
 import type { Credentials, FieldError, Registration, User } from '../../contract/types';
 
 interface AuthState {
@@ -17,6 +18,12 @@ interface AuthState {
   hasSignedOut: boolean;
   /** The session has expired; the screen stays until the user signs in again. */
   hasExpired: boolean;
+  /** Whether the page may be that of a former user, until a check has answered. */
+  isDoubted: boolean;
+  /** Counts users who have gone: a page that one of them saw is not shown to the next. */
+  departures: number;
+  /** The browser stores none of the shop's cookies, without which nobody stays signed in. */
+  areCookiesBlocked: boolean;
   /** Counts registrations, so that the page can react to each. */
   registrations: number;
   /** The email of the last registration, to fill in at the login that follows. */
@@ -33,6 +40,9 @@ const initialState: AuthState = {
   isSending: false,
   hasSignedOut: false,
   hasExpired: false,
+  isDoubted: false,
+  departures: 0,
+  areCookiesBlocked: false,
   registrations: 0,
   registeredEmail: '',
 };
@@ -50,8 +60,6 @@ export interface Arrival {
 
 /** The user leaves by choice and not because the session ended; comes before `signedOut`. */
 export const left = createAction('auth/left');
-/** Every slice drops what it holds of the user. */
-export const signedOut = createAction('auth/signedOut');
 export const checkAuth = createAction('auth/checkAuth');
 export const logout = createAction('auth/logout');
 
@@ -124,9 +132,14 @@ const slice = createSlice({
       state.isAuthenticated = false;
       state.hasExpired = true;
     },
-    /** The user has signed in again and the data on the screen is up to date. */
-    sessionResumed(state) {
-      state.hasExpired = false;
+    doubted(state) {
+      state.isDoubted = true;
+    },
+    doubtEnded(state) {
+      state.isDoubted = false;
+    },
+    cookiesChecked(state, { payload }: PayloadAction<boolean>) {
+      state.areCookiesBlocked = payload;
     },
     refusalSeen: forgetRefusal,
   },
@@ -135,7 +148,11 @@ const slice = createSlice({
       .addCase(checkAuth, (state) => void (state.isLoading = true))
       .addCase(logout, leave)
       .addCase(left, leave)
-      .addCase(signedOut, nobody),
+      .addCase(sessionResumed, (state) => void (state.hasExpired = false))
+      .addCase(signedOut, (state) => {
+        if (state.user) state.departures += 1;
+        nobody(state);
+      }),
   selectors: {
     selectAuth: (state) => state,
     selectUser: (state) => state.user || null,
@@ -146,6 +163,10 @@ const slice = createSlice({
     selectIsGuest: (state) => (state.user ? state.user.role === 'guest' : false),
     selectHasSignedOut: (state) => state.hasSignedOut,
     selectHasExpired: (state) => state.hasExpired,
+    /** Whether nobody must see the page: the session has expired, or somebody else may be signed in. */
+    selectIsHidden: (state) => state.hasExpired || state.isDoubted,
+    selectDepartures: (state) => state.departures,
+    selectAreCookiesBlocked: (state) => state.areCookiesBlocked,
     /** Whether a refused sign-in leaves the user as they are: a guest, or a user whose session has expired. */
     selectStaysIfRefused: (state) => state.hasExpired || (state.user ? state.user.role === 'guest' : false),
     selectIsSending: (state) => state.isSending,
@@ -157,6 +178,7 @@ const slice = createSlice({
   },
 });
 
+export { sessionResumed, signedOut };
 export const authReducer = slice.reducer;
 export const {
   register,
@@ -168,7 +190,9 @@ export const {
   signInRefused,
   joiningRefused,
   sessionExpired,
-  sessionResumed,
+  doubted,
+  doubtEnded,
+  cookiesChecked,
   refusalSeen,
 } = slice.actions;
 export const {
@@ -176,6 +200,9 @@ export const {
   selectAuth,
   selectHasSignedOut,
   selectHasExpired,
+  selectIsHidden,
+  selectDepartures,
+  selectAreCookiesBlocked,
   selectStaysIfRefused,
   selectUser,
   selectIsGuest,

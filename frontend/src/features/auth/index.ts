@@ -1,4 +1,5 @@
 export { authSaga } from './auth.saga';
+export { isSamePerson, watchSessionSaga } from './watch-session.saga';
 export {
   authChecked,
   authReducer,
@@ -9,9 +10,12 @@ export {
   registered,
   selectAssumed,
   selectAuth,
+  selectAreCookiesBlocked,
+  selectDepartures,
   selectHasExpired,
   selectHasSignedOut,
   selectIsGuest,
+  selectIsHidden,
   selectIsShopper,
   selectUser,
   sessionExpired,
@@ -20,6 +24,7 @@ export {
   signedOut,
 } from './auth.slice';
 export type { Arrival } from './auth.slice';
+export { CookiesNotice } from './CookiesNotice';
 export { LoginForm } from './LoginForm';
 export { RegisterForm } from './RegisterForm';
 export { GuestUpgrade, GuestUpgradeOffer } from './GuestUpgrade';

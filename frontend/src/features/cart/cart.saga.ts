@@ -2,7 +2,7 @@ import { call, put, race, select, take, takeEvery, takeLatest } from 'typed-redu
 import type { Cart, CartItem } from '../../contract/types';
 import { formatVariant } from '../../lib/format/variants';
 import { ApiError } from '../../lib/http';
-import { isSessionOver, safely, sessionEnded } from '../../lib/saga-errors';
+import { isOfFormerPerson, isSessionOver, safely, sessionEnded } from '../../lib/saga-errors';
 import { authChecked, selectAssumed, selectIsShopper, selectUser, signedIn } from '../auth';
 import { dismissToast, selectToast, showToast } from '../toasts';
 import { cartApi, type LineKey } from './cart.api';
@@ -136,6 +136,7 @@ function* revert({ variantId }: LineKey, error: unknown) {
 
 /** Says why a change of the cart failed. */
 export function* report(error: unknown) {
+  if (yield* call(isOfFormerPerson, error)) return;
   if (isSessionOver(error)) yield* put(sessionEnded());
   else yield* put(showToast({ title: sentenceOf(error), destructive: true }));
 }

@@ -1,10 +1,10 @@
 import { call, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { safely } from '../../lib/saga-errors';
+import { isSessionOver, reading, safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { dashboardApi } from './dashboard.api';
 import { loadSummary, recheckPayment, resolveDispute, summaryArrived, summaryFailed } from './dashboard.slice';
 
-const load = safely(
+const load = reading(
   function* load() {
     yield* put(summaryArrived(yield* call(dashboardApi.summary)));
   },
@@ -19,7 +19,7 @@ const recheck = safely(
     yield* put(showToast({ title: message ?? '' }));
   },
   function* (error) {
-    yield* put(showToast({ title: error.message, destructive: true }));
+    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
 
@@ -30,7 +30,7 @@ const resolve = safely(
     yield* put(loadSummary());
   },
   function* (error) {
-    yield* put(showToast({ title: error.message, destructive: true }));
+    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
 

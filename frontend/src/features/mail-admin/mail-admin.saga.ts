@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { safely } from '../../lib/saga-errors';
+import { isSessionOver, reading, safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { mailAdminApi } from './mail-admin.api';
 import {
@@ -14,7 +14,7 @@ import {
   selectMailAdmin,
 } from './mail-admin.slice';
 
-const list = safely(
+const list = reading(
   function* list({ payload }: ReturnType<typeof loadFailedMails>) {
     const { data, meta } = yield* call(mailAdminApi.listFailed, payload);
     yield* put(failedMailsArrived({ mails: data, meta }));
@@ -40,7 +40,7 @@ function handling(ask: (mailId: string) => Promise<{ message?: string }>) {
     },
     function* (error, { payload }) {
       yield* put(mailNotHandled(payload));
-      yield* put(showToast({ title: error.message, destructive: true }));
+      if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
       // A colleague may have handled it.
       if (error.status === 409) yield* call(listAgain);
     },

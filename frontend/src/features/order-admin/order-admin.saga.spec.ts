@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { Order, OrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { authReducer, authSaga, selectUser, signedIn } from '../auth';
+import { authReducer, authSaga, selectHasExpired, sessionResumed, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
 import { orderAdminSaga } from './order-admin.saga';
@@ -50,14 +50,17 @@ describe('The staff’s list of orders', () => {
     await eventually(() => expect(state()).toMatchObject({ list: 'failed', orderList: [] }));
   });
 
-  it('is dropped with the session of the staff', async () => {
+  it('is loaded again once the staff have signed in again', async () => {
     const { store, list, state } = openOrders();
     store.dispatch(loadOrders(query));
     await eventually(() => expect(state().list).toBe('ready'));
-    list.mockRejectedValue(new ApiError(401, 'Please sign in.'));
+    list.mockRejectedValueOnce(new ApiError(401, 'Please sign in.'));
     store.dispatch(loadOrders(query));
-    await eventually(() => expect(selectUser(store.getState())).toBeNull());
-    expect(state()).toMatchObject({ orderList: [], query: null });
+    await eventually(() => expect(selectHasExpired(store.getState())).toBe(true));
+    expect(state().list).toBe('loading');
+    store.dispatch(sessionResumed());
+    await eventually(() => expect(state().list).toBe('ready'));
+    expect(list).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -1,6 +1,6 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { OrderDetails } from '../../contract/types';
-import { changedMeanwhile, safely } from '../../lib/saga-errors';
+import { changedMeanwhile, isSessionOver, reading, safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
 import {
@@ -17,7 +17,7 @@ import {
   statusRefused,
 } from './order-admin.slice';
 
-const list = safely(
+const list = reading(
   function* list({ payload }: ReturnType<typeof loadOrders>) {
     const { data, meta } = yield* call(orderAdminApi.list, payload);
     yield* put(ordersArrived({ orders: data, meta }));
@@ -27,7 +27,7 @@ const list = safely(
   },
 );
 
-const details = safely(
+const details = reading(
   function* details({ payload }: ReturnType<typeof openOrder>) {
     const { data } = yield* call(orderAdminApi.details, payload);
     yield* put(orderArrived(data));
@@ -60,7 +60,7 @@ const change = safely(
       return;
     }
     yield* put(statusRefused());
-    yield* put(showToast({ title: error.message, destructive: true }));
+    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
 

@@ -1,5 +1,5 @@
 import { call, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { isSessionOver, safely } from '../../lib/saga-errors';
+import { isSessionOver, reading, safely } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/storage/session-storage';
 import { addressMissed, saveTypedAddress, selectChosenAddress } from '../addresses';
 import { selectIsGuest, selectUser, sessionExpired, sessionResumed, signedOut } from '../auth';
@@ -106,8 +106,9 @@ const list = safely(
     const { data } = yield* call(ordersApi.list, user._id);
     yield* put(ordersArrived(data));
   },
-  function* () {
-    yield* put(ordersFailed());
+  // It is loaded again when the session is resumed.
+  function* (error) {
+    if (!isSessionOver(error)) yield* put(ordersFailed());
   },
 );
 
@@ -116,7 +117,7 @@ function* listAgain() {
   if (progress !== 'none') yield* put(loadOrders());
 }
 
-const details = safely(
+const details = reading(
   function* details({ payload }: ReturnType<typeof loadOrder>) {
     const { data } = yield* call(ordersApi.details, payload);
     yield* put(orderArrived(data));

@@ -1,6 +1,6 @@
 import { call, debounce, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { AdminProduct } from '../../contract/types';
-import { changedMeanwhile, safely } from '../../lib/saga-errors';
+import { changedMeanwhile, isSessionOver, reading, safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import {
@@ -23,7 +23,7 @@ import {
 /** A colour that is being chosen changes with each move of the pointer. */
 const msBetweenColours = 300;
 
-const list = safely(
+const list = reading(
   function* list({ payload }: ReturnType<typeof loadProducts>) {
     const { data, meta } = yield* call(productAdminApi.list, payload);
     yield* put(productsArrived({ products: data, meta }));
@@ -45,6 +45,7 @@ const save = safely(
   },
   function* (error, product) {
     yield* put(savingEnded());
+    if (isSessionOver(error)) return;
     const now = changedMeanwhile<AdminProduct>(error);
     if (now && (yield* isOpen(product))) {
       yield* put(productChangedMeanwhile({ product: now, news: error.message }));
@@ -73,12 +74,12 @@ const remove = safely(
     yield* reload();
   },
   function* (error) {
-    yield* put(showToast({ title: error.message, destructive: true }));
+    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
     if (changedMeanwhile(error)) yield* reload();
   },
 );
 
-const loadSizes = safely(
+const loadSizes = reading(
   function* loadSizes() {
     const { scales } = yield* select(selectProductAdmin);
     if (Object.keys(scales).length > 0) return;

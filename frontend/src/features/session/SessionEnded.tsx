@@ -18,7 +18,7 @@ export function SessionEnded() {
       width="440px"
       height="90vh"
     >
-      <Stack>
+      <Stack data-session-ended>
         <Small>
           {isGuest
             ? 'Enter again to continue with your cart and what you have typed.'

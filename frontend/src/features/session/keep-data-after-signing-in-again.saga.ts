@@ -26,7 +26,7 @@ function* receive(former: User, arrival: Arrival) {
   const { user } = arrival;
   if (!user) return;
   const isAnotherUser = user._id !== former._id;
-  if (isAnotherUser && former.role !== 'guest') {
+  if (isAnotherUser && (former.role !== 'guest' || user.role === 'admin')) {
     // Clears the screen: no user may see the data of another account.
     yield* put(signedOut());
     yield* put(signedIn(arrival));
@@ -35,7 +35,7 @@ function* receive(former: User, arrival: Arrival) {
   const onScreen = yield* readScreen();
   try {
     if (isAnotherUser) yield* all([moveLines(user._id, onScreen), moveAddresses(user._id, onScreen)]);
-    else yield* all([readCart(user._id), readAddresses(user._id)]);
+    else if (user.role !== 'admin') yield* all([readCart(user._id), readAddresses(user._id)]);
   } catch (error) {
     yield* put(showToast({ title: sentenceOf(error), destructive: true }));
   }

@@ -118,6 +118,7 @@ export default function ToastPanel() {
         </Card>
       )}
       <Region
+        data-toasts
         hotkey={['F8']}
         data-edge={edge}
         style={{ '--distance': `${distance}px`, '--foot': `${foot}px` } as React.CSSProperties}

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { guestLogin, selectIsSending } from '../../features/auth';
+import { CookiesNotice, guestLogin, selectIsSending } from '../../features/auth';
 import { Button } from '../../ui/buttons/Button';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
@@ -14,6 +14,7 @@ export default function GuestPage() {
     <>
       <PageTitle>Continue as Guest</PageTitle>
       <Stack $gap={24}>
+        <CookiesNotice />
         <Small>Browse and shop without creating an account</Small>
         <Button wide busy={isSending} onClick={() => dispatch(guestLogin())}>
           Enter as Guest

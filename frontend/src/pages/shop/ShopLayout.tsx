@@ -1,18 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { selectAssumed, selectHasExpired, selectIsShopper } from '../../features/auth';
+import { selectAssumed, selectIsShopper } from '../../features/auth';
 import { addFromDetails, CartButton, CartSheet, SignInToAdd } from '../../features/cart';
 import { ProductDialog } from '../../features/catalog';
 import { SkipLink } from '../../ui/navigation/SkipLink';
-import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { loadable } from '../../ui/loading/loadable';
 import { logInOrAdminLink, ShopHeader } from './header/ShopHeader';
 
 // Loaded late: at the foot of the page it shifts nothing.
 const { Component: ShopFooter, load: loadFooter } = loadable(() => import('./ShopFooter'), Suspense);
-const SessionEndedDialog = lazy(() => import('./SessionEndedDialog'));
 
 const Page = styled.div`
   display: flex;
@@ -32,7 +30,6 @@ export function loadParts(hasSession: boolean): Promise<unknown> {
 export default function ShopLayout() {
   const isAssumed = useSelector(selectAssumed) === 'shopper';
   const isShopper = useSelector(selectIsShopper) || isAssumed;
-  const hasEverExpired = useHasBeenTrue(useSelector(selectHasExpired));
   return (
     <Page>
       <SkipLink />
@@ -44,11 +41,6 @@ export default function ShopLayout() {
       <CartSheet />
       <SignInToAdd />
       <ProductDialog actionFor={addFromDetails} />
-      {hasEverExpired && (
-        <Suspense>
-          <SessionEndedDialog />
-        </Suspense>
-      )}
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeLeading } from 'typed-redux-saga';
 import type { ApiError } from '../../../lib/http';
-import { isSessionOver, safely } from '../../../lib/saga-errors';
+import { isSessionOver, reading, safely } from '../../../lib/saga-errors';
 import { showToast } from '../../toasts';
 import { accountEmailApi } from './account-email.api';
 import { accountArrived, loadAccount, sendVerification, verificationEnded } from './account-email.slice';
 
-const load = safely(
+const load = reading(
   function* load() {
     const { data } = yield* call(accountEmailApi.showAccount);
     yield* put(accountArrived(data));

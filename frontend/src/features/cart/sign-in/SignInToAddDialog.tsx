@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/display/Picture';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Small, Stack } from '../../../ui/theme/layout-components';
 import {
+  CookiesNotice,
   guestLogin,
   LoginForm,
   refusalSeen,
@@ -109,6 +110,7 @@ function Choice({ onChoose }: { onChoose: (step: Step) => void }) {
   const isSending = useSelector(selectIsSending);
   return (
     <>
+      <CookiesNotice />
       <Stack $gap={8}>
         <Button wide busy={isSending} onClick={() => dispatch(guestLogin())}>
           Continue as guest

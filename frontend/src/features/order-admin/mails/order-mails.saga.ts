@@ -1,5 +1,5 @@
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
-import { safely } from '../../../lib/saga-errors';
+import { isSessionOver, reading, safely } from '../../../lib/saga-errors';
 import { showToast } from '../../toasts';
 import { orderMailsApi } from './order-mails.api';
 import {
@@ -12,7 +12,7 @@ import {
   selectOrderMails,
 } from './order-mails.slice';
 
-const list = safely(
+const list = reading(
   function* list({ payload }: ReturnType<typeof loadMails>) {
     const { data } = yield* call(orderMailsApi.list, payload);
     yield* put(mailsArrived(data));
@@ -32,7 +32,7 @@ const resend = safely(
   },
   function* (error, { payload: { mailId } }) {
     yield* put(resendRefused(mailId));
-    yield* put(showToast({ title: error.message, destructive: true }));
+    if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
 

@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { AdminProduct, ProductForm } from '../../../../contract/types';
 import { ApiError } from '../../../../lib/http';
 import { eventually } from '../../../../test-setup/eventually';
-import { authReducer, authSaga, signedIn } from '../../../auth';
+import { authReducer, authSaga, sessionResumed, signedIn, signedOut } from '../../../auth';
 import { productAdminApi } from '../../product-admin.api';
 import { productAdminSaga } from '../../product-admin.saga';
 import { closeSheet, openSheet, productAdminReducer, saveProduct } from '../../product-admin.slice';
@@ -201,11 +201,15 @@ describe('Chosen files', () => {
     expect(fileOf(key!)).toBeDefined();
   });
 
-  it('end with the session of the staff', async () => {
+  it('are sent again once the staff have signed in again, and end when they leave', async () => {
     const { store, sent, choose, pictures } = openNewProduct();
     store.dispatch(signedIn({ success: true, user: { _id: 'k', name: 'K', userName: 'K', role: 'admin' } }));
     choose('a', 'b');
     sent[0]!.fail(new ApiError(401, 'Please sign in.'));
+    await eventually(() => expect(pictures()[0]?.upload?.status).toBe('failed'));
+    store.dispatch(sessionResumed());
+    await eventually(() => expect(sent).toHaveLength(3));
+    store.dispatch(signedOut());
     await eventually(() => expect(pictures()).toEqual([]));
     expect(sent[1]!.signal.aborted).toBe(true);
   });

@@ -2,7 +2,7 @@ import { type Action, isAnyOf } from '@reduxjs/toolkit';
 import { buffers, type EventChannel, eventChannel } from 'redux-saga';
 import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { ApiError } from '../../../../lib/http';
-import { safely } from '../../../../lib/saga-errors';
+import { isSessionOver, safely, sessionResumed } from '../../../../lib/saga-errors';
 import { signedOut } from '../../../auth';
 import { closeSheet, openSheet } from '../../product-admin.slice';
 import {
@@ -91,6 +91,9 @@ const send = safely(
   },
   function* (error, key) {
     yield* put(uploadFailed({ key, fault: error.message }));
+    if (!isSessionOver(error)) return;
+    yield* take(sessionResumed);
+    yield* put(uploadRetried(key));
   },
 );
 
