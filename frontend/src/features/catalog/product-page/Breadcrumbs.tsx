@@ -44,7 +44,7 @@ const Trail = styled.ol`
       }
     }
   }
-  span {
+  [aria-current] {
     overflow: hidden;
     text-overflow: ellipsis;
   }

@@ -11,6 +11,7 @@ import { isolated } from '../../../lib/format/isolated';
 
 const Panel = styled(Content)`
   min-width: 220px;
+  max-width: calc(100vw - 16px);
   padding: 8px;
   background: var(--paper);
   border: 1px solid var(--line);

@@ -22,7 +22,7 @@ const Pill = styled.button`
       background: var(--sand);
     }
   }
-  span {
+  > :last-child {
     max-width: 12ch;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -33,7 +33,7 @@ const Pill = styled.button`
   }
   /* Zoomed in, there is room for the icon alone. */
   @container header (max-width: 22.49rem) {
-    span {
+    > :last-child {
       position: absolute;
       width: 1px;
       height: 1px;
