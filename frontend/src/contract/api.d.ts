@@ -1734,7 +1734,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What it shows; empty where nobody has written it.
+             * @description What it shows; the product’s title and the colour where nobody has written it.
              * @example Front, buttoned
              */
             alt: string;
@@ -1963,7 +1963,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What it shows.
+             * @description What it shows; without it, answers have the product’s title and the colour.
              * @example Front, buttoned
              */
             alt?: string | null;

@@ -11,7 +11,7 @@ import {
   type StockCount,
 } from './options/product-options.js';
 import type { Dimensions } from './images/image-dimensions.js';
-import { type ImageInput, type ProductImage, productImages } from './images/product-images.js';
+import { type ImageInput, type ProductImage, productImages, withOwnTexts } from './images/product-images.js';
 import { VariantIsReserved } from './options/refusals.js';
 import type { ScaleName } from './options/size-scale.js';
 import { OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
@@ -113,11 +113,12 @@ export class Product {
    */
   edit(details: ProductDetails, stock: StockCount, options?: OptionsInput, images?: readonly ImageInput[]): void {
     const before = JSON.stringify(this.state);
+    const { title: formerTitle } = this.#state;
     const next = priced(details);
     if (options) this.#setOptions(options, stock);
     else this.#recount(stock);
     this.#state = { ...this.#state, ...next };
-    this.#setImages(images, details.image);
+    this.#setImages(images, details.image, formerTitle);
     if (JSON.stringify(this.state) === before) return;
     this.#state = { ...this.#state, version: this.#state.version + 1 };
   }
@@ -168,9 +169,11 @@ export class Product {
     this.#state = { ...this.#state, sizeScale, colours };
   }
 
-  #setImages(input: readonly ImageInput[] | undefined, first: string): void {
+  #setImages(input: readonly ImageInput[] | undefined, first: string, formerTitle = this.#state.title): void {
+    const { title, images: former } = this.#state;
     const colours = this.#state.colours.map(({ name }) => name);
-    const images = productImages(input, first, this.#state.images, colours);
+    const given = productImages(input, first, former, colours);
+    const images = withOwnTexts(given, title, { title: formerTitle, images: former });
     this.#state = { ...this.#state, images, image: images[0]?.url ?? first };
   }
 

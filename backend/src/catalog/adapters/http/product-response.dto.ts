@@ -47,7 +47,10 @@ export class ProductImageDto {
   @ApiProperty({ example: '/images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp' })
   url!: string;
 
-  @ApiProperty({ example: 'Front, buttoned', description: 'What it shows; empty where nobody has written it.' })
+  @ApiProperty({
+    example: 'Front, buttoned',
+    description: 'What it shows; the product’s title and the colour where nobody has written it.',
+  })
   alt!: string;
 
   @ApiProperty({ type: String, nullable: true, example: 'Navy', description: 'The colour that it shows.' })

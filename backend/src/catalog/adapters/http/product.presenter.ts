@@ -1,6 +1,7 @@
 import type { Page } from '../../../shared/pagination.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
 import { maxListed } from '../../domain/search/listing-filters-and-sorts.js';
+import { shownAlt } from '../../domain/images/product-images.js';
 import { sizeGroupsOf } from '../../domain/search/facets/size-groups.js';
 import { slugOf } from '../../domain/slugs/product-slug.js';
 import type {
@@ -76,7 +77,9 @@ function presentWith<Variant extends VariantDto>(variants: Variant[], totalStock
     _id: product.id,
     slug: slugOf(product),
     image: product.image,
-    images: product.images.map((image) => ({ ...image })),
+    images: product.images.map(({ url, alt, colour, width, height }) => {
+      return { url, alt: shownAlt(product.title, { alt, colour }), colour, width, height };
+    }),
     productTitle: product.title,
     productDescription: product.description,
     category: product.category,

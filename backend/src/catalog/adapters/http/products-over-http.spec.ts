@@ -60,7 +60,7 @@ describe('The catalogue over HTTP', () => {
         onHand: 12,
         held: 0,
         ...{ sizeScale: null, sizes: [], colours: [], retiredVariants: [] },
-        images: [{ url: shirt.image, alt: '', colour: null, width: null, height: null }],
+        images: [{ url: shirt.image, alt: shirt.productTitle, colour: null, width: null, height: null }],
         variants: [{ _id, size: null, colour: null, sku: null, totalStock: 12, onHand: 12, held: 0 }],
       });
     });

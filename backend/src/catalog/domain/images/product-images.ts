@@ -47,6 +47,27 @@ export function productImages(
   });
 }
 
+/** What people are told of a picture: its own text, else the product's title and the colour that it shows. */
+export function shownAlt(title: string, { alt, colour }: Pick<ImageInput, 'alt' | 'colour'>): string {
+  return alt || [title, ...(colour === null ? [] : [colour])].join(', ');
+}
+
+/**
+ * A text that the shop has made, and a client sends back, is nobody's: it changes with title and colour.
+ * @param former title and pictures of the product
+ */
+export function withOwnTexts(
+  images: readonly ProductImage[],
+  title: string,
+  former: { readonly title: string; readonly images: readonly ProductImage[] },
+): readonly ProductImage[] {
+  const made = new Set(former.images.filter(({ alt }) => alt === '').map((image) => shownAlt(former.title, image)));
+  return images.map((image) => {
+    const isMade = made.has(image.alt) || image.alt === shownAlt(title, { ...image, alt: '' });
+    return isMade ? { ...image, alt: '' } : image;
+  });
+}
+
 /** The first picture that shows this colour, else the first one. */
 export function imageOf(colour: string | null, images: readonly ImageInput[]): string {
   const own = colour === null ? undefined : images.find((image) => image.colour === colour);

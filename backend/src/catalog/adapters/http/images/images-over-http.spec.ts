@@ -66,7 +66,7 @@ describe('Images over HTTP', () => {
     const { imageUrl } = await uploaded(2_100);
     const mira = keeping(catalog.as('admin'));
     const added = await mira.adds('Linen shirt', { image: imageUrl });
-    const images = [{ url: imageUrl, alt: '', colour: null, width: 2_048, height: 2_560 }];
+    const images = [{ url: imageUrl, alt: 'Linen shirt', colour: null, width: 2_048, height: 2_560 }];
     expect(added.images).toEqual(images);
     const asha = browsing(catalog.as(null));
     expect((await asha.opens(added._id)).images).toEqual(images);
@@ -75,6 +75,58 @@ describe('Images over HTTP', () => {
     const sent = [{ ...images[0], alt: 'Front', width: 1, height: 1 }];
     const edited = await mira.edits(added, { images: sent });
     expect(edited).toMatchObject({ status: 200, body: { data: { images: [{ ...images[0], alt: 'Front' }] } } });
+  });
+
+  describe('without a text', () => {
+    const urls = ['front', 'back', 'navy'].map((name) => `https://pictures.example/${name}.webp`);
+    const plain = urls.map((url, at) => ({ url, ...(at === 2 ? { colour: 'Navy' } : {}) }));
+    const sold = (colour: string) => ({
+      sizeScale: null,
+      sizes: [],
+      colours: [{ name: colour, swatch: '#1f2a44', family: 'blue' }],
+      variants: [{ size: null, colour, totalStock: 3 }],
+      totalStock: 3,
+    });
+    const altsOf = ({ images }: { images: readonly { alt: string }[] }) => images.map(({ alt }) => alt);
+
+    it('are described by the product’s title and the colour that they show', async () => {
+      const mira = keeping(catalog.as('admin'));
+      const images = plain.map((image, at) => (at === 1 ? { ...image, alt: 'From behind' } : image));
+      const shirt = await mira.adds('Corduroy Shirt', { image: urls[0]!, ...sold('Navy'), images });
+      const alts = ['Corduroy Shirt', 'From behind', 'Corduroy Shirt, Navy'];
+      const asha = browsing(catalog.as(null));
+      expect(altsOf(shirt)).toEqual(alts);
+      expect(altsOf(await asha.opens(shirt._id))).toEqual(alts);
+      expect(altsOf((await asha.lists()).products.find(({ _id }) => _id === shirt._id)!)).toEqual(alts);
+      expect(altsOf((await asha.searches('corduroy')).products[0]!)).toEqual(alts);
+    });
+
+    it('follow another title and colour, even when a client sends the texts back', async () => {
+      const mira = keeping(catalog.as('admin'));
+      const shirt = await mira.adds('Flannel Shirt', { image: urls[0]!, ...sold('Navy'), images: plain });
+      const { images } = shirt;
+      const edited = await mira.edits(shirt, { productTitle: 'Flannel Overshirt', images });
+      expect(altsOf(edited.body.data as never)).toEqual([
+        ...['Flannel Overshirt', 'Flannel Overshirt', 'Flannel Overshirt, Navy'],
+      ]);
+      const recoloured = images.map((image, at) => (at === 2 ? { ...image, colour: 'Midnight' } : image));
+      const { body } = await mira.edits(shirt, {
+        ...{ productTitle: 'Flannel Shirt', ...sold('Midnight') },
+        images: recoloured.map((image) => ({ ...image, alt: image.alt.replace('Shirt', 'Overshirt') })),
+      });
+      expect(altsOf(body.data as never)).toEqual(['Flannel Shirt', 'Flannel Shirt', 'Flannel Shirt, Midnight']);
+    });
+
+    it('keep a text that staff write, even one like that of another picture', async () => {
+      const mira = keeping(catalog.as('admin'));
+      const images = [
+        { ...plain[0]!, alt: 'Twill Shirt, Navy' },
+        { ...plain[2]!, alt: 'Twill Shirt' },
+      ];
+      const shirt = await mira.adds('Twill Shirt', { image: urls[0]!, ...sold('Navy'), images });
+      const edited = await mira.edits(shirt, { productTitle: 'Twill Overshirt', images: shirt.images });
+      expect(altsOf(edited.body.data as never)).toEqual(['Twill Shirt, Navy', 'Twill Shirt']);
+    });
   });
 
   it('that an earlier version uploaded get width and height from their files', async () => {

@@ -12,7 +12,7 @@ export class ProductImageInputDto {
     nullable: true,
     example: 'Front, buttoned',
     maxLength: maxAltLength,
-    description: 'What it shows.',
+    description: 'What it shows; without it, answers have the product’s title and the colour.',
   })
   @Text({ min: 0, max: maxAltLength, label: 'The description of a picture', optional: true })
   alt?: string | null;

@@ -3,7 +3,7 @@ import type { ProductView } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/slugs/product-slug.js';
 import type { Dimensions } from '../../../../domain/images/image-dimensions.js';
 import { leastWidth } from '../../../../domain/images/image-store.js';
-import { plainImage, type ProductImage } from '../../../../domain/images/product-images.js';
+import { plainImage, type ProductImage, shownAlt } from '../../../../domain/images/product-images.js';
 import { breadcrumbs } from './breadcrumbs-json-ld.js';
 import { sharing } from './open-graph.js';
 import type { SiteUrls } from './site-urls.js';
@@ -20,7 +20,7 @@ export function productHead(product: ProductView, colour: string | null, site: S
   const picture = pictureIn(colour, product);
   const description = shortened(product.description) || `${title} by ${labelOfBrand(brand)}.`;
   const name = titleOf(title, labelOfBrand(brand));
-  const [image, imageAlt] = [site.picture(picture.url), picture.alt || title];
+  const [image, imageAlt] = [site.picture(picture.url), shownAlt(title, picture)];
   return {
     title: name,
     description,
