@@ -14,6 +14,7 @@ import { withoutExpiryJob } from './lifecycle/without-expiry-job.js';
 import { freshDatabase, patientTimeouts } from './database/database.js';
 import { expectStatus } from './http/expected-response.js';
 import { type SeenUser, signingIn } from './people/signing-in.js';
+import { folded } from '../../src/shared/text/folded.js';
 
 export const adminOfTheShop = { email: 'mira@loomandlane.test', password: 'mira keeps the shop' };
 export const goodPassword = 'seven green bicycles';
@@ -92,5 +93,5 @@ export async function openShop(
 }
 
 export function emailOf(name: string): string {
-  return `${name.toLowerCase()}@example.test`;
+  return `${folded(name)}@example.test`;
 }

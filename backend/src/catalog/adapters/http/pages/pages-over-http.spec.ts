@@ -7,6 +7,7 @@ import { recordedSql } from '../../../../../test/support/database/recorded-sql.j
 import { DataSource } from 'typeorm';
 import { newId } from '../../../../shared/id.js';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
+import { isolated } from '../../../../shared/text/isolated.js';
 
 const origin = 'http://localhost:3000';
 const shirt = {
@@ -136,7 +137,7 @@ describe('The heads of the shop’s pages', () => {
     ])('shows the title %j as it is', async (productTitle) => {
       const { slug } = await added({ productTitle, productDescription: productTitle });
       const head = await visit(`/shop/product/${slug}`);
-      expect(head.title).toBe(`${productTitle} – H&M – Loom & Lane`);
+      expect(head.title).toBe(`${isolated(productTitle)} – H&M – Loom & Lane`);
       expect(head.meta('description')).toBe(productTitle);
       expect(nodeOf(head, 'Product')).toMatchObject({ name: productTitle });
       expect(head.html.match(/<script/g)).toHaveLength(1);

@@ -6,6 +6,7 @@ import { inSizes, keeping, type SeenProduct } from '../../../../../test/support/
 import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
 import { nodeOf, type VisitedPage, visitPage } from '../../../../../test/support/http/visited-page.js';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
+import { isolated } from '../../../../shared/text/isolated.js';
 
 const origin = 'http://localhost:3000';
 const picture = (name: string) => `https://pictures.example/${name}.webp`;
@@ -234,12 +235,12 @@ describe('A page’s structured data', () => {
       expect(await sharedFrom(await opens(shirt, '?colour=off+white'))).toMatchObject({
         ogSiteName: 'Loom & Lane',
         ogType: 'product',
-        ogTitle: `${title} – Zara – Loom & Lane`,
+        ogTitle: `${isolated(title)} – Zara – Loom & Lane`,
         ogDescription: title,
         ogUrl: `${origin}/shop/product/${shirt.slug}`,
         ogImage: [{ url: picture('white'), alt: 'In off white' }],
         twitterCard: 'summary_large_image',
-        twitterTitle: `${title} – Zara – Loom & Lane`,
+        twitterTitle: `${isolated(title)} – Zara – Loom & Lane`,
         twitterImage: [{ url: picture('white') }],
       });
     });
