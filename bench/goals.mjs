@@ -22,7 +22,7 @@ const ratios = [
 /** Upper limits for the process, its packages and the growth with the catalogue. */
 export const limits = {
   /** ms, on a database that is up to date */
-  firstResponse: 1_500,
+  firstResponse: 2_000,
   /** MB */
   memory: 250,
   /** MB */

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { transform } from '@swc/core';
 import { at } from '../../scripts/paths.mjs';
 import { shopFiles } from '../shop/shop-files.mjs';
 import { optimizations } from './optimization-list.mjs';
 
 const urlOf = (path) => pathToFileURL(at(path)).href;
-const main = urlOf(shopFiles.main);
 let changed = {};
 
 /** A helper for the `without` code of optimizations. It throws if the method was renamed, so that they are updated. */
@@ -22,8 +19,6 @@ export function initialize({ name }) {
 }
 
 export async function load(url, context, next) {
-  // The built `main.js` is a bundle, in which no single file can be replaced, so its source is compiled instead.
-  if (url === main) return { format: 'module', source: await unbundled(), shortCircuit: true };
   const loaded = await next(url, context);
   return url === changed.url ? { ...loaded, source: without(changed.optimization, String(loaded.source)) } : loaded;
 }
@@ -32,13 +27,4 @@ function without({ name, file, text: [from, to] = ['', ''], without: code = '' }
   if (!source.includes(from)) throw new Error(`${file} has no “${from}”.`);
   const scoped = code && `\n{ ${helpers}\n${code} }`;
   return `${source.replace(from, to)}${scoped}\nprocess.send(${JSON.stringify({ without: name })});`;
-}
-
-async function unbundled() {
-  const source = await readFile(at(shopFiles.mainSource), 'utf8');
-  const { code } = await transform(source, {
-    module: { type: 'es6' },
-    jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-  });
-  return code;
 }

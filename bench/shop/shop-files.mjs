@@ -1,7 +1,6 @@
 /** Files of the built shop that are used here, from the project's root. */
 export const shopFiles = {
   main: 'backend/dist/main.js',
-  mainSource: 'backend/src/main.ts',
   seed: 'backend/dist/cli/seed.js',
   embeddedPostgres: 'backend/dist/bootstrap/embedded-postgres/embedded-postgres.js',
   /** The folder to which the optimizations' `file` paths are relative. */

@@ -12,8 +12,7 @@ const sides = [
     name: 'backend',
     result: 'backend/dist/main.js',
     sources: [
-      ...['backend/src', 'backend/package.json', 'backend/bundle.mjs', 'backend/remove-nest-create-require-plugin.mjs'],
-      ...['backend/tsconfig.json', 'backend/tsconfig.build.json'],
+      ...['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json'],
       ...shared,
     ],
   },

@@ -87,9 +87,14 @@ import { ResentMails1700000000302 } from '../platform/mail/migrations/1700000000
 import { DailyLimitOfMails1700000000303 } from '../platform/mail/migrations/1700000000303-daily-limit-of-mails.js';
 import { LinksAndDevices1700000000315 } from '../identity/adapters/postgres/migrations/1700000000315-links-and-devices.js';
 import { AuditPasswordsAndEmails1700000000316 } from '../identity/adapters/postgres/migrations/1700000000316-audit-passwords-and-emails.js';
+import { FoldedTexts1700000000520 } from '../platform/postgres/migrations/1700000000520-folded-texts.js';
+import { SkusByFoldedText1700000000522 } from '../catalog/adapters/postgres/migrations/1700000000522-skus-by-folded-text.js';
+import { SearchTextsOfOrders1700000000523 } from '../ordering/adapters/postgres/migrations/1700000000523-search-texts-of-orders.js';
+import { FillSearchTextsOfOrders1700000000524 } from '../ordering/adapters/postgres/migrations/1700000000524-fill-search-texts-of-orders.js';
 import { OneSpellingOfEmails1700000000521 } from '../identity/adapters/postgres/migrations/1700000000521-one-spelling-of-emails.js';
 import { UndeliverableEmails1700000000317 } from '../identity/adapters/postgres/migrations/1700000000317-undeliverable-emails.js';
 import { FormerNameIndexes1700000000400 } from '../ordering/adapters/postgres/migrations/1700000000400-drop-former-name-indexes.js';
+import { MendFoldedNames1700000000500 } from '../ordering/adapters/postgres/migrations/1700000000500-mend-folded-names.js';
 import { ReceiptsOfGuests1700000000325 } from '../ordering/adapters/postgres/migrations/1700000000325-contact-emails-and-link-versions.js';
 import { AvailableOptions1700000000330 } from '../catalog/adapters/postgres/migrations/1700000000330-available-options.js';
 import { FillAvailableOptions1700000000331 } from '../catalog/adapters/postgres/migrations/1700000000331-fill-available-options.js';
@@ -206,10 +211,15 @@ export const migrations: (new () => object)[] = [
   FillOptionsOfAnyColour1700000000352,
   NamesInSearch1700000000390,
   FormerNameIndexes1700000000400,
+  MendFoldedNames1700000000500,
   CountChanges1700000000510,
   VersionsOfAddresses1700000000511,
   VersionsOfProducts1700000000512,
+  FoldedTexts1700000000520,
   OneSpellingOfEmails1700000000521,
+  SkusByFoldedText1700000000522,
+  SearchTextsOfOrders1700000000523,
+  FillSearchTextsOfOrders1700000000524,
   FormerGuestsInTimelines1700000000550,
   MailsByAddressHash1700000000551,
   EmailUndos1700000000552,

@@ -8355,7 +8355,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An order’s number or id, a payment’s id, the beginning of an email, or part of a customer’s name or a product’s title, in any case and without accents.
+                 * @description An order’s number or id, a payment’s id, the beginning of an email, a phone number, or words of the names, the address, the titles and the SKUs, in any order and case and without accents.
                  * @example linen
                  */
                 q?: string;

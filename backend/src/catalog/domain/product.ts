@@ -194,14 +194,14 @@ export class Product {
    * reserved units
    */
   #retireOthers(offered: readonly PlacedVariant[]): void {
-    const keys = new Set(offered.map(keyOf));
+    const offeredBefore = new Set(offered.map((each) => this.#find(each)));
     const [hasSizes, hasColours] = [
       offered.some(({ size }) => size !== null),
       offered.some(({ colour }) => colour !== null),
     ];
     for (const variant of this.#variants.values()) {
       const { size, colour, reserved, isRetired } = variant.state;
-      if (isRetired || keys.has(keyOf(variant.state))) continue;
+      if (isRetired || offeredBefore.has(variant)) continue;
       const gainsOption = (hasSizes && size === null) || (hasColours && colour === null);
       if (reserved > 0 && !gainsOption) throw new VariantIsReserved(reserved, nameOf(variant.state));
       variant.retire();

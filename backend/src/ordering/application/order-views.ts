@@ -34,7 +34,7 @@ export interface OrderFilter {
 
 /** A parsed search text. An order matches if any of these fields matches. */
 export interface OrderMatch {
-  /** Part of a customer's name or a product's title, in any case and without accents. */
+  /** Parts of names, addresses, titles, SKUs, a receipt’s email or a phone number, in any order, case and spelling. */
   readonly text: string | null;
   readonly number: number | null;
   readonly orderIds: readonly Id<'Order'>[];

@@ -1,13 +1,15 @@
+import { folded } from '../../shared/text/folded.js';
+
 const prefix = 'LL-';
-const written = /^(?:LL[-\s]?)?(\d{1,15})$/i;
+const written = /^#? ?(?:ll ?-? ?)?(\d{1,15})$/;
 
 /** The order number that customers and staff see: short and unique; some numbers are skipped. */
 export function orderNumber(number: number): string {
   return `${prefix}${number}`;
 }
 
-/** @param text a number as people write it, with or without the prefix @returns null for any other text */
+/** @param text a number as people write it, such as `#10045` or `ll 10045` @returns null for any other text */
 export function numberIn(text: string): number | null {
-  const [, digits] = written.exec(text.trim()) ?? [];
+  const [, digits] = written.exec(folded(text)) ?? [];
   return digits === undefined ? null : Number(digits);
 }

@@ -78,6 +78,82 @@ describe('Staff find the orders', () => {
       expect([text, await idsOf(text)]).toEqual([text, [placed.orderId]]);
   });
 
+  it('by all that screens show of it, however it is written', async () => {
+    const jacket = await keeping(mira.call).adds('Strick\u00adjacke \u201cGr\u00f6\u00dfere\u201d', {
+      totalStock: 5,
+      variants: [{ totalStock: 5, sku: 'ZX-4799/B' }],
+    });
+    const { browser, buyer } = await guest();
+    await addressClient(browser).creates({
+      ...{
+        name: '\u0141ukasz  Gro\u00df Upwardia',
+        address: 'Stra\u00dfe der O\u2019Briens 7\nHinterhaus',
+        city: 'Krak\u00f3w',
+      },
+      ...{ pincode: 'K1A 0B6', phone: '+49 (0) 151 2345\u201367890 x12' },
+    });
+    const { orderId } = await buyer.orders([1, jacket]);
+    await shop.dataSource.query(
+      `update ordering.orders set contact_email = 'Zo\u00eb+fd@b\u00fccher.test' where id = $1`,
+      [orderId],
+    );
+    const [{ orderNumber }] = (await list(orderId)) as [SeenOrder];
+    const digits = orderNumber.replace(/\D/g, '');
+    const found = [
+      ...[
+        'upwardia',
+        'LUKASZ',
+        'gross lukasz',
+        'upwardia  \u0142ukasz',
+        'strasse',
+        "o'briens",
+        'o\u2019briens',
+        'obriens',
+      ],
+      ...[
+        'krakow',
+        'hinterhaus krak\u00f3w',
+        'K1A 0B6',
+        'k1a0b6',
+        'zx-4799',
+        'ZX\u20134799/b',
+        'strickjacke',
+        'grossere strickjacke',
+      ],
+      ...[
+        '0151 2345 67890',
+        '+49 151 234567890',
+        '0049 151 2345-67890',
+        '2345 67890',
+        '\u0661\u0665\u0661\u0662\u0663\u0664\u0665\u0666\u0667',
+      ],
+      ...['Zo\u00eb+fd@b', 'zoe+fd@bucher.test', 'zo\u00eb+fd@bu\u0308cher.test', 'Upwardia strickjacke krakow'],
+      ...[
+        digits,
+        `#${digits}`,
+        `LL\u2013${digits}`,
+        `ll${digits}`,
+        `LL ${digits}`,
+        `# LL-${digits}`,
+        ` \u200b${orderNumber}\u00a0`,
+      ],
+    ];
+    for (const text of found) expect([text, await idsOf(text)]).toEqual([text, [orderId]]);
+    for (const text of ['gross nobody', '0151 2345 67891', 'zx-4798', `#${digits}9`, 'k1a 0b7'])
+      expect([text, await list(text)]).toEqual([text, []]);
+  });
+
+  it('no longer by what was erased of it', async () => {
+    const { browser, buyer } = await guest();
+    await addressClient(browser).creates({ name: 'Renée Quandary' });
+    const { orderId } = await buyer.orders([1, shirt]);
+    expect(await idsOf('quandary')).toEqual([orderId]);
+    await shop.dataSource.query(`update ordering.orders set customer_name = 'X', recipient_name = '' where id = $1`, [
+      orderId,
+    ]);
+    expect(await idsOf('quandary')).toEqual([]);
+  });
+
   it('by a title without its accents, and by no wildcard', async () => {
     const beret = await keeping(mira.call).adds('Béret d’été “Łódź”', { totalStock: 5 });
     const { buyer } = await guest();

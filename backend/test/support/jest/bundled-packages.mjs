@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-import { removeNestCreateRequirePlugin } from '../../../remove-nest-create-require-plugin.mjs';
 
 /**
  * Packages with many files, in one bundle: Jest loads and compiles all modules again for each spec file, and the shop's
@@ -114,6 +113,15 @@ export function bundleIn(context) {
     return module.exports;
   };
 }
+
+/** Makes Nest's packages share the bundled copies instead of loading second ones with `createRequire`. */
+const removeNestCreateRequirePlugin = {
+  name: 'nest-require',
+  transform(code, id) {
+    if (!id.includes('/node_modules/@nestjs/')) return null;
+    return code.replace('const require = createRequire(import.meta.url);', '');
+  },
+};
 
 /** Each entry exports what `require` returns for its package. */
 const entries = {

@@ -7,6 +7,7 @@ import { TableStatements } from '../../../platform/postgres/table-statements.js'
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
+import { folded } from '../../../shared/text/folded.js';
 import { CatalogueChangeListener } from '../../domain/catalogue-change-listener.js';
 import type { ProductImage } from '../../domain/images/product-images.js';
 import type { Colour } from '../../domain/options/product-options.js';
@@ -54,6 +55,11 @@ export const sellReservedUnits = new GuardedWrite(
 );
 const add = `with added as (${products.insert}) ${putVariants('$2')}`;
 const update = `with updated as (${products.update}) ${putVariants('$2')}`;
+/** Other products’ SKUs in another spelling, too; a unique index refuses the same spelling. */
+const likeSkus = `
+  select from catalog.variants
+   where sku is not null and retired_at is null and platform.folded(sku) = any($1) and product_id <> all($2::uuid[])
+   limit 1`;
 const markDeleted = 'update catalog.products set deleted_at = now() where id = $1 and deleted_at is null';
 
 @Injectable()
@@ -117,6 +123,10 @@ export class PostgresProducts extends Products {
     if (added.length === 0) return;
     this.#announceChange();
     const variants = added.flatMap(({ id, state }) => variantRows(id, state.variants));
+    await this.#refuseLikeSkus(
+      added.map(({ id }) => id),
+      added.flatMap(({ state }) => state.variants),
+    );
     await this.#writeSkus(add, [products.json(added.map(toRow)), JSON.stringify(variants)]);
     for (const { id, state } of added) {
       this.#writeColours(id, state.colours);
@@ -127,8 +137,14 @@ export class PostgresProducts extends Products {
 
   async save(product: Product): Promise<void> {
     this.#announceChange();
-    const { colours, images } = this.#stored.get(product) ?? {};
-    const changed = variantRows(product.id, this.#changedVariants(product));
+    const { variants = [], colours, images } = this.#stored.get(product) ?? {};
+    const skus = new Map(variants.map(({ id, sku, isRetired }) => [id, isRetired ? null : sku]));
+    const changedVariants = this.#changedVariants(product);
+    await this.#refuseLikeSkus(
+      [product.id],
+      changedVariants.filter(({ id, sku }) => sku !== skus.get(id)),
+    );
+    const changed = variantRows(product.id, changedVariants);
     await this.#writeSkus(update, [products.jsonOfOne(toRow(product)), JSON.stringify(changed)]);
     if (colours !== product.state.colours) this.#writeColours(product.id, product.state.colours, colours);
     if (images !== product.state.images) this.#writeImages(product.id, product.state.images, images);
@@ -185,6 +201,14 @@ export class PostgresProducts extends Products {
     const stored = new Set(this.#stored.get(product)?.variants);
     this.#stored.set(product, product.state);
     return product.state.variants.filter((variant) => !stored.has(variant));
+  }
+
+  /** @param variants whose SKUs are new @throws SkuIsTaken */
+  async #refuseLikeSkus(ids: readonly Id<'Product'>[], variants: readonly VariantState[]): Promise<void> {
+    const named = variants.filter(({ sku, isRetired }) => sku !== null && !isRetired);
+    if (named.length === 0) return;
+    const found = await this.database.execute(likeSkus, [named.map(({ sku }) => folded(sku ?? '')), ids]);
+    if (found.length > 0) throw new SkuIsTaken();
   }
 
   /** @throws SkuIsTaken */

@@ -1,3 +1,4 @@
+import { isSameFolded } from '../../../shared/text/folded.js';
 import { type Dimensions, unknownDimensions } from './image-dimensions.js';
 import { UnknownColour } from '../options/refusals.js';
 import { TooLongAlt, TooManyImages } from './refusals.js';
@@ -75,5 +76,5 @@ export function imageOf(colour: string | null, images: readonly ImageInput[]): s
 }
 
 function nameIn(colours: readonly string[], wanted: string): string | null {
-  return colours.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? null;
+  return colours.find((name) => isSameFolded(name, wanted)) ?? null;
 }

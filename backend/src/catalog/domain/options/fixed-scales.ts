@@ -59,7 +59,7 @@ const kids: FixedScale = {
     const written = text
       .toLowerCase()
       .replace(/^aged? /, '')
-      .replace(/ ?[-–] ?/, '–');
+      .replace(/ ?\p{Pd} ?/u, '–');
     const age = /^(\d{1,2}(?:–\d{1,2})?)(?: ?(m|mo|mths?|months?|y|yo|yrs?|years?)(?: old)?)?$/.exec(written);
     if (!age) return undefined;
     const [, number = '', unit = 'y'] = age;

@@ -1,3 +1,4 @@
+import { folded, isSameFolded } from '../../../shared/text/folded.js';
 import { type ColourFamily, familyOf } from './colours/colour-family.js';
 import {
   ColourTwice,
@@ -108,7 +109,7 @@ export function productOptions(
 
 /** Two variants of the same key are the same one. */
 export function keyOf({ size, colour }: Pick<VariantInput, 'size' | 'colour'>): string {
-  return JSON.stringify([size?.toLowerCase() ?? null, colour?.toLowerCase() ?? null]);
+  return JSON.stringify([size && folded(size), colour && folded(colour)]);
 }
 
 /** For people: `M, Navy`. */
@@ -126,7 +127,7 @@ function scaleOf({ sizeScale, sizes, variants }: OptionsInput, current: ScaleNam
   const name = sizeScale === undefined ? current : sizeScale;
   if (name === null) throw new NoScale();
   if (name !== 'own') return SizeScale.of(name);
-  const firstOfEach = used.filter((size, at) => used.findIndex((each) => isSame(each, size)) === at);
+  const firstOfEach = used.filter((size, at) => used.findIndex((each) => isSameFolded(each, size)) === at);
   const scale = SizeScale.own(sizes && sizes.length > 0 ? sizes : firstOfEach);
   refuseCommas(scale.words);
   return scale;
@@ -140,12 +141,12 @@ function refuseCommas(sizes: readonly string[]): void {
 
 function coloursOf(inputs: readonly ColourInput[], current: readonly Colour[]): Colour[] {
   if (inputs.length > maxColours) throw new TooManyColours(maxColours);
-  const twice = inputs.find(({ name }, at) => inputs.findIndex((each) => isSame(each.name, name)) < at);
+  const twice = inputs.find(({ name }, at) => inputs.findIndex((each) => isSameFolded(each.name, name)) < at);
   if (twice) throw new ColourTwice(twice.name);
   return inputs.map((input) =>
     colourOf(
       input,
-      current.find(({ name }) => isSame(name, input.name)),
+      current.find(({ name }) => isSameFolded(name, input.name)),
     ),
   );
 }
@@ -164,7 +165,7 @@ function colourOf({ name, swatch, family }: ColourInput, before: Colour | undefi
 }
 
 function nameIn(colours: readonly Colour[], colour: string, field: string): string {
-  const found = colours.find(({ name }) => isSame(name, colour));
+  const found = colours.find(({ name }) => isSameFolded(name, colour));
   if (!found) throw new UnknownColour(colour, field);
   return found.name;
 }
@@ -172,7 +173,7 @@ function nameIn(colours: readonly Colour[], colour: string, field: string): stri
 function refuseRepeated(variants: readonly PlacedName[]): void {
   const [keys, skus] = [new Set<string>(), new Set<string>()];
   for (const variant of variants) {
-    const [key, sku] = [keyOf(variant), variant.sku?.toLowerCase()];
+    const [key, sku] = [keyOf(variant), variant.sku === null ? undefined : folded(variant.sku)];
     if (keys.has(key)) throw new VariantTwice(nameOf(variant), variant.field);
     if (sku !== undefined && skus.has(sku)) throw new SkuTwice(variant.sku ?? '', variant.field);
     keys.add(key);
@@ -181,7 +182,3 @@ function refuseRepeated(variants: readonly PlacedName[]): void {
 }
 
 type PlacedName = Omit<PlacedVariant, 'position'>;
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}

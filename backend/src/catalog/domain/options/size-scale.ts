@@ -1,3 +1,4 @@
+import { isSameFolded } from '../../../shared/text/folded.js';
 import { type FixedScale, fixedScales } from './fixed-scales.js';
 import { NoSizes, SizeLength, SizeTwice, TooManySizes, UnknownSize } from './refusals.js';
 
@@ -36,11 +37,11 @@ export class SizeScale {
     if (labels.length === 0) throw new NoSizes();
     if (labels.length > maxSizes) throw new TooManySizes(maxSizes);
     if (labels.some((label) => label === '' || [...label].length > maxSizeLength)) throw new SizeLength(maxSizeLength);
-    const twice = labels.find((label, at) => labels.findIndex((each) => isSameWord(each, label)) < at);
+    const twice = labels.find((label, at) => labels.findIndex((each) => isSameFolded(each, label)) < at);
     if (twice !== undefined) throw new SizeTwice(twice);
     return new SizeScale('own', labels, {
       labels,
-      read: (text) => labels.find((label) => isSameWord(label, text)),
+      read: (text) => labels.find((label) => isSameFolded(label, text)),
       rank: (label) => labels.indexOf(label),
     });
   }
@@ -90,8 +91,4 @@ export class SizeScale {
 
 function singleSpaced(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
-}
-
-function isSameWord(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { folded } from '../../../shared/text/folded.js';
 import type { Id } from '../../../shared/id.js';
 
 /** What a slug is made of. */
@@ -9,13 +10,6 @@ export interface SlugSource {
 /** The end of a UUID v7: 48 random bits, so that a million products hardly ever share one. */
 const shortIdLength = 12;
 const shortIdAtEnd = new RegExp(`(?:^|-)([0-9a-f]{${shortIdLength}})$`);
-
-/** Letters that Unicode does not decompose into a Latin one and an accent. */
-const latin: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
-};
-/** The letters of `latin`, accents and apostrophes, none of which separate words. */
-const withoutAccents = /[\p{M}'’ßæœøđðþłħı]/gu;
 
 const longestWords = 80; // characters, cut at a word
 
@@ -38,10 +32,7 @@ export function chosenBySlug<T extends SlugSource & { readonly isDeleted: boolea
 }
 
 function wordsOf(title: string): string {
-  const plain = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(withoutAccents, (letter) => latin[letter] ?? '');
+  const plain = folded(title).replace(/[\p{M}']/gu, '');
   const [first = 'product', ...others] = plain.match(/[a-z0-9]+/g) ?? [];
   let joined = first.slice(0, longestWords);
   for (const word of others) {

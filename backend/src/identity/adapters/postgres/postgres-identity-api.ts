@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
+import { emailKey } from '../../../shared/people/email.js';
 import { IdentityApi } from '../../identity.api.js';
 
 const nameOf = `select name from identity.people where id = $1 and role <> 'guest'`;
@@ -24,7 +25,7 @@ export class PostgresIdentityApi extends IdentityApi {
   }
 
   async accountsByEmail(start: string): Promise<Id<'Person'>[]> {
-    const pattern = `${start.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `${emailKey(start).replace(/[\\%_]/g, '\\$&')}%`;
     return (await this.database.query<{ id: string }>(byEmail, [pattern])).map(({ id }) => id);
   }
 }

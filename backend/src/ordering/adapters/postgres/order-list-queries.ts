@@ -13,6 +13,11 @@ interface FilterKind {
   readonly toPack: boolean;
 }
 
+interface SearchKind extends FilterKind {
+  /** How many words an order has to have. */
+  readonly words: number;
+}
+
 const orders = new TableStatements(orderRows);
 const lines = new TableStatements(orderLineRows);
 
@@ -67,21 +72,22 @@ function filtered({ byStatus, toPack }: FilterKind): string {
 }
 
 /** The CTE `found` with the matching orders: a union, so that each kind of search uses its index. */
-const matching = (kind: FilterKind): string => {
-  const found = (condition: string) =>
-    `select o.id, o.placed_at from ordering.orders o where ${filtered(kind)} and ${condition}`;
+const matching = (kind: SearchKind): string => {
+  const found = (condition: string, from = 'ordering.orders o') =>
+    `select o.id, o.placed_at from ${from} where ${filtered(kind)} and ${condition}`;
+  const texts = 'ordering.search_texts s join ordering.orders o on o.id = s.order_id';
+  const words = Array.from({ length: kind.words }, (_, at) => `s.text like ($2::text[])[${at + 1}]`);
   return `
   with found as materialized (
-    ${found('ordering.folded(o.customer_name) like ordering.folded($2)')}
+    ${found(words.join(' and '), texts)}
      union
-    select o.id, o.placed_at from ordering.order_lines l join ordering.orders o on o.id = l.order_id
-     where ${filtered(kind)} and ordering.folded(l.title) like ordering.folded($2)
+    ${found('s.text like $3', texts)}
      union
-    ${found('o.number = $3::bigint')}
+    ${found('o.number = $4::bigint')}
      union
-    ${found('o.id = any($4::uuid[])')}
+    ${found('o.id = any($5::uuid[])')}
      union
-    ${found('o.customer_id = any($5::uuid[])')})`;
+    ${found('o.customer_id = any($6::uuid[])')})`;
 };
 const countOfFound = 'select count(*) from found';
 
@@ -107,12 +113,12 @@ export function totalOfAll(kind: FilterKind): string {
   return `select (${countOf(kind)})::int as total`;
 }
 
-/** Parameters: status, pattern of a name or title, number, ids of orders, ids of customers, limit, offset. */
-export function pageOfFound(kind: FilterKind): string {
-  return `${matching(kind)} ${page('found', countOfFound, ['$6', '$7'])}`;
+/** Parameters: status, patterns of words and of a phone number, number, ids of orders, of customers, limit, offset. */
+export function pageOfFound(kind: SearchKind): string {
+  return `${matching(kind)} ${page('found', countOfFound, ['$7', '$8'])}`;
 }
 
 /** Parameters: as `pageOfFound`, without limit and offset. */
-export function totalOfFound(kind: FilterKind): string {
+export function totalOfFound(kind: SearchKind): string {
   return `${matching(kind)} select (${countOfFound})::int as total`;
 }

@@ -141,11 +141,12 @@ describe('Views of orders in PostgreSQL', () => {
     const plan = await fresh.dataSource.transaction(async (manager) => {
       // PostgreSQL scans small tables sequentially; with these settings it plans as for a large table.
       await manager.query('set local enable_seqscan = off; set local enable_indexscan = off');
-      const query = `explain ${pageOfFound({ byStatus: false, toPack: false })}`;
-      return JSON.stringify(await manager.query(query, [null, '%linen%', 10_482, [newId()], [newId()], 20, 0]));
+      const query = `explain ${pageOfFound({ byStatus: false, toPack: false, words: 2 })}`;
+      return JSON.stringify(
+        await manager.query(query, [null, ['%linen%', '%shirt%'], '%123456%', 10_482, [newId()], [newId()], 20, 0]),
+      );
     });
-    for (const index of ['orders_folded_customer_names', 'order_lines_folded_titles', 'orders_by_number'])
-      expect(plan).toContain(index);
+    for (const index of ['search_texts_by_part', 'orders_by_number']) expect(plan).toContain(index);
   });
 
   it('are listed with a constant number of statements', async () => {

@@ -16,6 +16,7 @@ import {
 import { isPaid, isPayable } from '../../domain/order-state.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
+import { orderSearchPatterns, type OrderSearchPatterns } from './order-search-patterns.js';
 import { type TimelineRow, timelineRows, toState } from './order.rows.js';
 import {
   allOfCustomer,
@@ -78,8 +79,10 @@ export class PostgresOrderViews extends OrderViews {
 
   async list(filter: OrderFilter, match: OrderMatch | null, page: PageRequest): Promise<Page<ShownOrder>> {
     const kind = { byStatus: filter.status !== undefined, toPack: filter.toPack };
-    const parameters = [filter.status ?? null, ...(match ? searched(match) : [])];
-    const [select, count] = match ? [pageOfFound(kind), totalOfFound(kind)] : [pageOfAll(kind), totalOfAll(kind)];
+    const patterns = match && orderSearchPatterns(match.text);
+    const search = patterns && { ...kind, words: patterns.words.length };
+    const parameters = [filter.status ?? null, ...(patterns ? searched(patterns, match) : [])];
+    const [select, count] = search ? [pageOfFound(search), totalOfFound(search)] : [pageOfAll(kind), totalOfAll(kind)];
     const bounds = [page.limit, (page.page - 1) * page.limit];
     const rows = await this.database.query<PagedRow>(select, [...parameters, ...bounds]);
     const total = await this.#total(rows, page.page, count, parameters);
@@ -132,6 +135,6 @@ export class PostgresOrderViews extends OrderViews {
   }
 }
 
-function searched({ text, number, orderIds, customerIds }: OrderMatch): unknown[] {
-  return [text === null ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`, number, orderIds, customerIds];
+function searched({ words, phone }: OrderSearchPatterns, { number, orderIds, customerIds }: OrderMatch): unknown[] {
+  return [words, phone, number, orderIds, customerIds];
 }

@@ -9,7 +9,7 @@ export class OrdersByFoldedNames1700000000116 implements MigrationInterface {
   readonly name = 'OrdersByFoldedNames1700000000116';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(folded);
+    await runner.query(foldedFunction);
     await runner.query(
       'create index orders_folded_customer_names on ordering.orders using gin (ordering.folded(customer_name) gin_trgm_ops)',
     );
@@ -24,8 +24,8 @@ export class OrdersByFoldedNames1700000000116 implements MigrationInterface {
 }
 
 // `lower` comes last: in the C collation it changes ASCII letters only. Texts in ASCII skip the replacements.
-const folded = String.raw`
-  create function ordering.folded(value text) returns text language sql immutable parallel safe return
+export const foldedFunction = String.raw`
+  create or replace function ordering.folded(value text) returns text language sql immutable parallel safe return
     case when octet_length(value) = char_length(value) then lower(value) else lower(
       replace(replace(replace(replace(replace(replace(replace(replace(replace(
         translate(

@@ -1,0 +1,45 @@
+import { folded } from '../../../shared/text/folded.js';
+
+/** More words than this make a search no narrower. */
+const maxWords = 6;
+const separators = /[\s+./()\u2212\p{Pd}-]/gu;
+
+export interface OrderSearchPatterns {
+  /** Of the words, all of which an order has, in any order; at least one, null where there is no word. */
+  readonly words: readonly (string | null)[];
+  /** Of the digits of a phone number; null where the text is none. */
+  readonly phone: string | null;
+}
+
+/** Patterns for `like` in `ordering.search_texts`. */
+export function orderSearchPatterns(text: string | null): OrderSearchPatterns {
+  const plain = text === null ? '' : folded(text).replaceAll("'", '');
+  const words = /[\p{L}\p{N}]/u.test(plain) ? plain.split(' ').filter(Boolean) : [];
+  const longest = [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maxWords);
+  return {
+    words: longest.length > 0 ? longest.map(partOf) : [null],
+    phone: text === null ? null : phonePattern(text.normalize('NFKC').replaceAll('(0)', '')),
+  };
+}
+
+/** A number of any script, without its country's code or first zero, which the stored one may lack. */
+function phonePattern(text: string): string | null {
+  const plain = text.replace(separators, '').replace(/\p{Nd}/gu, asciiDigit);
+  if (!/^\d{5,20}$/.test(plain)) return null;
+  const local = plain.replace(/^0+/, '');
+  const isInternational = /^\s*(\+|00)/.test(text);
+  return partOf(isInternational && local.length >= 10 ? local.slice(-9) : local);
+}
+
+/** Of the scripts that `ordering.digits_in` knows. */
+const zeros = ['0', '\u0660', '\u06f0', '\u0966', '\u09e6'].map((zero) => zero.charCodeAt(0));
+
+function asciiDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = zeros.find((first) => code >= first && code <= first + 9);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+function partOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
