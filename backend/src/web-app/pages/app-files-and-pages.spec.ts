@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import sharp from 'sharp';
+import { shopName } from '../../shared/shop-name.js';
 import type { Page } from './page-finder.port.js';
 import { appFilesAndPages } from './app-files-and-pages.js';
 
@@ -116,6 +118,69 @@ describe('The files of the app', () => {
       expect([response.status, await response.text()]).toEqual([200, '<title>Loom & Lane</title>']);
     },
   );
+});
+
+describe('The icons and the manifest', () => {
+  const ofFrontEnd = (path: string) => join(__dirname, '../../../../frontend', path);
+  let server: Server;
+  beforeAll(async () => {
+    server = express()
+      .use(
+        appFilesAndPages(ofFrontEnd('public'), {
+          https: false,
+          isRoutePath: () => false,
+          hasSession: () => false,
+        }),
+      )
+      .listen(0);
+    await once(server, 'listening');
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  const ask = (path: string, method = 'GET') =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+
+  it.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/apple-touch-icon-precomposed.png', 'image/png'],
+    ['/icon-192.png', 'image/png'],
+    ['/icon-512.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('are served to everyone and kept by caches: %s', async (path, type) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await ask(path, method);
+      expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
+      expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    }
+  });
+
+  it('are linked from the head of every page', () => {
+    const page = readFileSync(ofFrontEnd('index.html'), 'utf8');
+    for (const [rel, href] of [
+      ['icon', '/favicon.ico'],
+      ['icon', '/favicon.svg'],
+      ['apple-touch-icon', '/apple-touch-icon.png'],
+      ['manifest', '/manifest.webmanifest'],
+    ])
+      expect(page).toMatch(new RegExp(`<link rel="${rel}"[^>]* href="${href}"`));
+  });
+
+  it('have the sizes that the manifest and iOS expect', async () => {
+    const manifest = (await (await ask('/manifest.webmanifest')).json()) as {
+      icons: { src: string; sizes: string }[];
+    };
+    expect(manifest).toMatchObject({ name: shopName, short_name: shopName, start_url: '/' });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+    for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+      const { width, height } = await sharp(await (await ask(src)).arrayBuffer()).metadata();
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+    }
+  });
 });
 
 describe('The head of a page', () => {
