@@ -1,18 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { lazyValue } from './app/lazy-value';
+import { ignoreSecondPresses } from './lib/navigation/double-click';
+import { LayeredRouter } from './lib/navigation/LayeredRouter';
 import { loadPageAt } from './app/routes/router';
 import { readPreloadedState } from './app/server-rendering/preloaded-state';
 import { createStore } from './app/store';
-import { listenForBack } from './lib/back-button-guard';
 import { reapplyMediaQueriesOnResize } from './ui/theme/reapply-media-queries-on-resize';
 
 const root = document.getElementById('root') as HTMLElement;
 
-listenForBack();
+ignoreSecondPresses();
 reapplyMediaQueriesOnResize();
 
 const preloaded = readPreloadedState();
@@ -22,7 +22,7 @@ function Shop({ serverState }: { serverState?: object }) {
   return (
     <StrictMode>
       <Provider store={theStore()} serverState={serverState}>
-        <App Router={BrowserRouter} />
+        <App Router={LayeredRouter} />
       </Provider>
     </StrictMode>
   );

@@ -29,7 +29,7 @@ declare global {
 }
 
 interface AppProps {
-  /** `BrowserRouter`, or on the server a `StaticRouter` with the address of the page. */
+  /** `LayeredRouter`, or on the server a `StaticRouter` with the address of the page. */
   Router: ComponentType<{ children: React.ReactNode }>;
 }
 

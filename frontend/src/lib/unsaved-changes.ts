@@ -1,4 +1,4 @@
-import { guardBack } from './back-button-guard';
+import { guardBack, isLeavingPage } from './navigation/layers';
 import { isPlainClick } from './navigation/plain-click';
 import { isRedirecting } from './external-redirect';
 
@@ -60,23 +60,11 @@ function hasUnsavedChanges(): boolean {
  * @param hasChanges whether what is about to close has unsaved changes; by default, whether any form has
  */
 export function unlessUnsaved(proceed: () => void, hasChanges = hasUnsavedChanges()): void {
-  if (hasChanges) ask(proceed);
+  if (hasChanges && !isLeavingPage()) ask(proceed);
   else proceed();
 }
 
-/** The router's index of the history entry on the screen. */
-let entry: number | undefined;
-let isGoingBack = false;
 let isAllowed = false;
-
-/** To call whenever the router shows another entry. */
-export function noteEntry(): void {
-  entry = entryOf(window.history.state);
-}
-
-function entryOf(state: unknown): number | undefined {
-  return (state as { idx?: number } | null)?.idx;
-}
 
 /** Asks before Back, a link or closing the tab loses changes. @returns a function that removes the listeners */
 export function guardUnsavedChanges(): () => void {
@@ -90,24 +78,15 @@ export function guardUnsavedChanges(): () => void {
   };
 }
 
-function whenGoingBack(event: PopStateEvent): void {
-  if (isGoingBack) {
-    isGoingBack = false;
-    event.stopImmediatePropagation();
-    return;
+/** Back while the question is open is the answer that keeps the changes. */
+function whenGoingBack(proceed: () => void, isLeaving: boolean): boolean {
+  if (question) {
+    answerQuestion(false);
+    return true;
   }
-  const steps = (entryOf(event.state) ?? NaN) - (entry ?? NaN);
-  if (isAllowed || !hasUnsavedChanges() || !steps) {
-    isAllowed = false;
-    return;
-  }
-  event.stopImmediatePropagation();
-  isGoingBack = true;
-  window.history.go(-steps);
-  ask(() => {
-    isAllowed = true;
-    window.history.go(steps);
-  });
+  if (!isLeaving || !hasUnsavedChanges()) return false;
+  ask(proceed);
+  return true;
 }
 
 function whenFollowingLink(event: MouseEvent): void {

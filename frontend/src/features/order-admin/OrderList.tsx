@@ -16,7 +16,7 @@ interface OrderListProps {
 /** The newest orders first, with the dialog each row opens. */
 export function OrderList({ page = 1, limit, q = '', status = '' }: OrderListProps) {
   const dispatch = useDispatch();
-  const { orderList, list } = useSelector(selectOrderAdmin);
+  const { orderList, list, meta } = useSelector(selectOrderAdmin);
   const load = useCallback(() => dispatch(loadOrders({ page, limit, q, status })), [dispatch, page, limit, q, status]);
   useEffect(() => void load(), [load]);
   return (
@@ -27,7 +27,7 @@ export function OrderList({ page = 1, limit, q = '', status = '' }: OrderListPro
           <Bone $height="280px" />
         </Skeleton>
       )}
-      {list === 'ready' && orderList.length === 0 && <EmptyState>No orders found.</EmptyState>}
+      {list === 'ready' && meta?.total === 0 && <EmptyState>No orders found.</EmptyState>}
       {orderList.length > 0 && <OrderTable forStaff orders={orderList} onOpen={(id) => dispatch(openOrder(id))} />}
       <AdminOrderDialog />
     </>

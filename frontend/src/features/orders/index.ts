@@ -15,6 +15,7 @@ export {
   restoredFromBfcache,
   cancelPayment,
   capturePayment,
+  findPaidOrder,
   loadOrder,
   ordersReducer,
   paymentReturnSeen,

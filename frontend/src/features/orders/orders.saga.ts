@@ -11,6 +11,7 @@ import { ordersApi, type Placed } from './orders.api';
 import {
   cancelPayment,
   cancelRefused,
+  findPaidOrder,
   loadOrder,
   loadOrders,
   orderArrived,
@@ -19,6 +20,8 @@ import {
   orderRefused,
   ordersArrived,
   ordersFailed,
+  paidOrderFailed,
+  paidOrderFound,
   payAgain,
   placeOrder,
   receiptEmailRefused,
@@ -112,6 +115,25 @@ const list = safely(
   },
 );
 
+const msOfRecentOrder = 24 * 60 * 60 * 1_000;
+
+/** After a reload of the success page, or where it is opened by its address. */
+const findPaid = safely(
+  function* findPaid() {
+    const user = yield* select(selectUser);
+    if (!user) return;
+    const { data } = yield* call(ordersApi.list, user._id);
+    const paid = data.filter(({ paymentStatus }) => paymentStatus === 'paid');
+    const [stored, since] = [recall('paidOrderId'), Date.now() - msOfRecentOrder];
+    const justPaid =
+      paid.find(({ _id }) => _id === stored) ?? paid.find(({ orderDate }) => Date.parse(orderDate) > since);
+    yield* put(paidOrderFound({ isPaid: paid.length > 0, justPaid }));
+  },
+  function* () {
+    yield* put(paidOrderFailed());
+  },
+);
+
 function* listAgain() {
   const { list: progress } = yield* select(selectOrders);
   if (progress !== 'none') yield* put(loadOrders());
@@ -145,5 +167,6 @@ export function* ordersSaga() {
   yield* takeLeading(cancelPayment, cancel);
   yield* takeLatest(loadOrders, list);
   yield* takeLatest(loadOrder, details);
+  yield* takeLatest(findPaidOrder, findPaid);
   yield* takeLatest(sessionResumed, listAgain);
 }

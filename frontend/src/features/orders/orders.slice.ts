@@ -33,6 +33,8 @@ interface OrdersState {
   justPaid: string | null;
   /** The number of the order just paid; null if the response does not contain it. */
   justPaidNumber: string | null;
+  /** Whether the shopper has paid for an order, for the success page. */
+  paid: 'unknown' | 'loading' | 'yes' | 'no' | 'failed';
 }
 
 const initialState: OrdersState = {
@@ -51,6 +53,7 @@ const initialState: OrdersState = {
   cancelRefusal: null,
   justPaid: null,
   justPaidNumber: null,
+  paid: 'unknown',
 };
 
 /** Sets the outcome of a payment, unless the return page has been left. */
@@ -106,6 +109,19 @@ const slice = createSlice({
       conclude(state, { kind: 'paid' });
       state.justPaid = payload.id;
       state.justPaidNumber = payload.number;
+      state.paid = 'yes';
+    },
+    /** The success page was opened without the payment before it. */
+    findPaidOrder(state) {
+      state.paid = 'loading';
+    },
+    paidOrderFound(state, { payload }: PayloadAction<{ isPaid: boolean; justPaid: Order | undefined }>) {
+      state.paid = payload.isPaid ? 'yes' : 'no';
+      state.justPaid = payload.justPaid?._id ?? null;
+      state.justPaidNumber = payload.justPaid?.orderNumber ?? null;
+    },
+    paidOrderFailed(state) {
+      state.paid = 'failed';
     },
     paymentConfirming(state) {
       conclude(state, { kind: 'confirming' });
@@ -175,6 +191,9 @@ export const {
   cancelPayment,
   cancelRefused,
   capturePayment,
+  findPaidOrder,
+  paidOrderFound,
+  paidOrderFailed,
   paymentPaid,
   paymentConfirming,
   paymentEnded,

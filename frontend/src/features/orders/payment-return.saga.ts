@@ -2,7 +2,7 @@ import { call, delay, put, takeLeading } from 'typed-redux-saga';
 import type { OrderDetails, PaymentStatus } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { safely } from '../../lib/saga-errors';
-import { forget } from '../../lib/storage/session-storage';
+import { forget, remember } from '../../lib/storage/session-storage';
 import { loadCart } from '../cart';
 import { ordersApi } from './orders.api';
 import { capturePayment, paymentConfirming, paymentEnded, paymentFailed, paymentPaid } from './orders.slice';
@@ -11,7 +11,9 @@ const capture = safely(
   function* capture({ payload }: ReturnType<typeof capturePayment>) {
     const { data } = yield* call(captureWithRetries, payload);
     forget('currentOrderId', 'addressId');
-    yield* put(paymentPaid({ id: data?.orderId ?? payload.orderId ?? null, number: data?.orderNumber ?? null }));
+    const id = data?.orderId ?? payload.orderId ?? null;
+    remember('paidOrderId', id);
+    yield* put(paymentPaid({ id, number: data?.orderNumber ?? null }));
     yield* put(loadCart());
   },
   function* (error, { payload }) {
@@ -60,6 +62,7 @@ function* confirm(orderId: string | undefined) {
     if (!order) continue;
     if (order.paymentStatus === 'paid') {
       forget('currentOrderId', 'addressId');
+      remember('paidOrderId', orderId);
       yield* put(paymentPaid({ id: orderId, number: order.orderNumber }));
       yield* put(loadCart());
       return;

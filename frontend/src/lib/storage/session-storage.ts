@@ -1,8 +1,9 @@
 /**
- * Stored by the tab: the listing's filters, the order being paid, the addresses for it and for its receipt, scroll
- * positions, and when a page without code was reloaded (also in `index.html`). Works without storage.
+ * Stored by the tab: the listing's filters, the order being paid and the one just paid, the addresses for it and for
+ * its receipt, scroll positions, and when a page without code was reloaded (also in `index.html`). Works without
+ * storage.
  */
-type Key = 'filters' | 'currentOrderId' | 'addressId' | 'receiptEmail' | 'places' | 'reloadedAt';
+type Key = 'filters' | 'currentOrderId' | 'paidOrderId' | 'addressId' | 'receiptEmail' | 'places' | 'reloadedAt';
 
 export function remember(key: Key, value: unknown): void {
   try {

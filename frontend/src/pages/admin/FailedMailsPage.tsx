@@ -15,14 +15,12 @@ export default function FailedMailsPage() {
   const { page, set } = useListSearchParams();
   const { meta } = useSelector(selectMailAdmin);
   const isMailOffered = useIsMailOffered() !== false;
-  // The last page no longer exists once its last mail is gone: shows the page before.
-  const existing = Math.min(page, Math.max(1, meta?.pages ?? page));
   return (
     <Panel>
       <PageTitle>Mails that failed</PageTitle>
       {isMailOffered ? (
         <>
-          <FailedMails page={existing} limit={pageSize} />
+          <FailedMails page={page} limit={pageSize} />
           <Pager meta={meta} onTurn={(next) => set({ page: String(next) })} />
         </>
       ) : (

@@ -1,9 +1,18 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { Row } from '../../ui/theme/layout-components';
 import type { PageMeta } from '../../contract/types';
 
-/** Previous and next page of a list with more than one. */
+/** Previous and next page of a list with more than one. Beyond the last page it turns to that. */
 export function Pager({ meta, onTurn }: { meta: PageMeta | null; onTurn: (page: number) => void }) {
+  const turn = useRef(onTurn);
+  useEffect(() => {
+    turn.current = onTurn;
+  });
+  const last = meta && meta.page > Math.max(1, meta.pages) ? Math.max(1, meta.pages) : null;
+  useEffect(() => {
+    if (last !== null) turn.current(last);
+  }, [last]);
   if (!meta || meta.pages <= 1) return null;
   const { page, pages, total } = meta;
   return (

@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
+/** The last page for which the API can be asked. */
+const maxPage = 10_000;
+
 /** A staff list's search text, filters and page, stored in the URL. */
 export function useListSearchParams() {
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const asked = Math.trunc(Number(search.get('page'))) || 1;
+  const page = Math.min(Math.max(1, asked), maxPage);
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries({ page: '', ...changes })) {

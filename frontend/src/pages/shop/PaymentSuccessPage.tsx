@@ -1,11 +1,14 @@
-import { useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { injectSlice } from '../../lib/store-injection';
 import { GuestUpgradeOffer } from '../../features/auth';
-import { ordersReducer, ordersSaga, OrderConfirmation, selectOrders } from '../../features/orders';
+import { findPaidOrder, ordersReducer, ordersSaga, OrderConfirmation, selectOrders } from '../../features/orders';
 import { Container, Row, Small } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
 import { PageTitle } from '../../ui/display/PageTitle';
+import { FailedState } from '../../ui/feedback/empty-and-failed-state';
+import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 
 injectSlice('shopOrder', ordersReducer, ordersSaga);
 
@@ -29,7 +32,29 @@ const Thanks = styled.div`
 `;
 
 export default function PaymentSuccessPage() {
-  const { justPaid, justPaidNumber } = useSelector(selectOrders);
+  const dispatch = useDispatch();
+  const { justPaid, justPaidNumber, paid } = useSelector(selectOrders);
+  useEffect(() => {
+    if (paid === 'unknown') dispatch(findPaidOrder());
+  }, [dispatch, paid]);
+  if (paid === 'no') return <NothingPaid />;
+  if (paid === 'failed') {
+    return (
+      <Column>
+        <PageTitle hidden>Payment</PageTitle>
+        <FailedState what="Your payment could not be looked up." onRetry={() => dispatch(findPaidOrder())} />
+      </Column>
+    );
+  }
+  if (paid !== 'yes') {
+    return (
+      <Column>
+        <Skeleton>
+          <Bone $height="280px" />
+        </Skeleton>
+      </Column>
+    );
+  }
   return (
     <Column>
       <Thanks>
@@ -55,6 +80,24 @@ export default function PaymentSuccessPage() {
       </Thanks>
       {justPaid && <OrderConfirmation orderId={justPaid} />}
       <GuestUpgradeOffer why="You ordered as a guest. Create an account to find this order on every device." />
+    </Column>
+  );
+}
+
+/** The address was opened without a paid order. */
+function NothingPaid() {
+  return (
+    <Column>
+      <Thanks>
+        <PageTitle tab="Payment">There is no recent payment to show</PageTitle>
+        <p>When you have paid for an order, it is under Orders in your account.</p>
+        <Row $wrap style={{ justifyContent: 'center' }}>
+          <LinkButton to="/">Go to Home</LinkButton>
+          <LinkButton to="/shop/account" $variant="secondary">
+            View orders
+          </LinkButton>
+        </Row>
+      </Thanks>
     </Column>
   );
 }

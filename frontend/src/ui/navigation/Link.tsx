@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../lib/navigation/plain-click';
 import { type LinkProps, useHref, useLinkClickHandler } from 'react-router-dom';
 
 type Props = Pick<LinkProps, 'to' | 'replace' | 'state'> & Omit<React.ComponentPropsWithRef<'a'>, 'href' | 'target'>;
@@ -12,7 +13,10 @@ export function Link({ to, replace, state, onClick, ...rest }: Props) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented) return;
+        // The page shown opens again at its top, as others do.
+        if (isPlainClick(event) && event.currentTarget.href === window.location.href) window.scrollTo(0, 0);
+        follow(event);
       }}
     />
   );

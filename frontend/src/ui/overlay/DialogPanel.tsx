@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon, icon } from '../icons/icons';
 import { media } from '../theme/media-queries';
-import { Body, closeOnEscape, Backdrop, Foot, Head, useFocusReturn } from './dialog-and-sheet-parts';
 import { unlessComposing } from '../../lib/keyboard/unless-composing';
+import { Body, closeOnEscape, Backdrop, Foot, Head, useFirstPress, useFocusReturn } from './dialog-and-sheet-parts';
+import { useLayer } from '../../lib/navigation/use-layer';
 
 const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7v-7Z" />);
 
@@ -66,6 +67,8 @@ export interface DialogProps {
   fullOnPhones?: boolean;
   /** Offers to print it; on paper it stands alone and complete. */
   printable?: boolean;
+  /** False where something else closes it on Back. */
+  hasOwnEntry?: boolean;
   footer?: React.ReactNode;
   /** Makes the text focusable, for scrolling by keyboard where nothing in the dialog takes the focus. */
   onlyText?: boolean;
@@ -84,8 +87,10 @@ const closing = (
 
 export default function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false } = props;
-  const { footer, printable = false, titleInside, children } = props;
+  const { footer, hasOwnEntry = true, printable = false, titleInside, children } = props;
   const focus = useFocusReturn();
+  useLayer(open && hasOwnEntry, () => onOpenChange(false));
+  const firstPress = useFirstPress(open);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -98,6 +103,7 @@ export default function DialogPanel(props: DialogProps) {
           data-printable={printable || undefined}
           onKeyDown={unlessComposing(closeOnEscape(() => onOpenChange(false)))}
           {...focus}
+          {...firstPress}
         >
           {titleInside ? (
             <Corner data-head>{closing}</Corner>

@@ -1,37 +1,43 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { listenForBack } from '../../lib/back-button-guard';
+import { Link, Route, Routes } from 'react-router-dom';
+import { LayeredRouter } from '../../lib/navigation/LayeredRouter';
 import DiscardChanges from './DiscardChanges';
 import { Sheet } from './Sheet';
 import { useUnsavedChanges } from './use-unsaved-changes';
-
-listenForBack();
 
 function Form() {
   const [words, setWords] = useState('');
   const [isOpen, setIsOpen] = useState(true);
   const unlessUnsaved = useUnsavedChanges(words !== '');
+  const close = () => {
+    setIsOpen(false);
+    setWords('');
+  };
   return (
-    <Sheet open={isOpen} onOpenChange={() => unlessUnsaved(() => setIsOpen(false))} title="A form">
+    <Sheet open={isOpen} onOpenChange={() => unlessUnsaved(close)} title="A form">
       <input aria-label="Words" value={words} onChange={(event) => setWords(event.target.value)} />
       <Link to="/elsewhere">Elsewhere</Link>
     </Sheet>
   );
 }
 
+const layerNow = () => (window.history.state as { layer?: number } | null)?.layer;
+
 async function openForm() {
-  window.history.replaceState(null, '', '/before');
+  // The entry of the former spec's sheet is left first.
+  await waitFor(() => expect(layerNow()).toBeUndefined());
+  window.history.replaceState({ idx: 0 }, '', '/before');
   render(
-    <BrowserRouter>
+    <LayeredRouter>
       <Routes>
         <Route path="/before" element={<Link to="/form">To the form</Link>} />
         <Route path="/form" element={<Form />} />
         <Route path="/elsewhere" element={<p>Another page</p>} />
       </Routes>
       <DiscardChanges />
-    </BrowserRouter>,
+    </LayeredRouter>,
   );
   const user = userEvent.setup();
   await user.click(screen.getByText('To the form'));
@@ -71,6 +77,10 @@ describe('Unsaved changes', () => {
     await question();
     await waitFor(() => expect(window.location.pathname).toBe('/form'));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/form');
+    await waitFor(() => expect(layerNow()).toBeUndefined());
+    act(() => window.history.back());
     expect(await screen.findByText('To the form')).toBeVisible();
   });
 

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
-import { answerQuestion, guardUnsavedChanges, noteEntry, onQuestion, openQuestion } from '../../lib/unsaved-changes';
+import { answerQuestion, guardUnsavedChanges, onQuestion, openQuestion } from '../../lib/unsaved-changes';
 import { Button } from '../buttons/Button';
 import { Row } from '../theme/layout-components';
 import { Dialog } from './Dialog';
@@ -8,8 +7,6 @@ import { Dialog } from './Dialog';
 /** Asks before unsaved changes are lost. Closing it leaves them as they are. */
 export default function DiscardChanges() {
   useEffect(guardUnsavedChanges, []);
-  const location = useLocation();
-  useEffect(noteEntry, [location]);
   const question = useSyncExternalStore(onQuestion, openQuestion);
   return (
     <Dialog
@@ -17,6 +14,7 @@ export default function DiscardChanges() {
       onOpenChange={(open) => !open && answerQuestion(false)}
       title="Discard changes?"
       width="440px"
+      hasOwnEntry={false}
     >
       <p>What you entered has not been saved.</p>
       <Row $wrap style={{ marginTop: 24 }}>

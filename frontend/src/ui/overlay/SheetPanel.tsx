@@ -10,9 +10,11 @@ import {
   Foot,
   Head,
   leaveEscapeToField,
+  useFirstPress,
   useFocusReturn,
 } from './dialog-and-sheet-parts';
 import { unlessComposing } from '../../lib/keyboard/unless-composing';
+import { useLayer } from '../../lib/navigation/use-layer';
 
 const places = {
   left: 'inset: 0 auto 0 0;',
@@ -76,6 +78,8 @@ export default function SheetPanel({
   children,
 }: SheetProps) {
   const focus = useFocusReturn();
+  useLayer(open, () => onOpenChange(false));
+  const firstPress = useFirstPress(open);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -85,6 +89,7 @@ export default function SheetPanel({
           $width={width}
           aria-describedby={undefined}
           {...focus}
+          {...firstPress}
           onEscapeKeyDown={leaveEscapeToField}
           onKeyDown={unlessComposing(closeOnEscape(() => onOpenChange(false)))}
         >

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { isComposing } from '../../lib/keyboard/unless-composing';
 
@@ -23,7 +23,24 @@ export function useFocusReturn() {
 /** Closes a dialog on Escape even when a toast above it, in Radix's order, handles the key. */
 export function closeOnEscape(close: () => void) {
   return (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault(); // dialogs around it stay
+    close();
+  };
+}
+
+const msOfDoubleClick = 500;
+
+/** Keeps the second press of a double click on what opened a dialog from closing it, as a press beside it does. */
+export function useFirstPress(isOpen: boolean) {
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
+  return {
+    onPointerDownOutside: (event: Event) => {
+      if (performance.now() - openedAt.current < msOfDoubleClick) event.preventDefault();
+    },
   };
 }
 

@@ -42,6 +42,7 @@ export default function ProductDialogPanel({ actionFor }: ProductDialogProps) {
     <Dialog
       open={slug !== null}
       onOpenChange={(open) => !open && close()}
+      hasOwnEntry={false}
       title={product?.productTitle ?? 'Product'}
       titleInside={contents}
       width="1040px"

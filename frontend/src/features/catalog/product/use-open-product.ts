@@ -15,7 +15,12 @@ export function useProductOpener(asPage = false): (slug: string, colour?: string
     latest.current = location;
   }, [location]);
   return useCallback(
-    (slug, colour) => void navigate(productPath(slug, colour), asPage ? {} : { state: openedOver(latest.current) }),
+    (slug, colour) => {
+      const path = productPath(slug, colour);
+      // The second press of a double click: the product is being opened.
+      if (window.location.pathname + window.location.search === path) return;
+      void navigate(path, asPage ? {} : { state: openedOver(latest.current) });
+    },
     [asPage, navigate],
   );
 }
@@ -24,5 +29,12 @@ export function useProductOpener(asPage = false): (slug: string, colour?: string
 export function useOpenProduct(): { slug: string | null; close: () => void } {
   const navigate = useNavigate();
   const address = useContext(OverlayLocation);
-  return { slug: address && slugIn(address.pathname), close: () => void navigate(-1) };
+  const closed = useRef<string>(null);
+  const close = () => {
+    // Once for each entry: a second press would leave the page.
+    if (!address || closed.current === address.key) return;
+    closed.current = address.key;
+    void navigate(-1);
+  };
+  return { slug: address && slugIn(address.pathname), close };
 }

@@ -28,7 +28,7 @@ const Grid = styled.ul`
 
 export function ProductList({ page, limit, q, category, brand, sortBy }: ProductQuery) {
   const dispatch = useDispatch();
-  const { productList, list } = useSelector(selectProductAdmin);
+  const { productList, list, meta } = useSelector(selectProductAdmin);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const load = useCallback(
     () => dispatch(loadProducts({ page, limit, q, category, brand, sortBy })),
@@ -43,7 +43,7 @@ export function ProductList({ page, limit, q, category, brand, sortBy }: Product
           <Bone $height="480px" />
         </Skeleton>
       )}
-      {list === 'ready' && productList.length === 0 && <EmptyState>No products found.</EmptyState>}
+      {list === 'ready' && meta?.total === 0 && <EmptyState>No products found.</EmptyState>}
       <Grid>
         {productList.map((product) => (
           <li key={product._id}>

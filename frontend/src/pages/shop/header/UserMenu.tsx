@@ -1,4 +1,5 @@
 import { Content, Item, Label, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,6 +7,7 @@ import type { User } from '../../../contract/types';
 import type { OpenAccountDialog } from '../../../features/account';
 import { logout } from '../../../features/auth';
 import { unlessUnsaved } from '../../../lib/unsaved-changes';
+import { useLayer } from '../../../lib/navigation/use-layer';
 import { UserPill } from './UserPill';
 import { isolated } from '../../../lib/format/isolated';
 
@@ -55,8 +57,10 @@ interface UserMenuProps {
 export default function UserMenu({ user, onUpgrade, onOpenDialog }: UserMenuProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(true);
+  useLayer(isOpen, () => setIsOpen(false));
   return (
-    <Root defaultOpen modal={false}>
+    <Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
       <Trigger asChild>
         <UserPill user={user} />
       </Trigger>

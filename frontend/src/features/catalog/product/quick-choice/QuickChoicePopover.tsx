@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useMedia } from '../../../../ui/hooks/use-media';
 import { Sheet } from '../../../../ui/overlay/Sheet';
+import { useLayer } from '../../../../lib/navigation/use-layer';
 import { screens } from '../../../../ui/theme/media-queries';
 import { QuickChoicePanel } from './QuickChoicePanel';
 
@@ -48,6 +49,7 @@ export default function QuickChoicePopover({
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [anchor, isOpen, isWide, onOpenChange]);
+  useLayer(isOpen && isWide === true, () => onOpenChange(false));
   const wasOpen = useRef(false);
   useEffect(() => {
     const focused = document.activeElement;

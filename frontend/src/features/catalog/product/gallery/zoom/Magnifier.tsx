@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLayer } from '../../../../../lib/navigation/use-layer';
 import { magnify, magnifyAt } from './magnify';
 
 interface MagnifierProps {
@@ -16,6 +17,7 @@ const steps: Record<string, readonly [x: number, y: number]> = {
 
 /** Moves the enlarged picture with the pointer and by arrows. Escape ends it. */
 export default function Magnifier({ frame, onEnd }: MagnifierProps) {
+  useLayer(true, onEnd);
   useEffect(() => {
     const enlarged = frame.current;
     if (!enlarged) return;

@@ -6,6 +6,7 @@ import { Picture } from '../../../../../ui/display/Picture';
 import { VisuallyHidden } from '../../../../../ui/display/VisuallyHidden';
 import { CloseIcon, MinusIcon, PlusIcon } from '../../../../../ui/icons/icons';
 import { useFocusReturn } from '../../../../../ui/overlay/dialog-and-sheet-parts';
+import { useLayer } from '../../../../../lib/navigation/use-layer';
 import type { ProductPicture } from '../pictures-by-colour';
 import { useTouchZoom } from './use-touch-zoom';
 import { unlessComposing } from '../../../../../lib/keyboard/unless-composing';
@@ -68,6 +69,7 @@ export default function ZoomDialog({ picture, alt, onClose }: ZoomDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { view, isStep, zoom, move, reset, handlers } = useTouchZoom(frame);
   const focus = useFocusReturn();
+  useLayer(true, onClose);
   const actions: Record<string, () => void> = {
     '+': () => zoom(factor),
     '=': () => zoom(factor), // the key of + without Shift
