@@ -92,6 +92,22 @@ describe('Staff who edit sizes', () => {
       'variants[0].sku',
     ],
     [
+      'another spelling of another product’s SKU',
+      { ...inSizes({ S: 4 }), variants: [{ size: 'S', sku: 't\u00e1k\u00e9n\u200b', totalStock: 4 }] },
+      409,
+      'variants',
+    ],
+    [
+      'a colour in two spellings',
+      {
+        totalStock: 2,
+        colours: ['Ros\u00e9', 'Rose\u0301\u200b'].map((name) => ({ name, swatch: '#e8a0a8' })),
+        variants: [{ colour: 'Ros\u00e9', totalStock: 2 }],
+      },
+      400,
+      'colours',
+    ],
+    [
       'a SKU of another product',
       { ...inSizes({ S: 4 }), variants: [{ size: 'S', sku: 'taken', totalStock: 4 }] },
       409,
