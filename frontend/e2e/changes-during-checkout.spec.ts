@@ -101,7 +101,7 @@ for (const [what, cookies] of [
     await page.getByLabel('City', { exact: true }).fill('Nagpur');
     for (const name of cookies) await context.clearCookies({ name });
 
-    await proceed(page).click();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
     await expectToFitAndBeAccessible(page, 'the end of a session');
@@ -110,6 +110,7 @@ for (const [what, cookies] of [
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Nagpur');
     await expect(page.getByRole('radio', { name: /12 Weaver Lane/ })).toBeChecked();
     await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await pay(page);
   });
 }
