@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { PostgresCarts, PostgresCartViews } from '../../src/cart/adapters/postgres/postgres-carts.js';
+import { RequestJoinReport } from '../../src/platform/request-context/request-join-report.js';
 import { WhenGuestJoinedMergeCarts } from '../../src/cart/application/when-guest-joined-merge-carts.js';
 import { WhenGuestJoinedHandOverHolds } from '../../src/catalog/application/stock/when-guest-joined-hand-over-holds.js';
 import type { Product } from '../../src/catalog/domain/product.js';
@@ -64,7 +65,7 @@ describe('The joined cart of a guest and an account', () => {
       const products: Product[] = [];
       for (const each of situations) products.push(await arrange(guestId, accountId, each));
       const joined = new GuestJoined(guestId, accountId);
-      const merge = new WhenGuestJoinedMergeCarts(carts, catalog.stock);
+      const merge = new WhenGuestJoinedMergeCarts(carts, catalog.stock, new RequestJoinReport());
       const reactions = [merge, new WhenGuestJoinedHandOverHolds(catalog.reservations)];
       if (areHoldsFirst) reactions.reverse();
       for (const reaction of reactions) await catalog.work.run(() => reaction.react(joined));

@@ -1704,9 +1704,97 @@ export interface components {
              */
             role: "admin" | "user" | "guest";
         };
+        LeftOutAddressDto: {
+            /**
+             * @description The recipient’s name; empty where none was given.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
+            address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
+            city: string;
+            /**
+             * @description 3 to 10 letters and digits, with spaces and hyphens between them.
+             * @example 411001
+             */
+            pincode: string;
+            /**
+             * @description 6 to 15 digits, with separators, and perhaps an extension.
+             * @example +91 98765 43210
+             */
+            phone: string;
+            /**
+             * @description What the carrier should know; may be empty.
+             * @example Ring twice
+             */
+            notes: string;
+        };
+        LeftOutLineDto: {
+            /**
+             * @description What it was called.
+             * @example Linen shirt
+             */
+            title: string;
+            /**
+             * @description The size.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description The colour.
+             * @example Navy
+             */
+            colour: string | null;
+            /**
+             * @description Pieces.
+             * @example 2
+             */
+            quantity: number;
+        };
+        CutLineDto: {
+            /**
+             * @description What it was called.
+             * @example Linen shirt
+             */
+            title: string;
+            /**
+             * @description The size.
+             * @example M
+             */
+            size: string | null;
+            /**
+             * @description The colour.
+             * @example Navy
+             */
+            colour: string | null;
+            /**
+             * @description Pieces.
+             * @example 2
+             */
+            quantity: number;
+            /** @description Of both carts; `quantity` is in the cart now, 0 for none. */
+            wanted: number;
+        };
+        JoinedDto: {
+            /** @description Saved addresses for which the account had no room. */
+            addressesLeftOut: components["schemas"]["LeftOutAddressDto"][];
+            /** @description Lines beyond the hundred of a cart. */
+            cartLinesLeftOut: components["schemas"]["LeftOutLineDto"][];
+            /** @description Lines of which the stock has fewer. */
+            quantitiesCut: components["schemas"]["CutLineDto"][];
+        };
         SignedInDto: {
             /** @description Who is signed in now. */
             user: components["schemas"]["UserDto"];
+            /** @description Only where a guest has joined an account with this login. */
+            joined?: components["schemas"]["JoinedDto"];
             /**
              * @description The session as a bearer token; only with `X-Token-Delivery: body`.
              * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln

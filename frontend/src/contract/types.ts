@@ -8,6 +8,8 @@ type Text<T, K extends keyof T> = Record<K, string>;
 export type FieldError = Wire['FieldErrorDto'];
 export type User = Wire['UserDto'];
 export type Credentials = Wire['CredentialsDto'];
+/** What an account had no room or stock for when a guest joined it. */
+export type Joined = NonNullable<Wire['SignedInDto']['joined']>;
 export type Registration = Wire['RegistrationDto'];
 export type PasswordChange = Wire['PasswordChangeDto'];
 export type ForgottenPassword = Wire['ForgottenPasswordDto'];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GuestJoined } from '../../identity/identity.events.js';
 import { Reaction } from '../../shared/events/reaction.js';
+import { JoinReport } from '../../shared/people/join-report.js';
 import { AddressBooks } from '../domain/address-books.js';
 
 @Injectable()
@@ -8,7 +9,10 @@ export class WhenGuestJoinedHandOverAddresses extends Reaction<GuestJoined> {
   readonly to = GuestJoined;
   readonly locks = 'addressBook';
 
-  constructor(private readonly books: AddressBooks) {
+  constructor(
+    private readonly books: AddressBooks,
+    private readonly report: JoinReport,
+  ) {
     super();
   }
 
@@ -18,7 +22,7 @@ export class WhenGuestJoinedHandOverAddresses extends Reaction<GuestJoined> {
     await this.books.handOver(guestId, accountId);
     if (guests.addresses.length === 0) return;
     const own = await this.books.get(accountId);
-    own.merge(guests.addresses);
+    this.report.add({ addressesLeftOut: own.merge(guests.addresses) });
     this.books.save(own);
   }
 }

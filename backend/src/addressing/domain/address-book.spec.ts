@@ -119,8 +119,20 @@ describe('An address book', () => {
     const guest = book();
     guest.add({ ...home, city: 'Goa' });
     guest.add({ ...home, city: 'Delhi' });
-    account.merge(guest.addresses);
+    const leftOut = account.merge(guest.addresses);
     expect(account.addresses.map(({ city }) => city)).toEqual(['Pune', 'Pune', 'Goa']);
+    expect(leftOut.map(({ city }) => city)).toEqual(['Delhi']);
+  });
+
+  it('merges addresses that read the same once, also where there is no room', () => {
+    const [account, guest] = [book(), book()];
+    account.add(home);
+    guest.add({ ...home, address: '12  WEAVER lane', city: 'Púne', pincode: '411 001', phone: '+91 98765-43210' });
+    guest.add({ ...home, notes: 'Ring twice' });
+    expect(account.merge(guest.addresses)).toEqual([]);
+    expect(account.addresses.map(({ notes }) => notes)).toEqual(['', 'Ring twice']);
+    account.add({ ...home, city: 'Goa' });
+    expect(account.merge(guest.addresses)).toEqual([]);
   });
 
   it('of a deleted account accepts no addresses', () => {

@@ -1,6 +1,6 @@
 import { Aggregate } from '../../shared/aggregate.js';
 import { type Id, newId } from '../../shared/id.js';
-import { type Address, type AddressFields, areSameFields, deliverable } from './address.js';
+import { type Address, type AddressFields, areSameFields, deliverable, readAlike } from './address.js';
 import { AddressChangedMeanwhile, AddressLimitReached, BookIsClosed, NoSuchAddress } from './refusals.js';
 
 const maxAddresses = 3;
@@ -58,12 +58,16 @@ export class AddressBook extends Aggregate {
     this.#addresses.delete(this.#find(id, version).id);
   }
 
-  /** Adds another book's addresses until the limit is reached. */
-  merge(addresses: readonly Address[]): void {
-    if (this.isClosed) return;
+  /** Adds another book's addresses until the limit is reached, equal ones once. @returns those without room */
+  merge(addresses: readonly Address[]): readonly Address[] {
+    if (this.isClosed) return [];
+    const leftOut: Address[] = [];
     for (const address of addresses) {
+      if ([...this.addresses, ...leftOut].some((own) => readAlike(own, address))) continue;
       if (this.#addresses.size < maxAddresses) this.#addresses.set(address.id, address);
+      else leftOut.push(address);
     }
+    return leftOut;
   }
 
   #find(id: Id<'Address'>, version: number | undefined): Address {

@@ -2,6 +2,7 @@ import { type FieldError, Invalid } from '../../shared/errors.js';
 import type { Id } from '../../shared/id.js';
 import { isPhone } from '../../shared/people/phone.js';
 import { isVisible } from '../../shared/people/visible-text.js';
+import { folded } from '../../shared/text/folded.js';
 
 export interface AddressFields {
   /** The recipient's name; without one the parcel goes to the customer. */
@@ -52,6 +53,17 @@ export function deliverable(fields: AddressFields): AddressFields {
   }
   if (faults[0]) throw new Invalid(faults[0].message, faults);
   return fields;
+}
+
+/** Whether people read the same in both, however it is spelt. */
+export function readAlike(one: AddressFields, other: AddressFields): boolean {
+  const [spaced, unspaced] = [['name', 'address', 'city', 'notes'] as const, ['pincode', 'phone'] as const];
+  const text = (value = '') => folded(value);
+  const code = (value: string) => folded(value).replace(/[^\p{L}\p{N}+]/gu, '');
+  return (
+    spaced.every((name) => text(one[name]) === text(other[name])) &&
+    unspaced.every((name) => code(one[name]) === code(other[name]))
+  );
 }
 
 /** Whether both would be delivered alike. */

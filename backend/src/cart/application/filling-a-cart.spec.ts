@@ -8,6 +8,7 @@ import { Carts } from '../domain/carts.js';
 import { type AddedToCart, AddToCart } from './add-to-cart.js';
 import { ChangeQuantity } from './change-quantity.js';
 import { ShowCart } from './show-cart.js';
+import { RequestJoinReport } from '../../platform/request-context/request-join-report.js';
 import { WhenGuestJoinedMergeCarts } from './when-guest-joined-merge-carts.js';
 import { WhenOrderPaidClearWhatWasBought } from './when-order-paid-clear-what-was-bought.js';
 
@@ -208,7 +209,7 @@ describe('Filling a cart', () => {
 
   it('moves to the account its guest joins, once even when the event is delivered again', async () => {
     await add('shirt', 2);
-    const merge = new WhenGuestJoinedMergeCarts(carts, catalog);
+    const merge = new WhenGuestJoinedMergeCarts(carts, catalog, new RequestJoinReport());
     await merge.react(new GuestJoined('asha', 'account'));
     await merge.react(new GuestJoined('asha', 'account'));
     expect(await carts.lines('account')).toMatchObject([{ productId: 'shirt', quantity: 2 }]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../catalog/catalog.api.js';
 import { GuestJoined } from '../../identity/identity.events.js';
 import { Reaction } from '../../shared/events/reaction.js';
+import { JoinReport } from '../../shared/people/join-report.js';
 import { Carts } from '../domain/carts.js';
 
 @Injectable()
@@ -12,6 +13,7 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
   constructor(
     private readonly carts: Carts,
     private readonly catalog: CatalogApi,
+    private readonly report: JoinReport,
   ) {
     super();
   }
@@ -27,10 +29,18 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
       accountId,
       guestId,
     );
-    own.merge(guests.lines, (variantId) => {
+    const { leftOut, cut } = own.merge(guests.lines, (variantId) => {
       const item = items.get(variantId);
       return !item || item.isDeleted ? 0 : item.available;
     });
     this.carts.save(own);
+    const offered = <Line extends { readonly variantId: string }>({ variantId, ...line }: Line) => {
+      const { title = 'An item that is no longer sold', size = null, colour = null } = items.get(variantId) ?? {};
+      return { ...line, title, size, colour };
+    };
+    this.report.add({
+      cartLinesLeftOut: leftOut.map(({ variantId, quantity }) => offered({ variantId, quantity })),
+      quantitiesCut: cut.map(offered),
+    });
   }
 }

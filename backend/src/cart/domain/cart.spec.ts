@@ -66,16 +66,23 @@ describe('A cart', () => {
       ['cap', 5],
       ['belt', 3],
     ]);
-    cart.merge(
+    const merged = cart.merge(
       [lineOf('shirt', 4), lineOf('cap', 1), lineOf('gone', 1), lineOf('belt', 1, true)],
       (variantId) => stock.get(variantId) ?? 0,
     );
     expect(cart.lines).toEqual([lineOf('shirt', 6), lineOf('cap', 9), lineOf('belt', 1, true)]);
+    const cut = [
+      { variantId: 'shirt', wanted: 8, quantity: 6 },
+      { variantId: 'cap', wanted: 10, quantity: 9 },
+      { variantId: 'gone', wanted: 1, quantity: 0 },
+    ];
+    expect(merged).toEqual({ leftOut: [], cut });
   });
 
   it('merges a guest’s lines until it is full, and products it already has beyond that', () => {
     const cart = cartOf(Object.fromEntries(Array.from({ length: 99 }, (_, i) => [`p${i}`, 1])));
-    cart.merge([lineOf('first', 1), lineOf('second', 1), lineOf('p7', 1)], () => 10);
+    const merged = cart.merge([lineOf('first', 1), lineOf('second', 1), lineOf('p7', 1)], () => 10);
+    expect(merged).toEqual({ leftOut: [lineOf('second', 1)], cut: [] });
     expect(cart.lines).toHaveLength(100);
     expect(cart.lines.slice(-2).map(({ productId }) => productId)).toEqual(['p98', 'first']);
     expect(cart.lines[7]).toEqual(lineOf('p7', 2));

@@ -13,6 +13,20 @@ export interface CartLine extends CartVariant {
   readonly isVariantAssumed: boolean;
 }
 
+interface Cut {
+  readonly variantId: Id<'Variant'>;
+  readonly wanted: number;
+  /** In the cart now; 0 for none. */
+  readonly quantity: number;
+}
+
+interface Merged {
+  /** Lines beyond the limit. */
+  readonly leftOut: readonly CartLine[];
+  /** Lines of which the stock has fewer. */
+  readonly cut: readonly Cut[];
+}
+
 const maxLines = 100;
 
 /** A person's cart: one line per variant, in the order they were added. */
@@ -90,16 +104,21 @@ export class Cart {
   }
 
   /** Adds another cart's lines, limited by stock and by the number of lines. */
-  merge(lines: readonly CartLine[], available: (variantId: Id<'Variant'>) => number): void {
-    if (this.isClosed) return;
+  merge(lines: readonly CartLine[], available: (variantId: Id<'Variant'>) => number): Merged {
+    const [leftOut, cut]: [CartLine[], Cut[]] = [[], []];
+    if (this.isClosed) return { leftOut, cut };
     for (const line of lines) {
       const { variantId } = line;
-      const most = Math.max(available(variantId), this.#quantityOf(variantId));
-      const quantity = Math.min(this.#quantityOf(variantId) + line.quantity, most);
-      if (quantity > 0 && this.#hasRoomFor(variantId)) {
-        this.#lines.set(variantId, { ...(this.#lines.get(variantId) ?? line), quantity });
+      const wanted = this.#quantityOf(variantId) + line.quantity;
+      const quantity = Math.min(wanted, Math.max(available(variantId), this.#quantityOf(variantId)));
+      if (quantity > 0 && !this.#hasRoomFor(variantId)) {
+        leftOut.push(line);
+        continue;
       }
+      if (quantity > 0) this.#lines.set(variantId, { ...(this.#lines.get(variantId) ?? line), quantity });
+      if (quantity < wanted) cut.push({ variantId, wanted, quantity });
     }
+    return { leftOut, cut };
   }
 
   #put(line: CartLine): void {

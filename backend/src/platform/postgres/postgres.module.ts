@@ -1,7 +1,9 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '../../shared/clock.js';
+import { JoinReport } from '../../shared/people/join-report.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
+import { RequestJoinReport } from '../request-context/request-join-report.js';
 import { dataSourceOptions, type Schema } from './connection/data-source.js';
 import { DatabaseTimeouts, databaseTimeouts } from './connection/database-timeouts.js';
 import { Database } from './unit-of-work/database.js';
@@ -15,7 +17,7 @@ import { SystemClock } from './system-clock.js';
 /** In ms, added to timeouts for the way over the network. */
 const transferTime = 2_000;
 
-/** PostgreSQL for every module, and the clock. */
+/** PostgreSQL for every module, the clock, and what a request tells of joining. */
 @Global()
 @Module({})
 export class PostgresModule {
@@ -45,8 +47,9 @@ export class PostgresModule {
         { provide: DatabaseTimeouts, useValue: timeouts },
         { provide: UnitOfWork, useClass: PostgresUnitOfWork },
         { provide: Clock, useClass: SystemClock },
+        { provide: JoinReport, useClass: RequestJoinReport },
       ],
-      exports: [Database, DatabaseTimeouts, ReadYourWrites, ReplicaReads, Replica, UnitOfWork, Clock],
+      exports: [Database, DatabaseTimeouts, ReadYourWrites, ReplicaReads, Replica, UnitOfWork, Clock, JoinReport],
     };
   }
 }

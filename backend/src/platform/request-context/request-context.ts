@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LeftOutOfJoining } from '../../shared/people/join-report.js';
 
 interface Context {
   /** Identifies the request in its response, in logs and in the audit trail. */
@@ -8,6 +9,7 @@ interface Context {
   readonly ipOf: () => string | undefined;
   /** Set for requests of staff once they are authenticated. */
   staffId?: string;
+  leftOutOfJoining?: LeftOutOfJoining | undefined;
 }
 
 const storage = new AsyncLocalStorage<Context>();
@@ -33,6 +35,15 @@ export const requestContext = {
 
   get staffId(): string | undefined {
     return storage.getStore()?.staffId;
+  },
+
+  get leftOutOfJoining(): LeftOutOfJoining | undefined {
+    return storage.getStore()?.leftOutOfJoining;
+  },
+
+  set leftOutOfJoining(leftOut: LeftOutOfJoining | undefined) {
+    const context = storage.getStore();
+    if (context) context.leftOutOfJoining = leftOut;
   },
 
   setStaff(id: string): void {

@@ -53,6 +53,44 @@ describe('A guest', () => {
     expect((await guest.entersAsGuest())._id).not.toBe(guest.user._id);
   });
 
+  it('who signs in is told what the account has no room or stock for, and what reads the same is there once', async () => {
+    const home = { name: 'Kavya', address: '12 Weaver Lane', city: 'Pune', pincode: '411001', phone: '9876543210' };
+    const saves = ({ call, user }: Person, fields: object) =>
+      call('POST', '/shop/address/add', { userId: user._id, ...home, ...fields });
+    const mira = keeping((await shop.admin()).call);
+    const scarf = await mira.adds('Brushed scarf', { totalStock: 3 });
+    const kavya = await shop.registers('Kavya');
+    const guest = await shop.guest();
+    for (const city of ['Pune', 'Goa', 'Delhi']) expect((await saves(kavya, { city })).status).toBe(201);
+    for (const fields of [
+      { address: '12 weaver  LANE', pincode: '411 001' },
+      { city: 'Mumbai', notes: 'Ring twice' },
+    ]) {
+      expect((await saves(guest, fields)).status).toBe(201);
+    }
+    for (const { call, user } of [kavya, guest]) {
+      await call('POST', '/shop/cart/add', { userId: user._id, productId: scarf._id, quantity: 2 });
+    }
+    await puts(guest, 1);
+    // The cart is made full by statements, because a hundred requests take long.
+    await shop.dataSource.query(
+      `insert into cart.cart_lines (owner_id, product_id, variant_id, quantity, position, is_variant_assumed)
+       select $1, gen_random_uuid(), gen_random_uuid(), 1, position, false from generate_series(1, 99) as position`,
+      [kavya.user._id],
+    );
+    const { body } = await guest.triesToLogIn({ email: emailOf('Kavya'), password: goodPassword });
+    const { joined } = body.data as { joined: unknown };
+    expect(joined).toEqual({
+      addressesLeftOut: [{ ...home, city: 'Mumbai', notes: 'Ring twice' }],
+      cartLinesLeftOut: [{ title: 'Linen shirt', size: null, colour: null, quantity: 1 }],
+      quantitiesCut: [{ title: 'Brushed scarf', size: null, colour: null, wanted: 4, quantity: 3 }],
+    });
+    const { body: book } = await guest.call('GET', `/shop/address/get/${kavya.user._id}`);
+    expect((book.data as { city: string }[]).map(({ city }) => city)).toEqual(['Pune', 'Goa', 'Delhi']);
+    const again = await guest.triesToLogIn({ email: emailOf('Kavya'), password: goodPassword });
+    expect(again.body.data).not.toHaveProperty('joined');
+  });
+
   it.each([
     [1, 1],
     [5, 4],

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { Address, User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
-import { authReducer, signedIn } from '../auth';
+import { authReducer, guestJoined, signedIn, signedOut } from '../auth';
 import { toastsReducer } from '../toasts';
 import { AddressBook } from './AddressBook';
 import { addressesApi } from './addresses.api';
@@ -193,6 +193,45 @@ describe('The address book', () => {
     expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Asha Rao');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit 12 Weaver Lane' }));
     expect(screen.getByLabelText('Recipient’s name')).toHaveValue('Asha Rao');
+  });
+
+  describe('of a guest who signs in to an account with three addresses', () => {
+    const three = ['a1', 'a2', 'a3'].map((_id) => ({ ...home, _id, city: `City ${_id}` }));
+    const { name, address, city, pincode, phone } = { ...home, address: '7 Dyer Street' };
+    const surplus = { name, address, city, pincode, phone, notes: 'Ring twice' };
+    const nothing = { addressesLeftOut: [], cartLinesLeftOut: [], quantitiesCut: [] };
+    const joins = (store: ReturnType<typeof openBook>, addressesLeftOut = [surplus]) => {
+      jest.spyOn(addressesApi, 'list').mockResolvedValue(response(three));
+      const user: User = { _id: 'ravi', name: 'Ravi', userName: 'Ravi', role: 'user' };
+      act(() => {
+        store.dispatch(signedIn({ success: true, user }));
+        store.dispatch(guestJoined({ ...nothing, addressesLeftOut }));
+      });
+    };
+
+    it('keeps what is typed, and says how it can be added', async () => {
+      const store = openBook([], true, 'guest');
+      await screen.findByLabelText('City');
+      await fillIn({ City: 'Kochi' });
+      joins(store);
+      expect(await screen.findByText(/Your account has three addresses already/)).toBeVisible();
+      expect(screen.getByLabelText('City')).toHaveValue('Kochi');
+      expect(store.getState().shopAddress.typed?.fields).toMatchObject({ city: 'Kochi' });
+    });
+
+    it('offers the saved address that has no room, also once the checkout is opened', async () => {
+      joins(openBook([home], true, 'guest'));
+      expect(await screen.findByText(/Your account has three addresses already/)).toBeVisible();
+      expect(screen.getByLabelText('Address')).toHaveValue('7 Dyer Street');
+      expect(screen.getByLabelText('Notes (optional)')).toHaveValue('Ring twice');
+    });
+
+    it('forgets the offer with the person', async () => {
+      const store = openBook([], true, 'guest');
+      joins(store);
+      act(() => void store.dispatch(signedOut()));
+      expect(store.getState().shopAddress.offered).toBeNull();
+    });
   });
 
   it('folds the form at the checkout while there is an address, and opens it at its first field', async () => {

@@ -31,12 +31,16 @@ export interface AddressBookProps {
  */
 export default function AddressBookPanel({ choosing = false }: AddressBookProps) {
   const dispatch = useDispatch();
-  const { addressList, isLoading, isKnown, hasFailed, chosenId, missed } = useSelector(selectAddresses);
+  const { addressList, isLoading, isKnown, hasFailed, chosenId, missed, offered } = useSelector(selectAddresses);
   const [editingId, setEditingId] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const editing = addressList.find(({ _id }) => _id === editingId) ?? null;
   const canFold = choosing && addressList.length > 0;
-  const isFolded = canFold && !isAdding && !editing;
+  const isFolded = canFold && !isAdding && !editing && !offered;
+  // The form shows it, and empties the offer.
+  useEffect(() => {
+    if (offered) setIsAdding(true);
+  }, [offered]);
   const wasDeleting = useRef(false);
   const stop = useCallback((isUntouched: boolean) => {
     setEditingId(null);

@@ -6,11 +6,18 @@ import { Button } from '../../ui/buttons/Button';
 import { Field, TextAreaField } from '../../ui/form/Field';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
-import { Row, Stack } from '../../ui/theme/layout-components';
+import { Row, Small, Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
 import { selectUser } from '../auth';
 import { StoredNow } from './StoredNow';
-import { addressErrorsSeen, addressTyped, saveAddress, selectAddresses } from './addresses.slice';
+import {
+  addressErrorsSeen,
+  addressOffered,
+  addressTyped,
+  maxAddresses,
+  saveAddress,
+  selectAddresses,
+} from './addresses.slice';
 
 const Pair = styled.div`
   display: grid;
@@ -36,7 +43,7 @@ interface AddressFormProps {
 
 export function AddressForm({ editing, isForOrder = false, onDone, canCancel = false }: AddressFormProps) {
   const dispatch = useDispatch();
-  const { isSaving, errors, saved, sent } = useSelector(selectAddresses);
+  const { addressList, isSaving, errors, offered, saved, sent } = useSelector(selectAddresses);
   const ownName = useOwnName();
   const before = formOf(editing, ownName);
   const [fields, setFields] = useState(before);
@@ -52,7 +59,8 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
     setFilledIn(ownName);
     if (fields.name === filledIn) setFields({ ...fields, name: ownName });
   }
-  useUnsavedChanges(names.some((name) => fields[name] !== before[name]));
+  const isChangedHere = names.some((name) => fields[name] !== before[name]);
+  useUnsavedChanges(isChangedHere);
 
   // The effect that fills the form depends on the id only: a reload of the list, even without this address, discards no
   // input.
@@ -61,6 +69,12 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
     shown.current = before;
     typed.current = fields;
   });
+  // What is typed goes before what is offered.
+  useEffect(() => {
+    if (!offered) return;
+    if (!editing && !isChangedHere) setFields({ ...offered, name: offered.name || ownName });
+    dispatch(addressOffered());
+  }, [offered, editing, isChangedHere, ownName, dispatch]);
   const editingId = editing?._id;
   // Errors belong to the address they were shown for.
   useEffect(() => () => void dispatch(addressErrorsSeen()), [dispatch, editingId]);
@@ -126,6 +140,11 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
               setIsChanged(false);
             }}
           />
+        )}
+        {isChangedHere && !editing && addressList.length >= maxAddresses && (
+          <Small role="status">
+            Your account has three addresses already. Remove one of them to add this one; what is typed here stays.
+          </Small>
         )}
         <Field label="Recipient’s name" autoComplete="name" maxLength={100} {...bind('name')} />
         <TextAreaField label="Address" rows={2} autoComplete="street-address" {...bind('address')} />

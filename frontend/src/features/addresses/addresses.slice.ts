@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address, AddressFields, FieldError } from '../../contract/types';
-import { sessionExpired, signedOut } from '../auth';
+import { guestJoined, sessionExpired, signedOut } from '../auth';
 
 export const maxAddresses = 3;
 
@@ -30,6 +30,8 @@ interface AddressesState {
   errors: readonly FieldError[];
   /** What is typed into the form at the checkout and not saved yet; null for nothing. */
   typed: ToSave | null;
+  /** To fill the form with: a guest's saved address for which their account had no room; null for none. */
+  offered: AddressFields | null;
   /** What was sent last, so that the form knows whether it has been edited since. */
   sent: AddressFields | null;
   /** Counts saved addresses, so that the form knows when to empty itself. */
@@ -48,6 +50,7 @@ const initialState: AddressesState = {
   isSaving: false,
   errors: [],
   typed: null,
+  offered: null,
   sent: null,
   saved: 0,
   chosenId: null,
@@ -76,6 +79,9 @@ const slice = createSlice({
     },
     addressTyped(state, { payload }: PayloadAction<ToSave | null>) {
       state.typed = payload;
+    },
+    addressOffered(state) {
+      state.offered = null;
     },
     saveAddress(state, { payload }: PayloadAction<ToSave>) {
       state.isSaving = true;
@@ -112,6 +118,9 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
+      .addCase(guestJoined, (state, { payload }) => {
+        state.offered = payload.addressesLeftOut[0] ?? null;
+      })
       .addCase(sessionExpired, (state) => {
         state.isLoading = false;
         state.isSaving = false;
@@ -129,6 +138,7 @@ export const {
   addressesArrived,
   addressesFailed,
   addressTyped,
+  addressOffered,
   saveAddress,
   addressSaved,
   addressChangedMeanwhile,

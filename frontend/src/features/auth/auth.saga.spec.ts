@@ -77,6 +77,29 @@ describe('Signing in', () => {
     expect(selectUser(store.getState())).toEqual(asha);
   });
 
+  it('tells a guest what the account has no room or stock for, until it is dismissed', async () => {
+    const line = (title: string, quantity: number) => ({ title, quantity, size: 'M', colour: null });
+    const joined = {
+      addressesLeftOut: [
+        { name: '', address: '7 Dyer Street', city: 'Pune', pincode: '411001', phone: '020 123', notes: '' },
+      ],
+      cartLinesLeftOut: ['Cap', 'Belt', 'Sock', 'Scarf', 'Hat'].map((title) => line(title, 2)),
+      quantitiesCut: [
+        { ...line('Shirt', 3), wanted: 4 },
+        { ...line('Coat', 0), wanted: 1 },
+      ],
+    };
+    jest.spyOn(authApi, 'login').mockImplementation(() => response({ user: asha, joined }));
+    const store = openShop();
+    store.dispatch(login(credentials));
+    await eventually(() => expect(toastOf(store)).toMatchObject({ stays: true }));
+    expect(toastOf(store)?.description).toBe(
+      'Your bag holds 100 items at most. Left out: 2 × Cap (M); 2 × Belt (M); 2 × Sock (M); and 2 more. ' +
+        'Sold out and not in your bag: Coat (M). Your bag has as many as are left: 3 × Shirt (M). ' +
+        'Your account has three addresses already. Not saved: 7 Dyer Street, Pune.',
+    );
+  });
+
   it('says why it was refused, in a toast and beside the form', async () => {
     const refusal = new ApiError(401, 'x', [], 'Email or password is wrong');
     jest.spyOn(authApi, 'login').mockRejectedValue(refusal);

@@ -6,10 +6,12 @@ import { tellOtherTabs } from '../../lib/session-channel';
 import { forget } from '../../lib/storage/session-storage';
 import { showToast } from '../toasts';
 import { authApi } from './auth.api';
+import { leftOutSentences } from './left-out-sentences';
 import {
   authChecked,
   checkAuth,
   cookiesChecked,
+  guestJoined,
   guestLogin,
   joiningRefused,
   left,
@@ -43,7 +45,10 @@ function* logIn({ payload }: ReturnType<typeof login>) {
     if (yield* hasRefusedWithoutCookies()) return;
     yield* put(signedIn({ success, user: data.user }));
     tellOtherTabs({ kind: 'changed' });
-    yield* put(showToast({ title: message ?? '', description: 'You have successfully loged in' }));
+    if (data.joined) yield* put(guestJoined(data.joined));
+    const leftOut = data.joined ? leftOutSentences(data.joined) : '';
+    const description = leftOut || 'You have successfully loged in';
+    yield* put(showToast({ title: message ?? '', description, ...(leftOut ? { stays: true } : {}) }));
   } catch (error) {
     yield* refuse(sentenceOf(error), error);
   }

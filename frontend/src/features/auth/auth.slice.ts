@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionResumed, signedOut } from '../../lib/saga-errors';
-import type { Credentials, FieldError, Registration, User } from '../../contract/types';
+import type { Credentials, FieldError, Joined, Registration, User } from '../../contract/types';
 
 interface AuthState {
   isAuthenticated: boolean;
@@ -60,6 +60,8 @@ export interface Arrival {
 
 /** The user leaves by choice and not because the session ended; comes before `signedOut`. */
 export const left = createAction('auth/left');
+/** A guest has signed in to an account, which has their things now. */
+export const guestJoined = createAction<Joined>('auth/guestJoined');
 export const checkAuth = createAction('auth/checkAuth');
 export const logout = createAction('auth/logout');
 

@@ -4,6 +4,7 @@ export {
   authChecked,
   authReducer,
   checkAuth,
+  guestJoined,
   guestLogin,
   left,
   logout,

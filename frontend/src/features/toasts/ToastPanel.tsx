@@ -89,7 +89,7 @@ export default function ToastPanel() {
   const isOpen = useSelector(selectIsToastOpen);
   const { edge, distance, foot } = useToastPlace(toast?.id);
   return (
-    <Primitive.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+    <Primitive.Provider duration={toast?.stays ? Infinity : 5000} swipeThreshold={50} swipeDirection="right">
       {toast && (
         <Card
           key={toast.id}

@@ -4,6 +4,8 @@ export interface Toast {
   title: string;
   description?: string;
   destructive?: boolean;
+  /** Until it is dismissed. */
+  stays?: boolean;
   /** A button in the toast; pressing it dispatches the action. */
   action?: { label: string; dispatches: { type: string; payload?: unknown } };
 }

@@ -5,6 +5,7 @@ import { GuestJoined } from '../../../identity/identity.events.js';
 import { newId } from '../../../shared/id.js';
 import { AddAddress } from '../../application/add-address.js';
 import { AddressingFacade } from '../../application/addressing-facade.js';
+import { RequestJoinReport } from '../../../platform/request-context/request-join-report.js';
 import { WhenGuestJoinedHandOverAddresses } from '../../application/when-guest-joined-hand-over-addresses.js';
 import { PostgresAddressBooks, PostgresAddressViews } from './postgres-address-books.js';
 
@@ -66,7 +67,8 @@ describe('Address books in PostgreSQL', () => {
   it('redirect a guest’s addresses to the account they join', async () => {
     const [guest, account] = [newId<'Person'>(), newId<'Person'>()];
     const { id } = await add(guest);
-    await work.run(() => new WhenGuestJoinedHandOverAddresses(books).react(new GuestJoined(guest, account)));
+    const reaction = new WhenGuestJoinedHandOverAddresses(books, new RequestJoinReport());
+    await work.run(() => reaction.react(new GuestJoined(guest, account)));
     expect((await views.list(account)).map((address) => address.id)).toEqual([id]);
     expect(await views.list(guest)).toEqual([]);
     const late = await add(guest);

@@ -7,6 +7,7 @@ import { type Envelope, envelope } from '../../../platform/http/output/envelope.
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { ErrorMessageInData } from '../../../platform/http/routes/route-decorators.js';
 import type { SessionUser } from '../../../shared/session-user.js';
+import { JoinReport } from '../../../shared/people/join-report.js';
 import { EnterAsGuest } from '../../application/session/enter-as-guest.js';
 import { LogIn } from '../../application/session/log-in.js';
 import { LogOut } from '../../application/session/log-out.js';
@@ -14,6 +15,7 @@ import { Register } from '../../application/account/register.js';
 import { SessionCookies } from './session/session-cookies.js';
 import { AccountRateLimits } from './account-rate-limits.js';
 import { CredentialsDto, presentUser, RegistrationDto, SignedInDto, UserDto } from './auth.dto.js';
+import { presentJoined } from './joined.dto.js';
 
 @ApiTags('Users')
 @Public()
@@ -28,6 +30,7 @@ export class AuthController {
     private readonly loggingOut: LogOut,
     private readonly cookies: SessionCookies,
     private readonly limits: AccountRateLimits,
+    private readonly report: JoinReport,
   ) {}
 
   @Post('register')
@@ -77,11 +80,15 @@ export class AuthController {
     );
     this.#security.log(`Person ${session.shopper.id} signed in`);
     const user = presentUser(session.shopper);
+    const joined = presentJoined(session.shopper, by, this.report.leftOut);
     if (isProgram)
-      return envelope({ user, accessToken: this.cookies.openInBody(response, session) }, 'Logged in successfully');
+      return envelope(
+        { user, joined, accessToken: this.cookies.openInBody(response, session) },
+        'Logged in successfully',
+      );
     this.cookies.rememberDevice(response, browser);
     this.cookies.open(response, session);
-    return envelope({ user }, 'Logged in successfully');
+    return envelope({ user, joined }, 'Logged in successfully');
   }
 
   @Post('guest-login')

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Role, SessionUser } from '../../../shared/session-user.js';
 import { Password, Text } from '../../../platform/http/input/field-decorators.js';
+import { JoinedDto } from './joined.dto.js';
 
 export class CredentialsDto {
   @ApiProperty({ format: 'email', maxLength: 254 })
@@ -28,6 +29,9 @@ export class UserDto {
 export class SignedInDto {
   @ApiProperty({ type: UserDto })
   user!: UserDto;
+
+  @ApiPropertyOptional({ type: JoinedDto, description: 'Only where a guest has joined an account with this login.' })
+  joined?: JoinedDto | undefined;
 
   @ApiPropertyOptional({ description: 'The session as a bearer token; only with `X-Token-Delivery: body`.' })
   accessToken?: string;
