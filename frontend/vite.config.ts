@@ -78,7 +78,7 @@ function pureRouter(): Plugin {
 const uiOfSomePages =
   /src.(ui.(form|\w+.(\w+Panel|dialog-and-sheet|Tabs|Chip|admin-icons|editing-icons|Refusal|DiscardChanges|use-unsaved-changes|responsive-table|use-draft-text|Notice|ConnectionNotice))|lib.(format.dates|unsaved-changes|external-redirect))/;
 const state =
-  /src.(app|features.(auth|cart|catalog|toasts).([\w-]+\.(slice|saga|api)|listing.prefetch|Toaster))|redux-saga|vite.preload-helper/;
+  /src.(app|features.(auth|cart|catalog|toasts).([\w-]+\.(slice|saga|api)|left-out-sentences|listing.prefetch|Toaster))|redux-saga|vite.preload-helper/;
 const app = (id: string) => state.test(id) || (/src.(ui|lib)[\\/]/.test(id) && !uiOfSomePages.test(id));
 const shop = new RegExp(
   'src.(pages.shop.(ShopLayout|header.(Shop|User(Button|Pill)|nav-items))|' +
