@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { cyclesOf, forbiddenImports, importsOf } from './rules';
 
 const source = join(__dirname, '..');
-const maxFiles = 12;
 
 const files = readdirSync(source, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -39,12 +38,6 @@ describe('The front end', () => {
       .flatMap((path) => [...textOf(path).matchAll(/\bonKeyDown=\{(.{0,20})/gs)].map(([, start]) => ({ path, start })));
     expect(handlers.length).toBeGreaterThan(5);
     expect(handlers.filter(({ start }) => !start?.startsWith('unlessComposing('))).toEqual([]);
-  });
-
-  it(`has at most ${maxFiles} files in a folder`, () => {
-    const counts = new Map<string, number>();
-    for (const path of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-    expect([...counts].filter(([, count]) => count > maxFiles)).toEqual([]);
   });
 });
 
