@@ -3,6 +3,7 @@ export { addressesSaga, saveTypedAddress } from './addresses.saga';
 export { addressesApi } from './addresses.api';
 export {
   addressMissed,
+  addressTyped,
   addressesArrived,
   addressesReducer,
   chooseAddress,
