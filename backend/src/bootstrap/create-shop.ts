@@ -67,7 +67,6 @@ export async function createShop(
   adapter.cacheResponder = createCacheResponder({
     cache: app.get(ResponseCache),
     cookies: app.get(VerifiedCookieCache),
-    csrf,
     readiness,
     headers: appHeaders({ https: publicUrl.startsWith('https:') }),
     requestIdOf: (request: IncomingMessage) => requestIdOf(request, trustProxy),

@@ -27,7 +27,7 @@ describe('Requests from other origins', () => {
     expect((await add(asha.cookies.get('XSRF-TOKEN')!)).status).toBe(201);
   });
 
-  it('can’t read the CSRF token, a cookie that every response to a browser sets', async () => {
+  it('can’t read the CSRF token, a cookie that every response sets that is not public', async () => {
     for (const path of ['/shop/cart/get/x', '/nothing', '/users/check-auth', '/../../shop/home']) {
       const response = await fetch(`${shop.url}/api/v1${path}`);
       expect([path, response.headers.getSetCookie().join()]).toEqual([path, expect.stringContaining('XSRF-TOKEN=')]);

@@ -66,7 +66,7 @@ describe('The response cache for people with a session', () => {
     expect((await requestWith(ben, detail(shirt))).wasCached).toBe(true);
     const anonymous = await request(detail(shirt));
     expect(anonymous.headers.get('cache-control')).toMatch(/^public/);
-    expect(anonymous.headers.getSetCookie()).toHaveLength(1);
+    expect(anonymous.headers.getSetCookie()).toEqual([]);
   });
 
   it('never shows one person’s reserved stock to others', async () => {
@@ -91,7 +91,7 @@ describe('The response cache for people with a session', () => {
   });
 
   it('is read for visitors with a valid CSRF token, without setting another', async () => {
-    const [set = ''] = (await request('featured')).headers.getSetCookie();
+    const [set = ''] = (await fetch(`${shop.url}/api/v1/users/check-auth`)).headers.getSetCookie();
     const cookie = set.split(';')[0]!;
     expect(await isCachedFor(cookie, 'featured')).toBe(true);
     const { response } = await requestWith(cookie, 'featured');

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, RequestHandler, Response } from 'express';
+import onHeaders from 'on-headers';
 import { NotAllowed } from '../../../shared/errors.js';
 import { Config } from '../../config/config.js';
 import { CsrfExempt } from '../routes/route-decorators.js';
@@ -10,8 +12,10 @@ import { equalSecrets } from './equal-secrets.js';
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const header = 'x-xsrf-token';
-// Paths whose responses set no CSRF cookie, because shared caches may store them.
+// Paths whose responses set no CSRF cookie: no page's script reads them.
 const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
+
+const isPublic = /\bpublic\b/i;
 
 const maxVerified = 5_000;
 const maxVerifiedLength = 600;
@@ -45,18 +49,19 @@ export class CsrfGuard implements CanActivate {
     return true;
   }
 
-  /** Sets a token on responses to browsers without a valid one. */
+  /** Sets a token on responses to browsers without a valid one, unless caches may store the response. */
   readonly offer: RequestHandler = (request, response, next) => {
     const session = this.cookies.read(request, this.cookies.session) ?? '';
     const token = this.cookies.read(request, this.cookies.csrf);
     const hasBearer = request.headers.authorization !== undefined;
     if (!hasBearer && !files.test(request.path) && !(token && this.#isValid(token, session)))
       this.renew(response, session);
+    onHeaders(response, withoutCookiesIfPublic);
     next();
   };
 
   /** The `Set-Cookie` header for visitors without a session, the same for all of them during `anonymousTokenAge`. */
-  anonymousTokenHeader(): string {
+  #anonymousTokenHeader(): string {
     const now = performance.now();
     if (this.#anonymous.expiresAt > now) return this.#anonymous.header;
     const header = this.#header('');
@@ -66,7 +71,7 @@ export class CsrfGuard implements CanActivate {
 
   /** Sets a new token. @param session the session's cookie, or '' for none */
   renew(response: Response, session: string): void {
-    this.cookies.setHeader(response, this.cookies.csrf, session ? this.#header(session) : this.anonymousTokenHeader());
+    this.cookies.setHeader(response, this.cookies.csrf, session ? this.#header(session) : this.#anonymousTokenHeader());
   }
 
   #header(session: string): string {
@@ -103,6 +108,11 @@ export class CsrfGuard implements CanActivate {
       throw new NotAllowed('This call must come from a page of the shop.');
     }
   }
+}
+
+/** Caches give a public response to everyone, with its cookies. */
+function withoutCookiesIfPublic(this: ServerResponse): void {
+  if (isPublic.test(String(this.getHeader('Cache-Control') ?? ''))) this.removeHeader('Set-Cookie');
 }
 
 function signature(random: string, session: string, secret: string): string {

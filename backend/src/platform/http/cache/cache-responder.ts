@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readiness } from '../../health/readiness.js';
 import type { RequestListener } from '../../logging/request-log.middleware.js';
 import { requestIdHeader } from '../../request-context/request-id.js';
-import type { CsrfGuard } from '../auth/csrf.guard.js';
 import { hasBody } from '../input/has-body.js';
 import { contentType } from '../output/serialized-response.js';
 import { hasSeveralHosts } from '../server/check-request-head.middleware.js';
@@ -18,7 +17,6 @@ const acceptsGzip = /(^|,)\s*gzip\s*($|[,;](?!\s*q=0(\.0*)?\s*($|,)))/;
 interface Dependencies {
   readonly cache: ResponseCache;
   readonly cookies: VerifiedCookieCache;
-  readonly csrf: CsrfGuard;
   readonly readiness: Readiness;
   /** Security headers of every response. */
   readonly headers: readonly (readonly [string, string])[];
@@ -34,7 +32,7 @@ const anonymous: Visitor = { hasSession: false };
  * Gain: at least seven times the listings per second (`make bench PIECES='response cache'`).
  */
 export function createCacheResponder(dependencies: Dependencies): CacheResponder {
-  const { cache, cookies, csrf, readiness, requestIdOf, listener } = dependencies;
+  const { cache, cookies, readiness, requestIdOf, listener } = dependencies;
   const common = [...dependencies.headers.flat(), 'Vary', publicHeaders.Vary, 'Content-Type', contentType];
   const publicResponse = [...common, 'Cache-Control', publicHeaders['Cache-Control']];
   const privateResponse = [...common, 'Cache-Control', 'no-store'];
@@ -49,7 +47,6 @@ export function createCacheResponder(dependencies: Dependencies): CacheResponder
     const startedAt = performance.now();
     const requestId = requestIdOf(request);
     const own = [requestIdHeader, requestId];
-    if (visitor === anonymous) own.push('Set-Cookie', csrf.anonymousTokenHeader());
     if (!visitor.hasSession) own.push('ETag', cached.response.etag);
     const isNotModified = !visitor.hasSession && cached.response.matches(headers['if-none-match']);
     const body = isNotModified ? '' : bodyOf(cached, cache, headers['accept-encoding'], own);

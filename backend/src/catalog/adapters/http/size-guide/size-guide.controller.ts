@@ -29,8 +29,6 @@ export class SizeGuideController {
   showSizeGuide(@Param('scale') scale: string, @Res({ passthrough: true }) response: Response) {
     const guide = sizeGuideOf(scale);
     if (!guide) throw new NotFound('There is no size guide for this scale.');
-    // Nothing of one person, such as the CSRF token that is offered before, belongs in what others may get.
-    response.removeHeader('Set-Cookie');
     response.setHeader('Cache-Control', 'public, max-age=86400');
     return envelope(guide);
   }
