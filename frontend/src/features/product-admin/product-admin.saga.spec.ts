@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { AdminProduct, ProductForm } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { authReducer, authSaga, selectUser, signedIn } from '../auth';
+import { authReducer, authSaga, selectHasExpired, sessionResumed, signedIn, signedOut } from '../auth';
 import { toastsReducer } from '../toasts';
 import { productAdminApi } from './product-admin.api';
 import { productAdminSaga } from './product-admin.saga';
@@ -85,14 +85,18 @@ describe('The list of products', () => {
     await eventually(() => expect(state()).toMatchObject({ list: 'failed', productList: [] }));
   });
 
-  it('is dropped with the session of the staff', async () => {
+  it.each([
+    ['read again once the same person has signed in', sessionResumed(), { list: 'ready', productList: [cardigan] }],
+    ['dropped where nobody has', signedOut(), { productList: [], query: null }],
+  ])('is, after the session of the staff has ended, %s', async (_what, next, expected) => {
     const { store, list, state } = openList();
     store.dispatch(loadProducts(query));
     await eventually(() => expect(state().list).toBe('ready'));
-    list.mockRejectedValue(new ApiError(401, 'Please sign in.'));
+    list.mockRejectedValueOnce(new ApiError(401, 'Please sign in.'));
     store.dispatch(loadProducts(query));
-    await eventually(() => expect(selectUser(store.getState())).toBeNull());
-    expect(state()).toMatchObject({ productList: [], query: null });
+    await eventually(() => expect(selectHasExpired(store.getState())).toBe(true));
+    store.dispatch(next);
+    await eventually(() => expect(state()).toMatchObject(expected));
   });
 });
 

@@ -18,7 +18,7 @@ describe('A listing', () => {
     expect(last(asked).page).toBe(2);
     await last(asked).respond(products(6, 24), { total: 30 });
     await waitFor(() => expect(cards()).toHaveLength(30));
-    expect(screen.getByText('Shirt 24')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Shirt 24' })).toHaveFocus();
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
