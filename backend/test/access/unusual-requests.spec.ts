@@ -134,7 +134,7 @@ describe('A full disk', () => {
       });
       expect(await response.json()).toMatchObject({
         statusCode: 503,
-        message: 'The shop is busy for a moment. Please try again.',
+        message: 'The shop is busy for a moment. Please try again in 5 seconds.',
       });
       expect(response.headers.get('retry-after')).toBe('5');
     }

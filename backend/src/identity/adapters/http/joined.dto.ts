@@ -19,7 +19,11 @@ export class LeftOutLineDto {
 }
 
 export class CutLineDto extends LeftOutLineDto {
-  @ApiProperty({ type: 'integer', description: 'Of both carts; `quantity` is in the cart now, 0 for none.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Of both carts; `quantity` is in the cart now, 0 for none.',
+    example: 4,
+  })
   wanted!: number;
 }
 
