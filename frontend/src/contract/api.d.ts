@@ -1779,7 +1779,10 @@ export interface components {
              * @example 2
              */
             quantity: number;
-            /** @description Of both carts; `quantity` is in the cart now, 0 for none. */
+            /**
+             * @description Of both carts; `quantity` is in the cart now, 0 for none.
+             * @example 4
+             */
             wanted: number;
         };
         JoinedDto: {
