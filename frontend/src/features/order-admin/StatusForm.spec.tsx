@@ -118,7 +118,7 @@ describe('The staff’s list of orders', () => {
     const list = jest.spyOn(orderAdminApi, 'list').mockRejectedValueOnce(new ApiError(500, 'Something went wrong.'));
     const { user } = open(<OrderList limit={20} />);
     expect(await screen.findByText('The orders could not be loaded.')).toBeInTheDocument();
-    list.mockResolvedValueOnce(response([] as Order[]));
+    list.mockResolvedValueOnce({ ...response([] as Order[]), meta: { total: 0, page: 1, limit: 20, pages: 1 } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No orders found.')).toBeInTheDocument();
   });
