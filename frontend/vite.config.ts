@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type ModulePreloadOptions, type Plugin } from 'vite';
 import { componentIds } from './build/styles/component-ids.ts';
 import { failedImports } from './build/failed-imports.ts';
 import { inlineStyles } from './build/styles/inline-styles.ts';
@@ -144,11 +144,16 @@ const serverBuild = {
   rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'render-pages.mjs' } },
 } as const;
 
+const modulePreload: ModulePreloadOptions = {
+  polyfill: false,
+  resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
+};
+
 const browserBuild = {
   outDir: 'dist',
   sourcemap: false,
-  // The page's head preloads the first page's chunks; Vite's list of each import's files would only add bytes.
-  modulePreload: false,
+  // The page's head preloads the first page's chunks; imports later need the list of their files.
+  modulePreload,
   assetsInlineLimit: 0,
   // The page inlines the only style sheet; with splitting, each script that imports others would list it.
   cssCodeSplit: false,

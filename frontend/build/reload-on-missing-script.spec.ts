@@ -18,7 +18,7 @@ function openPage(stored: Map<string, string>, now: () => number) {
       setItem: (key: string, value: unknown) => stored.set(key, String(value)),
     },
     performance: { getEntriesByType: () => [{ type: 'navigate' }] },
-    document: { documentElement: { dataset: {} } },
+    document: { documentElement: { dataset: {} }, querySelector: () => null },
     history: { state: null },
     setTimeout: () => 0,
     addEventListener: (name: string, listener: typeof report) => name === 'error' && (report = listener),

@@ -8,11 +8,13 @@ import { LayeredRouter } from './lib/navigation/LayeredRouter';
 import { loadPageAt } from './app/routes/router';
 import { readPreloadedState } from './app/server-rendering/preloaded-state';
 import { createStore } from './app/store';
+import { noteTypedText } from './lib/typed-text';
 import { reapplyMediaQueriesOnResize } from './ui/theme/reapply-media-queries-on-resize';
 
 const root = document.getElementById('root') as HTMLElement;
 
 ignoreSecondPresses();
+noteTypedText();
 reapplyMediaQueriesOnResize();
 
 const preloaded = readPreloadedState();

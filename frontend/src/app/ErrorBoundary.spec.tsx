@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -40,35 +39,4 @@ it('Navigating away from the error shows the other page', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }));
   expect(await screen.findByText('All is well')).toBeInTheDocument();
   expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
-});
-
-describe('A page whose code is missing', () => {
-  const missing = Object.assign(new Error('This page could not be loaded.'), { name: 'CodeNotLoaded' });
-  const show = () => {
-    const Page = lazy(() => Promise.reject<{ default: () => null }>(missing));
-    render(
-      <MemoryRouter>
-        <ErrorBoundary>
-          <Suspense>
-            <Page />
-          </Suspense>
-        </ErrorBoundary>
-      </MemoryRouter>,
-    );
-  };
-
-  it('asks whether the shop responds before it is reloaded, and shows the error if it does not', async () => {
-    const asked = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    Object.assign(globalThis, { fetch: asked });
-    show();
-    expect(await screen.findByText('This page could not be loaded.')).toBeInTheDocument();
-    expect(asked).toHaveBeenCalledWith('/', { method: 'HEAD', cache: 'no-store' });
-  });
-
-  it('shows the error if it was reloaded within the last minute', async () => {
-    sessionStorage.setItem('reloadedAt', String(Date.now()));
-    show();
-    expect(await screen.findByText('This page could not be loaded.')).toBeInTheDocument();
-    sessionStorage.clear();
-  });
 });

@@ -1,8 +1,6 @@
 import { Component } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isCodeMissing } from '../lib/reload-outdated-page';
 import { ErrorPage } from './ErrorPage';
-import { OutdatedPage } from './OutdatedPage';
 
 interface CatcherProps {
   address: string;
@@ -28,8 +26,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override render() {
     const { caught } = this.state;
     if (!caught) return this.props.children;
-    const Page = isCodeMissing(caught.error) ? OutdatedPage : ErrorPage;
-    return <Page error={caught.error} />;
+    return <ErrorPage error={caught.error} />;
   }
 }
 

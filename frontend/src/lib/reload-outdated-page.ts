@@ -21,7 +21,7 @@ export async function reloadOutdatedPage(now = Date.now(), reload = () => window
   return true;
 }
 
-async function isShopResponding(): Promise<boolean> {
+export async function isShopResponding(): Promise<boolean> {
   return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 import { LastNavigationType } from '../../lib/navigation/navigation-type';
 import { backgroundOf, OverlayLocation } from '../../lib/navigation/overlay-location';
-import { loadable } from '../../ui/loading/loadable';
+import { loadable } from '../../ui/code/loadable';
 import { FullScreenSpinner } from '../../ui/loading/Spinner';
 import { RouteGuard } from './RouteGuard';
 
@@ -13,7 +13,7 @@ interface PageModule {
 
 /** Loads a page's code when its route is first rendered. */
 function page(fetchModule: () => Promise<PageModule>) {
-  const { Component, load } = loadable(fetchModule);
+  const { Component, load } = loadable(fetchModule, { waits: 'outer', isPage: true });
   return { Component, handle: load as () => Promise<PageModule> };
 }
 

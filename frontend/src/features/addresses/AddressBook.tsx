@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
 import type { AddressBookProps } from './AddressBookPanel';
+import { loadable } from '../../ui/code/loadable';
 
 // Loaded together with the page's code, and again on render if that import failed.
 const panel = import('./AddressBookPanel');
 panel.catch(() => undefined);
-const AddressBookPanel = lazy(() => panel.catch(() => import('./AddressBookPanel')));
+const { Component: AddressBookPanel } = loadable(() => panel.catch(() => import('./AddressBookPanel')));
 
 /** A person's addresses and the form for one more. */
 export function AddressBook(props: AddressBookProps) {

@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
 import { selectIsGuest } from './auth.slice';
+import { loadable } from '../../ui/code/loadable';
 
-const GuestUpgradeDialog = lazy(() => import('./GuestUpgradeDialog'));
-const Offer = lazy(() => import('./GuestUpgradeOffer'));
+const { Component: GuestUpgradeDialog } = loadable(() => import('./GuestUpgradeDialog'), {
+  useLayerState: ({ open, onOpenChange }) => ({ isOpen: open, close: () => onOpenChange(false) }),
+});
+const { Component: Offer } = loadable(() => import('./GuestUpgradeOffer'));
 
 /** Loads its code when first opened. */
 export function GuestUpgrade(props: { open: boolean; onOpenChange: (open: boolean) => void }) {

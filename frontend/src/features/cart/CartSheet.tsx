@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { Suspense } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useHasBeenTrue } from '../../ui/hooks/use-has-been-true';
-import { cartSelectors } from './cart.slice';
+import { cartSelectors, closeCart } from './cart.slice';
+import { loadable } from '../../ui/code/loadable';
 
-const CartSheetPanel = lazy(() => import('./sheet/CartSheetPanel'));
+const { Component: CartSheetPanel } = loadable(() => import('./sheet/CartSheetPanel'), { useLayerState: useCart });
 
 /** Loads its code when the cart is first opened. */
 export function CartSheet() {
@@ -13,4 +14,9 @@ export function CartSheet() {
       <CartSheetPanel />
     </Suspense>
   );
+}
+
+function useCart() {
+  const dispatch = useDispatch();
+  return { isOpen: useSelector(cartSelectors.selectIsCartOpen), close: () => void dispatch(closeCart()) };
 }

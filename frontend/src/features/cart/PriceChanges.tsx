@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { usePriceChanges } from './use-price-changes';
+import { loadable } from '../../ui/code/loadable';
 
-const PriceChangesPanel = lazy(() => import('./PriceChangesPanel'));
+const { Component: PriceChangesPanel } = loadable(() => import('./PriceChangesPanel'));
 
 /** Loads its code when a price first changes. */
 export function PriceChanges() {

@@ -1,4 +1,4 @@
-import { UNSAFE_createBrowserHistory } from 'react-router-dom';
+import type { UNSAFE_createBrowserHistory } from 'react-router-dom';
 
 /**
  * Dialogs, sheets and menus, each with a history entry of its own above the page's, so that Back closes the topmost.
@@ -42,10 +42,10 @@ const msToMove = 1_000;
 
 const stateNow = () => (window.history.state ?? {}) as EntryState;
 
-/** The router's history. Call it once, before anything else listens to `popstate`. */
-export function createLayeredHistory(): History {
+/** @param create makes the router's history; it must not have listened to `popstate` before */
+export function createLayeredHistory(create: () => History): History {
   window.addEventListener('popstate', whenMoved);
-  const history = UNSAFE_createBrowserHistory({ v5Compat: true });
+  const history = create();
   noteEntry();
   return {
     get action() {

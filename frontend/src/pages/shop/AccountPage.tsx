@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -10,10 +10,11 @@ import { Container } from '../../ui/theme/layout-components';
 import { PageTitle } from '../../ui/display/PageTitle';
 import { Tabs } from '../../ui/display/Tabs';
 import { media } from '../../ui/theme/media-queries';
+import { loadable } from '../../ui/code/loadable';
 
 injectSlice('shopOrder', ordersReducer, ordersSaga);
 
-const AddressTab = lazy(() => import('./AddressTab'));
+const { Component: AddressTab } = loadable(() => import('./AddressTab'));
 
 const Banner = styled.img`
   width: 100%;

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,11 +5,11 @@ import { selectAssumed, selectIsShopper } from '../../features/auth';
 import { addFromDetails, CartButton, CartSheet, SignInToAdd } from '../../features/cart';
 import { ProductDialog } from '../../features/catalog';
 import { SkipLink } from '../../ui/navigation/SkipLink';
-import { loadable } from '../../ui/loading/loadable';
+import { loadable } from '../../ui/code/loadable';
 import { logInOrAdminLink, ShopHeader } from './header/ShopHeader';
 
 // Loaded late: at the foot of the page it shifts nothing.
-const { Component: ShopFooter, load: loadFooter } = loadable(() => import('./ShopFooter'), Suspense);
+const { Component: ShopFooter, load: loadFooter } = loadable(() => import('./ShopFooter'));
 
 const Page = styled.div`
   display: flex;

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SheetProps } from './SheetPanel';
 import { useHasBeenTrue } from '../hooks/use-has-been-true';
+import { loadable } from '../code/loadable';
 
 const load = () => import('./SheetPanel');
-const SheetPanel = lazy(load);
+const { Component: SheetPanel } = loadable(load, {
+  useLayerState: ({ open, onOpenChange }) => ({ isOpen: open, close: () => onOpenChange(false) }),
+});
 
 /** Loads the panel's code before a sheet is opened. A failure is reported when it is opened. */
 export function fetchSheet(): void {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { CartItem } from '../../../contract/types';
@@ -9,9 +9,10 @@ import { TrashIcon } from '../../../ui/icons/editing-icons';
 import { Picture } from '../../../ui/display/Picture';
 import { QuantityStepper } from '../../../ui/form/QuantityStepper';
 import { type CartState, cartSelectors, changeQuantity, lineCents, nameOf, removeLine, unitPrice } from '../cart.slice';
+import { loadable } from '../../../ui/code/loadable';
 
-const LineProblem = lazy(() => import('./LineProblem'));
-const AssumedVariantNote = lazy(() => import('../variant-change/AssumedVariantNote'));
+const { Component: LineProblem } = loadable(() => import('./LineProblem'));
+const { Component: AssumedVariantNote } = loadable(() => import('../variant-change/AssumedVariantNote'));
 
 const Line = styled.li`
   display: grid;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { Suspense } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
-import { cartSelectors } from '../cart.slice';
+import { cartSelectors, waitingEnded } from '../cart.slice';
+import { loadable } from '../../../ui/code/loadable';
 
-const SignInToAddDialog = lazy(() => import('./SignInToAddDialog'));
+const { Component: SignInToAddDialog } = loadable(() => import('./SignInToAddDialog'), { useLayerState: useWaiting });
 
 /** Loads its code when a visitor first adds something. */
 export function SignInToAdd() {
@@ -13,4 +14,10 @@ export function SignInToAdd() {
       <SignInToAddDialog />
     </Suspense>
   );
+}
+
+function useWaiting() {
+  const dispatch = useDispatch();
+  const isOpen = useSelector(cartSelectors.selectWaiting) !== null;
+  return { isOpen, close: () => void dispatch(waitingEnded()) };
 }

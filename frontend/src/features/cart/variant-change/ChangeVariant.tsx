@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CartItem } from '../../../contract/types';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
+import { loadable } from '../../../ui/code/loadable';
 
-const ChangeVariantDialog = lazy(() => import('./ChangeVariantDialog'));
+const { Component: ChangeVariantDialog } = loadable(() => import('./ChangeVariantDialog'), {
+  useLayerState: ({ open, onClose }) => ({ isOpen: open, close: onClose }),
+});
 
 interface ChangeVariantProps {
   line: CartItem;

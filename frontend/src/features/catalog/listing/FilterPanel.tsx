@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import styled from 'styled-components';
 import type { ListingMeta } from '../../../contract/types';
 import { CheckboxRow } from '../../../ui/form/CheckboxRow';
@@ -12,9 +12,10 @@ import { FilterGroup } from './groups/FilterGroup';
 import { SizeFilter } from './groups/SizeFilter';
 import { useLastKnownValue } from './groups/use-last-known-value';
 import { productCount } from './count/product-count';
+import { loadable } from '../../../ui/code/loadable';
 
 // Last in the panel, so that nothing moves when it arrives.
-const PriceFilter = lazy(() => import('./PriceFilter'));
+const { Component: PriceFilter } = loadable(() => import('./PriceFilter'));
 
 const Uncounted = styled.p`
   padding-bottom: 12px;

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { icon } from '../../../ui/icons/icons';
-import { loadable } from '../../../ui/loading/loadable';
+import { loadable } from '../../../ui/code/loadable';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { screens } from '../../../ui/theme/media-queries';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
@@ -23,13 +23,13 @@ import { resultsId } from './hooks/use-listing-changes';
 
 const FilterIcon = icon(<path d="M4 7h16M7 12h10m-7 5h4" />);
 
-const { Component: FilterChips, load: loadFilterChips } = loadable(() => import('./FilterChips'), Suspense);
-const { Component: FilterPanel, load: loadFilterPanel } = loadable(() => import('./FilterPanel'), Suspense);
-const { Component: MoreProducts, load: loadMoreProducts } = loadable(() => import('./MoreProducts'), Suspense);
+const { Component: FilterChips, load: loadFilterChips } = loadable(() => import('./FilterChips'));
+const { Component: FilterPanel, load: loadFilterPanel } = loadable(() => import('./FilterPanel'));
+const { Component: MoreProducts, load: loadMoreProducts } = loadable(() => import('./MoreProducts'));
 export const loadListingParts = () => Promise.all([loadFilterChips(), loadFilterPanel(), loadMoreProducts()]);
 // Loaded together with the page's code, and again on render if that import failed.
 loadListingParts().catch(() => undefined);
-const NothingMatches = lazy(() => import('./no-matches/NothingMatches'));
+const { Component: NothingMatches } = loadable(() => import('./no-matches/NothingMatches'));
 
 interface ListingProps {
   heading: React.ReactElement;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSearchNotes } from '../catalog.slice';
+import { loadable } from '../../../ui/code/loadable';
 
-const SearchNotesPanel = lazy(() => import('./SearchNotesPanel'));
+const { Component: SearchNotesPanel } = loadable(() => import('./SearchNotesPanel'));
 
 /** How the search was understood, where that needs saying. */
 export function SearchNotes({ words }: { words: string }) {

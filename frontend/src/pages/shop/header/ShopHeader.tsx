@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectAssumed, selectUser } from '../../../features/auth';
@@ -10,13 +10,13 @@ import { Container } from '../../../ui/theme/layout-components';
 import { media, screens } from '../../../ui/theme/media-queries';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { useMedia } from '../../../ui/hooks/use-media';
-import { loadable } from '../../../ui/loading/loadable';
+import { loadable } from '../../../ui/code/loadable';
 import { ShopNav } from './ShopNav';
 import { UserButton } from './UserButton';
 import { UnknownUserPill } from './UserPill';
 
 // Loaded separately, because most users see the account menu instead.
-export const logInOrAdminLink = loadable(() => import('./LogInOrAdminLink'), Suspense);
+export const logInOrAdminLink = loadable(() => import('./LogInOrAdminLink'), { isSmall: true });
 const { Component: LogInOrAdminLink } = logInOrAdminLink;
 
 const Bar = styled.header`

@@ -1,12 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '../../../contract/types';
 import type { OpenAccountDialog } from '../../../features/account';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import { UserPill } from './UserPill';
+import { loadable } from '../../../ui/code/loadable';
 
 const fetchMenu = () => import('./UserMenu');
-const UserMenu = lazy(fetchMenu);
-const UserDialogs = lazy(() => import('./UserDialogs'));
+const { Component: UserMenu } = loadable(fetchMenu, {
+  waits: 'outer',
+  useLayerState: ({ onClose }) => ({ isOpen: true, close: onClose }),
+});
+const { Component: UserDialogs } = loadable(() => import('./UserDialogs'), {
+  useLayerState: ({ isUpgrading, onUpgrading, asked, onAsk }) => ({
+    isOpen: isUpgrading || asked !== null,
+    close: () => {
+      onUpgrading(false);
+      onAsk(null);
+    },
+  }),
+});
+
+// A failure is reported when it is opened.
+const prefetchMenu = () => void fetchMenu().catch(() => undefined);
 
 /** Loads the menu's code on hover, focus or click: it is large and rarely needed first. */
 export function UserButton({ user }: { user: User }) {
@@ -18,8 +33,8 @@ export function UserButton({ user }: { user: User }) {
     <UserPill
       user={user}
       aria-expanded={false}
-      onPointerEnter={() => void fetchMenu()}
-      onFocus={() => void fetchMenu()}
+      onPointerEnter={prefetchMenu}
+      onFocus={prefetchMenu}
       onClick={() => setIsWanted(true)}
     />
   );
@@ -27,7 +42,12 @@ export function UserButton({ user }: { user: User }) {
     <>
       {isWanted ? (
         <Suspense fallback={pill}>
-          <UserMenu user={user} onUpgrade={() => setIsUpgrading(true)} onOpenDialog={setAsked} />
+          <UserMenu
+            onClose={() => setIsWanted(false)}
+            user={user}
+            onUpgrade={() => setIsUpgrading(true)}
+            onOpenDialog={setAsked}
+          />
         </Suspense>
       ) : (
         pill

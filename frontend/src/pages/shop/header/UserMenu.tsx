@@ -48,6 +48,8 @@ const Line = styled(Separator)`
 `;
 
 interface UserMenuProps {
+  /** Used where the menu could not be loaded. */
+  onClose: () => void;
   user: User;
   onUpgrade: () => void;
   onOpenDialog: (asked: OpenAccountDialog) => void;

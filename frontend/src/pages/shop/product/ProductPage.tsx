@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -11,9 +11,10 @@ import { PageTitle } from '../../../ui/display/PageTitle';
 import { ClientOnly } from '../../../ui/loading/ClientOnly';
 import { Container } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/media-queries';
+import { loadable } from '../../../ui/code/loadable';
 
 // Loaded after the product, which is above it.
-const Related = lazy(() => import('./Related'));
+const { Component: Related } = loadable(() => import('./Related'));
 
 /* So high that what arrives later moves no footer in view. */
 const Room = styled(Container)`

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Listing, SearchBox, SearchNotes } from '../../../features/catalog';
 import { Container } from '../../../ui/theme/layout-components';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { addFromCard } from '../add-from-card';
+import { loadable } from '../../../ui/code/loadable';
 
 // Requested with the page, and again where that failed.
 const emptySearch = import('./EmptySearch');
 emptySearch.catch(() => undefined);
-const EmptySearch = lazy(() => emptySearch.catch(() => import('./EmptySearch')));
+const { Component: EmptySearch } = loadable(() => emptySearch.catch(() => import('./EmptySearch')));
 
 const Head = styled.div`
   display: grid;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { Picture } from '../../../../ui/display/Picture';
 import { useIsHydrated } from '../../../../ui/hooks/use-is-hydrated';
 import { firstPictureOf, withColourFirst } from './pictures-by-colour';
 import { sizesOf, useGalleryLayout } from './use-gallery-layout';
 import type { GalleryProps } from './InteractiveGallery';
 import { Section, Slide, Track } from './gallery.styles';
+import { loadable } from '../../../../ui/code/loadable';
 
-const InteractiveGallery = lazy(() => import('./InteractiveGallery'));
+const { Component: InteractiveGallery } = loadable(() => import('./InteractiveGallery'), { waits: 'outer' });
 
 /** The pictures of a product. The first one loads beside the code for the others. */
 export function Gallery({ product, colour, isPage }: GalleryProps) {

@@ -1,14 +1,19 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Picture } from '../../../../ui/display/Picture';
+import { loadable } from '../../../../ui/code/loadable';
 import { finePointer, hasFinePointer } from './fine-pointer';
 import type { ProductPicture } from './pictures-by-colour';
 import { magnifyAt } from './zoom/magnify';
 
 const loadMagnifier = () => import('./zoom/Magnifier');
-const Magnifier = lazy(loadMagnifier);
+const { Component: Magnifier } = loadable(loadMagnifier, {
+  useLayerState: ({ onEnd }) => ({ isOpen: true, close: onEnd }),
+});
 const loadDialog = () => import('./zoom/ZoomDialog');
-const ZoomDialog = lazy(loadDialog);
+const { Component: ZoomDialog } = loadable(loadDialog, {
+  useLayerState: ({ onClose }) => ({ isOpen: true, close: onClose }),
+});
 
 const enlargement = 2;
 
@@ -108,12 +113,8 @@ export function ZoomablePicture({ picture, alt, name, sizes, isFirst, isInView }
       >
         Zoom
       </ZoomButton>
-      {(isEnlarged || isAlone) && (
-        <Suspense>
-          {isEnlarged && <Magnifier frame={frame} onEnd={end} />}
-          {isAlone && <ZoomDialog picture={picture} alt={alt} onClose={() => setIsAlone(false)} />}
-        </Suspense>
-      )}
+      {isEnlarged && <Magnifier frame={frame} onEnd={end} />}
+      {isAlone && <ZoomDialog picture={picture} alt={alt} onClose={() => setIsAlone(false)} />}
     </Frame>
   );
 }

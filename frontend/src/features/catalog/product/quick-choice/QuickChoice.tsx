@@ -1,12 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useHasBeenTrue } from '../../../../ui/hooks/use-has-been-true';
 import { fetchSheet } from '../../../../ui/overlay/Sheet';
 import { screens } from '../../../../ui/theme/media-queries';
 import type { Options, Variant } from '../options/size-and-colour-choices';
 import { unlessComposing } from '../../../../lib/keyboard/unless-composing';
+import { loadable } from '../../../../ui/code/loadable';
 
 const load = () => import('./QuickChoicePopover');
-const QuickChoicePopover = lazy(load);
+const { Component: QuickChoicePopover } = loadable(load, {
+  useLayerState: ({ isOpen, onOpenChange }) => ({ isOpen, close: () => onOpenChange(false) }),
+});
 
 // Read on each event: `useMedia` in each card would make all cards render again after hydration.
 const isWideNow = () => window.matchMedia(screens.medium).matches;

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useHasBeenTrue } from '../../../../ui/hooks/use-has-been-true';
 import type { Category, GuidedScale } from '../../../../contract/types';
+import { loadable } from '../../../../ui/code/loadable';
 
-const SizeGuideDialog = lazy(() => import('./SizeGuideDialog'));
+const { Component: SizeGuideDialog } = loadable(() => import('./SizeGuideDialog'), {
+  useLayerState: ({ open, onClose }) => ({ isOpen: open, close: onClose }),
+});
 
 const TextButton = styled.button`
   min-height: 44px;
