@@ -69,6 +69,7 @@ describe('The database of a built shop', () => {
   it('finds orders by names with any letters, as staff type them', async () => {
     const names = ['Zoë Quandary', 'Renée Upwardia', 'Łukasz Groß', 'Pat O’Brien'];
     await queried(order, ...names.map((name) => [name]));
+    await queried('select ordering.write_search_texts(array(select id from ordering.orders))');
     const mira = signingIn(browserAt(shop.url));
     await mira.logsIn(admin);
     const found = async (q: string) => {

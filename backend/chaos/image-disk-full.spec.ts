@@ -43,7 +43,7 @@ describe('A shop whose disk for images is full', () => {
     const photo = await aLargePhoto();
     for (let n = 0; n < uploads; n++) {
       const { status, body, headers } = await keeping(mira.call).uploads(photo);
-      expect([status, body.message]).toEqual([503, 'The picture could not be saved. Please try again later.']);
+      expect([status, body.message]).toEqual([503, 'The picture could not be saved. Please try again in 1 minute.']);
       expect(headers.get('retry-after')).toBe('60');
     }
     expect(await files()).toEqual(stored);

@@ -9,7 +9,7 @@ import { browsing, keeping } from '../../support/catalogue/catalogue-client.js';
 import { patientTimeouts } from '../../support/database/database.js';
 import { openShop } from '../../support/shop.js';
 
-const busy = 'The shop is busy for a moment. Please try again.';
+const busy = 'The shop is busy for a moment. Please try again in 5 seconds.';
 const waiting = `
   select count(*)::int as count from pg_locks join pg_database d on d.oid = database
    where datname = current_database() and not granted`;
