@@ -8703,7 +8703,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
+            /** @description The order as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8712,6 +8712,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
+                        data: components["schemas"]["OrderDetailsDto"];
                     };
                 };
             };

@@ -109,6 +109,28 @@ describe('Payments', () => {
     expect(await refundsFor(placed)).toHaveLength(1);
   });
 
+  it('are refunded only if the one of two decisions that is accepted, at two instances, says so', async () => {
+    const elsewhere = browserAt((await shop.again()).url, mira.cookies);
+    for (const pair of [1, 2, 3]) {
+      const { asha, placed } = await ordered();
+      await asha.pays(placed);
+      const { version } = await asha.sees(placed);
+      const path = `/admin/order/update/${placed.orderId}`;
+      const [sent, rejected] = await Promise.all([
+        mira.call('PUT', path, { version, status: 'inShipping' }),
+        elsewhere.call('PUT', path, { version, status: 'rejected', refund: true }),
+      ]);
+      expect([sent.status, rejected.status].sort()).toEqual([200, 409]);
+      const [accepted, refused] = sent.status === 200 ? [sent, rejected] : [rejected, sent];
+      const orderStatus = sent.status === 200 ? 'inShipping' : 'rejected';
+      expect(accepted.body.data).toMatchObject({ _id: placed.orderId, orderStatus });
+      expect(refused.body).toMatchObject({ code: 'changedMeanwhile', data: { _id: placed.orderId, orderStatus } });
+      await aWhilePasses();
+      expect([pair, (await refundsFor(placed)).length]).toEqual([pair, sent.status === 200 ? 0 : 1]);
+      expect(await asha.sees(placed)).toMatchObject({ orderStatus });
+    }
+  });
+
   /** Loses the response to the n-th `commit`, which PostgreSQL commits or rolls back. */
   const nobodyHearsOf = (nth: number, how: 'commit' | 'rollback') => {
     const query = Reflect.get(LossTolerantClient.prototype, 'query') as (...asked: unknown[]) => unknown;

@@ -1,5 +1,6 @@
 import { newId } from '../../../src/shared/id.js';
 import { addressClient, home } from '../../support/people/address-client.js';
+import { browserAt } from '../../support/http/browser.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
@@ -213,15 +214,40 @@ describe('Addresses', () => {
       expect(await sees()).toMatchObject([{ _id: second._id, version: 2 }]);
     });
 
-    it('accept one of two changes at the same instant', async () => {
-      const { creates, changes, sees } = await asha();
-      const { _id, version } = await creates();
+    it('accept one of several changes at the same instant, at two instances', async () => {
+      const person = await shop.guest();
+      const here = addressClient(person);
+      const elsewhere = browserAt((await shop.again()).url, person.cookies);
+      const there = addressClient({ call: elsewhere.call, user: person.user });
+      const { _id, version } = await here.creates();
       const cities = ['Goa', 'Delhi', 'Kochi', 'Agra'];
-      const sent = cities.map((city) => changes(_id, { ...home, city, version }));
+      const sent = cities.map((city, n) => (n % 2 ? there : here).changes(_id, { ...home, city, version }));
       const responses = await Promise.all(sent);
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-      const winner = cities[responses.findIndex(({ status }) => status === 200)];
-      expect(await sees()).toMatchObject([{ city: winner, version: 2 }]);
+      const winner = responses.findIndex(({ status }) => status === 200);
+      const stored = { ...home, _id, userId: here.userId, city: cities[winner], version: version + 1 };
+      expect(responses[winner]?.body.data).toEqual(stored);
+      for (const { status, body } of responses) {
+        if (status === 409) expect(body).toMatchObject({ code: 'changedMeanwhile', data: stored });
+      }
+      expect(await there.sees()).toEqual([stored]);
+    });
+
+    it('are either changed or removed at the same instant, at two instances', async () => {
+      const person = await shop.guest();
+      const here = addressClient(person);
+      const elsewhere = browserAt((await shop.again()).url, person.cookies);
+      const there = addressClient({ call: elsewhere.call, user: person.user });
+      const { _id, version } = await here.creates();
+      const [changed, removed] = await Promise.all([
+        there.changes(_id, { ...home, city: 'Goa', version }),
+        here.removes(_id, `?version=${version}`),
+      ]);
+      const outcomes = [
+        [200, 409, 1],
+        [404, 200, 0],
+      ];
+      expect(outcomes).toContainEqual([changed.status, removed.status, (await here.sees()).length]);
     });
 
     it.each(['abc', '', -1, 0, 1.5, null, 1e21, '9007199254740993', true, [1]])(

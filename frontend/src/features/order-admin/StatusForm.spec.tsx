@@ -60,7 +60,7 @@ describe('The status of an order', () => {
   it('is sent as chosen, and then the form is empty again with the server’s message', async () => {
     const send = jest
       .spyOn(orderAdminApi, 'changeStatus')
-      .mockResolvedValue(response(undefined, 'Order status updated successfully!'));
+      .mockResolvedValue(response(order, 'Order status updated successfully!'));
     const { user, toast } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'inShipping');
     await user.click(screen.getByRole('button', { name: 'Update Order Status' }));
@@ -70,7 +70,7 @@ describe('The status of an order', () => {
   });
 
   it('warns that rejecting refunds the payment, and asks for confirmation with the amount', async () => {
-    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(response(undefined));
+    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(response(order));
     const { user } = open(<StatusForm order={order} />);
     await user.selectOptions(screen.getByRole('combobox'), 'rejected');
     await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
@@ -92,7 +92,7 @@ describe('The status of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Refund $74.00' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Mira delivered it\. Your change was not made: /);
     expect(screen.getByRole('combobox')).toHaveValue('');
-    send.mockResolvedValueOnce(response(undefined));
+    send.mockResolvedValueOnce(response(order));
     await user.selectOptions(screen.getByRole('combobox'), 'rejected');
     await user.click(screen.getByRole('button', { name: 'Reject and refund' }));
     expect(send).toHaveBeenCalledTimes(1);

@@ -12,6 +12,7 @@ import { changeStatus, closeOrder, loadOrders, openOrder, orderAdminReducer } fr
 const order = { _id: 'o1', version: 3, orderStatus: 'confirmed', paymentStatus: 'paid' } as OrderDetails;
 const query = { page: 1, limit: 20, q: '', status: '' };
 const meta = { total: 1, page: 1, limit: 20, pages: 1 };
+const changed = { success: true, message: 'Updated!', data: order };
 const listed = { success: true, data: [order as Order], meta };
 
 function openOrders() {
@@ -92,7 +93,7 @@ describe('Changing the status', () => {
   const rejection = { id: 'o1', version: 3, status: 'rejected', refund: true };
 
   it('is sent, reported, and reads the order and the list again', async () => {
-    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue({ success: true, message: 'Updated!' });
+    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(changed);
     const { store, list, details, state, toast } = openOrders();
     store.dispatch(loadOrders(query));
     store.dispatch(changeStatus(rejection));
@@ -149,7 +150,7 @@ describe('Changing the status', () => {
   });
 
   it('is sent once, however often it is clicked', async () => {
-    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue({ success: true, message: 'Updated!' });
+    const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(changed);
     const { store, state } = openOrders();
     for (let n = 0; n < 3; n++) store.dispatch(changeStatus(rejection));
     await eventually(() => expect(state().changed).toBe(1));

@@ -61,7 +61,7 @@ export class AdminOrdersController {
       'can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded. To take back ' +
       'that it was sent or delivered, or reject it then, `version` is required.',
   })
-  @Responds({ description: 'Changed.' })
+  @Responds({ description: 'The order as it is now.', data: OrderDetailsDto })
   @Refuses(404)
   @RefusesStale(OrderDetailsDto)
   async updateOrder(
@@ -72,6 +72,7 @@ export class AdminOrdersController {
     await presentChanged(presentAdminOrder, () =>
       this.changeStatus.execute({ orderId, to: status, refund: refund ?? false, by: staff.name, version }),
     );
-    return { success: true, message: 'Order status updated successfully!' };
+    const order = await this.views.details(orderId);
+    return envelope(presentAdminOrder(order), 'Order status updated successfully!');
   }
 }

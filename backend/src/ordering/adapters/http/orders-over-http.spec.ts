@@ -376,6 +376,18 @@ describe('Orders over HTTP', () => {
       expect((await setsStatus(orderId, { status: 'inProcess', version: `${version + 2}` })).status).toBe(200);
     });
 
+    it('answers a change with the version that the next one needs', async () => {
+      const { orderId, now } = await sent();
+      let { version } = await now();
+      for (const status of ['inShipping', 'inProcess', 'delivered', 'delivered']) {
+        const { body } = await setsStatus(orderId, { status, version });
+        expect(body).toMatchObject({ success: true, message: 'Order status updated successfully!' });
+        expect(body.data).toEqual(await now());
+        expect(body.data).toMatchObject({ _id: orderId, orderStatus: status });
+        ({ version } = body.data as SeenOrder);
+      }
+    });
+
     it('is not rejected after its customer has paid it', async () => {
       const asha = shop.shopper();
       const placed = await asha.orders([1, await shop.staff().adds('Linen shirt')]);
