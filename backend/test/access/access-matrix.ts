@@ -64,6 +64,7 @@ export const calls: Record<string, Call> = {
   'POST /api/v1/users/reset-password': {
     ...{ who: 'anyone', good: 400, body: () => ({ token: 'unknown', password: 'eight blue kites' }) },
   },
+  'POST /api/v1/users/undo-email-change/check': { who: 'anyone', good: 400, body: () => ({ token: 'unknown' }) },
   'POST /api/v1/users/undo-email-change': {
     ...{ who: 'anyone', good: 400, body: () => ({ token: 'unknown', password: 'eight blue kites' }) },
   },

@@ -212,8 +212,11 @@ describe('An email address', () => {
       await thief.logsIn({ email: newOf('Oma'), password: goodPassword });
       await fetch(`${shop.url}${undoPage}?token=${token}`);
       expect(await undoes(token, 'short')).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
+      const checks = () => shop.browser().call('POST', '/users/undo-email-change/check', { token });
+      expect(await checks()).toMatchObject({ status: 200, body: { data: { email: emailOf('Oma') } } });
       const browser = shop.browser();
       const { status, body } = await undoes(token, newPassword, browser);
+      expect(await checks()).toMatchObject({ status: 400, body: { errors: [{ field: 'token' }] } });
       expect([status, body.message]).toEqual([
         200,
         'You have your email back, and a new password. Please log in with them.',

@@ -9,6 +9,9 @@ import { ApiError } from '../../lib/http';
 import { authReducer, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { accountApi } from './account.api';
+import { accountEmailApi } from './account-email.api';
+import { accountEmailSaga } from './account-email.saga';
+import { accountEmailReducer } from './account-email.slice';
 import { accountSaga } from './account.saga';
 import { accountReducer } from './account-request.slice';
 import { LazyAccountDialogs } from './LazyAccountDialogs';
@@ -24,10 +27,14 @@ function Asking({ first }: { first: OpenAccountDialog }) {
 function open(asked: OpenAccountDialog, role: User['role'] = 'user') {
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: combineReducers({ auth: authReducer, toasts: toastsReducer, account: accountReducer }),
+    reducer: combineReducers({
+      ...{ auth: authReducer, toasts: toastsReducer },
+      ...{ account: accountReducer, accountEmail: accountEmailReducer },
+    }),
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   sagas.run(accountSaga);
+  sagas.run(accountEmailSaga);
   store.dispatch(signedIn({ success: true, user: { _id: '1', name: 'Asha', userName: 'Asha', role } }));
   render(
     <Provider store={store}>
@@ -40,7 +47,36 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = async (within_: HTMLElement, name: string) =>
   userEvent.click(within(within_).getByRole('button', { name }));
 
+const account = { name: 'Asha', email: 'asha@example.test', emailVerifiedAt: null, emailUndeliverableAt: null };
+
+beforeEach(() => void jest.spyOn(accountEmailApi, 'showAccount').mockResolvedValue({ ...response, data: account }));
 afterEach(() => jest.restoreAllMocks());
+
+describe('A dialog with the account’s password', () => {
+  const asksFor = (asked: OpenAccountDialog, fields: Record<string, string>, role?: User['role']) =>
+    [asked, fields, role] as const;
+  it.each([
+    asksFor('password', { 'Current password': 'current-password', 'New password': 'new-password' }),
+    asksFor('password', { 'Current password': 'current-password', 'New password': 'new-password' }, 'admin'),
+    asksFor('email', { 'New email': 'email', 'Current password': 'current-password' }),
+    asksFor('deletion', { 'Current password': 'current-password' }),
+  ])('tells password managers whose it is: %s', async (asked, fields, role) => {
+    open(asked, role);
+    const asking = await screen.findByRole('dialog');
+    const username = asking.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
+    await waitFor(() => expect(username).toHaveValue('asha@example.test'));
+    expect(username).toHaveAttribute('name', 'username');
+    for (const [label, token] of Object.entries(fields))
+      expect(within(asking).getByLabelText(label)).toHaveAttribute('autocomplete', token);
+  });
+
+  it('asks nothing about a guest, who has none', async () => {
+    open('deletion', 'guest');
+    const asking = await screen.findByRole('dialog');
+    expect(asking.querySelector('[autocomplete="username"]')).toBeNull();
+    expect(accountEmailApi.showAccount).not.toHaveBeenCalled();
+  });
+});
 
 describe('The dialog that deletes an account', () => {
   it('says what is deleted and what stays, and asks for the password', async () => {

@@ -10,7 +10,7 @@ import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { useIsMailOffered } from '../public-settings';
 import { focusOnMount } from './focus-on-mount';
-import { checkResetLink, resetPassword, selectResetEmail, undoEmailChange } from './mailed-links.slice';
+import { checkPasswordLink, resetPassword, selectResetEmail, undoEmailChange } from './mailed-links.slice';
 import { NoMailNotice } from './NoMailNotice';
 import { Outcome } from './Outcome';
 import { useLinkForm } from './use-link-form';
@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, undoesEmailChange = false }: Props) {
   const { isSending, done, refusal, errors, isLinkInvalid, errorOf } = useLinkForm();
   const email = useSelector(selectResetEmail);
   useEffect(() => {
-    if (token && !undoesEmailChange) dispatch(checkResetLink(token));
+    if (token) dispatch(checkPasswordLink({ token, undoesEmailChange }));
   }, [dispatch, token, undoesEmailChange]);
   const canAskAgain = useIsMailOffered() !== false;
   const { intro, button } = undoesEmailChange ? texts.undo : texts.reset;

@@ -7,6 +7,7 @@ export const mailedLinksApi = {
   resetPassword: (reset: PasswordReset) => request('POST', '/api/v1/users/reset-password', { body: reset }),
   undoEmailChange: (reset: PasswordReset) => request('POST', '/api/v1/users/undo-email-change', { body: reset }),
   checkResetLink: (token: string) => request('POST', '/api/v1/users/reset-password/check', { body: { token } }),
+  checkUndoLink: (token: string) => request('POST', '/api/v1/users/undo-email-change/check', { body: { token } }),
   confirmEmail: (confirmation: EmailConfirmation) =>
     request('POST', '/api/v1/users/confirm-email', { body: confirmation }),
   checkAuth: () => request('GET', '/api/v1/users/check-auth'),

@@ -5,12 +5,12 @@ import { safely } from '../../lib/saga-errors';
 import { left, selectUser, signedOut } from '../auth';
 import { mailedLinksApi } from './mailed-links.api';
 import {
-  checkResetLink,
+  checkPasswordLink,
   confirmEmail,
   forgotPassword,
   linkRefused,
   linkSucceeded,
-  resetLinkChecked,
+  passwordLinkChecked,
   resetPassword,
   undoEmailChange,
 } from './mailed-links.slice';
@@ -37,9 +37,10 @@ const undo = safely(function* undo({ payload }: ReturnType<typeof undoEmailChang
 }, refuse);
 
 const check = safely(
-  function* check({ payload: token }: ReturnType<typeof checkResetLink>) {
-    const { data } = yield* call(mailedLinksApi.checkResetLink, token);
-    yield* put(resetLinkChecked(data.email));
+  function* check({ payload: { token, undoesEmailChange } }: ReturnType<typeof checkPasswordLink>) {
+    const ask = undoesEmailChange ? mailedLinksApi.checkUndoLink : mailedLinksApi.checkResetLink;
+    const { data } = yield* call(ask, token);
+    yield* put(passwordLinkChecked(data.email));
   },
   // An invalid link is refused when the password is sent.
   function* () {},
@@ -64,6 +65,6 @@ export function* mailedLinksSaga() {
   yield* takeLeading(forgotPassword, forget);
   yield* takeLeading(resetPassword, reset);
   yield* takeLeading(undoEmailChange, undo);
-  yield* takeLatest(checkResetLink, check);
+  yield* takeLatest(checkPasswordLink, check);
   yield* takeLeading(confirmEmail, confirm);
 }

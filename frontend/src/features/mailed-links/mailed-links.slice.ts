@@ -11,6 +11,12 @@ interface MailedLinksState {
   resetEmail: string;
 }
 
+/** A link under which a new password is chosen. */
+interface PasswordLink {
+  token: string;
+  undoesEmailChange: boolean;
+}
+
 const initialState: MailedLinksState = { isSending: false, done: null, refusal: null, errors: [], resetEmail: '' };
 
 function sending({ resetEmail }: MailedLinksState): MailedLinksState {
@@ -30,8 +36,8 @@ const slice = createSlice({
     resetPassword: (state, _: PayloadAction<PasswordReset>) => sending(state),
     undoEmailChange: (state, _: PayloadAction<PasswordReset>) => sending(state),
     confirmEmail: (state, _: PayloadAction<EmailConfirmation>) => sending(state),
-    checkResetLink(_state, _: PayloadAction<string>) {},
-    resetLinkChecked(state, { payload }: PayloadAction<string>) {
+    checkPasswordLink(_state, _: PayloadAction<PasswordLink>) {},
+    passwordLinkChecked(state, { payload }: PayloadAction<string>) {
       state.resetEmail = payload;
     },
     linkSucceeded: (state, { payload }: PayloadAction<string>) => withResult(state, { done: payload }),
@@ -54,8 +60,8 @@ export const {
   resetPassword,
   undoEmailChange,
   confirmEmail,
-  checkResetLink,
-  resetLinkChecked,
+  checkPasswordLink,
+  passwordLinkChecked,
   linkSucceeded,
   linkRefused,
   linkPageOpened,

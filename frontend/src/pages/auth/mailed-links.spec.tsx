@@ -18,7 +18,7 @@ const mockRequested = jest.fn();
 jest.mock('../../lib/http', () => ({
   ...jest.requireActual<object>('../../lib/http'),
   request: (...call: unknown[]): unknown =>
-    call[1] === '/api/v1/users/reset-password/check'
+    /^\/api\/v1\/users\/(reset-password|undo-email-change)\/check$/.test(String(call[1]))
       ? Promise.resolve({ success: true, data: { email: 'asha@example.test' } })
       : mockRequested(...call),
 }));
@@ -169,6 +169,9 @@ describe('The page of a link that undoes a change of the email', () => {
     open(`/auth/undo-email-change?token=${token}`);
     await waitFor(() => expect(address).toBe('/auth/undo-email-change'));
     expect(requested).not.toHaveBeenCalled();
+    const username = document.querySelector<HTMLInputElement>('form input[name="username"]');
+    await waitFor(() => expect(username).toHaveValue('asha@example.test'));
+    expect(username).toHaveAttribute('autocomplete', 'username');
     await enters();
     expect(await screen.findByText(/You have your email back/)).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');

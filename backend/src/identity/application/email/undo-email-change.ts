@@ -70,6 +70,13 @@ export class UndoEmailChange {
     });
   }
 
+  /** @returns the email that the link gives back to the account @throws InvalidUndo */
+  async emailOf(token: string): Promise<string> {
+    const undo = await this.undos.find(hashOf(token), this.clock.now());
+    if (!undo) throw new InvalidUndo();
+    return undo.formerEmail;
+  }
+
   /** Tells the address that the account loses by this, without a link to undo it in turn. */
   #tell({ id, state }: Person, lost: string | null, now: Date): void {
     if (lost === null || lost === state.email) return;

@@ -10,8 +10,8 @@ import { publicSettingsReducer, publicSettingsSaga } from '../../public-settings
 import { toastsReducer } from '../../toasts';
 import { accountSaga } from '../account.saga';
 import { accountReducer } from '../account-request.slice';
-import { accountEmailSaga } from './account-email.saga';
-import { accountEmailReducer } from './account-email.slice';
+import { accountEmailSaga } from '../account-email.saga';
+import { accountEmailReducer } from '../account-email.slice';
 import { AccountEmail } from './AccountEmail';
 
 jest.mock('../../../lib/http', () => ({ ...jest.requireActual<object>('../../../lib/http'), request: jest.fn() }));

@@ -9,8 +9,8 @@ import { selectUser } from '../../auth';
 import { useIsMailOffered } from '../../public-settings';
 import { LazyAccountDialogs } from '../LazyAccountDialogs';
 import type { OpenAccountDialog } from '../account-dialogs-props';
-import { accountEmailSaga } from './account-email.saga';
-import { accountEmailReducer, loadAccount, selectAccountEmail, sendVerification } from './account-email.slice';
+import { accountEmailSaga } from '../account-email.saga';
+import { accountEmailReducer, loadAccount, selectAccountEmail, sendVerification } from '../account-email.slice';
 
 injectSlice('accountEmail', accountEmailReducer, accountEmailSaga);
 

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { Field } from '../../../ui/form/Field';
 import { PasswordField } from '../../../ui/form/PasswordField';
+import { UsernameField } from '../../../ui/form/UsernameField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Small, Stack } from '../../../ui/theme/layout-components';
@@ -13,6 +14,8 @@ import { useAccountDialog } from './use-account-dialog';
 interface ChangeEmailDialogProps {
   open: boolean;
   onClose: () => void;
+  /** Of the account now; empty until it has arrived. */
+  email: string;
 }
 
 export function ChangeEmailDialog(props: ChangeEmailDialogProps) {
@@ -48,6 +51,7 @@ function EmailForm(props: ChangeEmailDialogProps) {
   });
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
+      <UsernameField email={props.email} />
       <Small>
         We send a link to the new address. Your email changes when you open it, and you are signed out on other devices.
       </Small>

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/overlay/Dialog';
 import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
 import { Small, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
+import { UsernameField } from '../../../ui/form/UsernameField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { changePassword } from '../account-request.slice';
@@ -17,6 +18,8 @@ interface ChangePasswordDialogProps {
   onAsk: (dialog: OpenAccountDialog) => void;
   /** Whether the dialog links to the other account dialogs. */
   leadsOn: boolean;
+  /** Of the account; empty until it has arrived. */
+  email: string;
 }
 
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
@@ -84,6 +87,7 @@ function PasswordForm(props: ChangePasswordDialogProps & { onChange: (hasChanges
   });
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
+      <UsernameField email={props.email} />
       <Small>You stay signed in here and are signed out everywhere else.</Small>
       <PasswordField label="Current password" autoComplete="current-password" {...bind('currentPassword')} />
       <PasswordField

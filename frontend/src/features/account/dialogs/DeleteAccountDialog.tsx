@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Row, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
+import { UsernameField } from '../../../ui/form/UsernameField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Refusal } from '../../../ui/feedback/Refusal';
 import { deleteAccount } from '../account-request.slice';
@@ -16,6 +17,8 @@ interface DeleteAccountDialogProps {
   onDownload: () => void;
   /** A guest has no password. */
   isGuest: boolean;
+  /** Of the account; empty until it has arrived. */
+  email: string;
 }
 
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
@@ -30,7 +33,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
 
 /** Unmounted with its dialog, so that no password stays in memory. */
 function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
-  const { isGuest, onDownload, title } = props;
+  const { isGuest, onDownload, title, email } = props;
   const dispatch = useDispatch();
   const { isSending, refusal, errors, errorOf, close } = useAccountDialog(props);
   const element = useFocusOnErrors(errors);
@@ -41,6 +44,7 @@ function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
   };
   return (
     <Stack as="form" ref={element} onSubmit={submit}>
+      {!isGuest && <UsernameField email={email} />}
       <p>
         <strong>We delete</strong>{' '}
         <span>

@@ -69,6 +69,25 @@ export class PasswordResetController {
     return { success: true, message: 'You have your email back, and a new password. Please log in with them.' };
   }
 
+  @Post('undo-email-change/check')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'The email that a link from a mail gives back',
+    description:
+      'For the form in which a new password is chosen: password managers store it under this email, to which the link ' +
+      'was sent. The link stays valid; one that is not is a 400, as in `undo-email-change`.',
+  })
+  @Responds({ description: 'The link is valid.', data: ResetLinkAccountDto })
+  @Refuses(429)
+  async checkUndoLink(
+    @Body() { token }: ResetLinkDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Envelope<ResetLinkAccountDto>> {
+    response.setHeader('Cache-Control', 'no-store');
+    return envelope({ email: await this.limits.link(request, () => this.undoing.emailOf(token)) });
+  }
+
   @Post('reset-password/check')
   @HttpCode(200)
   @ApiOperation({

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Account } from '../../../contract/types';
-import { signedOut } from '../../auth';
+import type { Account } from '../../contract/types';
+import { signedOut } from '../auth';
 
 interface AccountEmailState {
   /** Null until it has arrived. */

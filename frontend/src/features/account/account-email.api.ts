@@ -1,4 +1,4 @@
-import { request } from '../../../lib/http';
+import { request } from '../../lib/http';
 
 export const accountEmailApi = {
   showAccount: () => request('GET', '/api/v1/users/me'),
