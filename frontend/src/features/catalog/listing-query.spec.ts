@@ -28,6 +28,7 @@ describe('The listing’s address', () => {
     const long = 'x'.repeat(21);
     const sizes = (text: string) => queryFrom(new URLSearchParams({ size: text })).size;
     expect(sizes(`32×34, 0–3 m ,One size,,32×34,${long}`)).toEqual(['32×34', '0–3 m', 'One size']);
+    expect(sizes('ONE SIZE,One\u00a0 size')).toHaveLength(1);
     expect(sizes(Array.from({ length: 60 }, (_, at) => at).join(','))).toHaveLength(40);
   });
 
@@ -37,6 +38,7 @@ describe('The listing’s address', () => {
     expect(changed.get('sortBy')).toBe('title-atoz');
     expect(withValues(changed, 'category', []).has('category')).toBe(false);
     expect(toggled(['men'], 'men')).toEqual([]);
+    expect(toggled(['xl', 'M'], 'XL')).toEqual(['M']);
   });
 
   it('has a number of chosen values, which the tab can store and restore', () => {

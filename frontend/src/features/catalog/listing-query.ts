@@ -1,4 +1,5 @@
 import { recall } from '../../lib/storage/session-storage';
+import { folded, isSameFolded } from '../../lib/text/folded';
 import { defaultSort, type Group, groups, offerKeys, type Offers, offersFrom, sorts } from './filters';
 import { brands, categories, colourFamilies } from './catalog-labels';
 
@@ -45,7 +46,7 @@ function known(options: readonly { value: string }[], text: string | null): stri
 function sizesIn(text: string | null): string[] {
   const sizes = (text ?? '').split(',').map((size) => size.trim());
   const possible = sizes.filter((size) => size !== '' && [...size].length <= maxSizeLength);
-  return [...new Set(possible)].slice(0, maxSizes);
+  return [...new Map(possible.map((size) => [folded(size), size])).values()].slice(0, maxSizes);
 }
 
 /** The URL parameters with one group's values replaced. */
@@ -57,7 +58,13 @@ export function withValues(search: URLSearchParams, group: Group, values: readon
 }
 
 export function toggled(values: readonly string[], value: string): string[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  const others = values.filter((other) => !isSameFolded(other, value));
+  return others.length < values.length ? others : [...values, value];
+}
+
+/** Whether the value is chosen, however the address spells it. */
+export function isChosen(chosen: readonly string[], value: string): boolean {
+  return chosen.some((each) => isSameFolded(each, value));
 }
 
 /** How many values are chosen; a price range is one. */

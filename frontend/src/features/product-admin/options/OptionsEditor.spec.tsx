@@ -90,6 +90,9 @@ describe('Sizes', () => {
     await user.type(field, 'single{Enter}');
     expect(field).toHaveAccessibleDescription(/“single” is there already/);
     await user.clear(field);
+    await user.type(field, 'ＳＩＮＧＬＥ, Dou\u0308ble\u00a0{Enter}');
+    expect(sent().sizes).toEqual(['Single', 'Double']);
+    await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Remove size Single' }));
     expect(sent().sizes).toEqual(['Double']);
   });
@@ -121,6 +124,16 @@ describe('Sizes', () => {
 });
 
 describe('Colours', () => {
+  it('keep their variants when only the spelling of their name changes', async () => {
+    const { user, sent } = open(shirt);
+    const [name] = screen.getAllByLabelText('Name');
+    await user.clear(name!);
+    await user.type(name!, 'NAVY ');
+    expect(sent().variants[0]).toMatchObject({ _id: 'S-Navy', colour: 'NAVY', stockWas: 12 });
+    await user.type(name!, 'blue');
+    expect(sent().variants[0]).not.toHaveProperty('_id');
+  });
+
   it('have a name, a swatch by picker or as text, and a family', async () => {
     const { user, sent } = open();
     await user.click(screen.getByRole('button', { name: '+ Add colour' }));

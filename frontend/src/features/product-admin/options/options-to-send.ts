@@ -1,4 +1,5 @@
 import type { OptionFields } from '../../../contract/types';
+import { isSameFolded } from '../../../lib/text/folded';
 import { cellOf, keyAt, positionsOf, totalsOf } from '../variant-grid/state/grid-cells';
 import { frameOf, hasOptions, type OptionsForm, sizesOf, type StoredOptions } from './options-form';
 
@@ -15,8 +16,8 @@ export function sentOptions(form: OptionsForm): Sent {
   const variants = made.map((position): OptionFields['variants'][number] => {
     const { id, stock, stockWas, sku } = cellOf(form.grid.cells, keyAt(frame, position));
     const colour = form.colours[position.row];
-    // A renamed colour makes new variants, which start with the stock entered here.
-    const isSaved = id !== undefined && colour?.name.trim() === colour?.saved?.name;
+    // A renamed colour makes new variants, which start with the stock entered here; another spelling doesn't.
+    const isSaved = id !== undefined && isSameFolded(colour?.name ?? '', colour?.saved?.name ?? '');
     return {
       ...(isSaved ? { _id: id } : {}),
       size: frame.columns[position.column] || null,

@@ -1,3 +1,4 @@
+import { folded, isSameFolded } from '../../../lib/text/folded';
 import { type Cell, type Cells, keyOf } from '../variant-grid/state/grid-cells';
 import { openGrid } from '../variant-grid/state/grid-state';
 import {
@@ -20,7 +21,8 @@ export function rebasedOptions(form: OptionsForm, before: StoredOptions, now: St
   const [opened, stored] = [optionsFormOf(before), optionsFormOf(now)];
   if (areSameOptions(form, opened)) return stored;
   const scale = form.scale === opened.scale ? stored.scale : form.scale;
-  const sizes = scale === form.scale ? merged(sizesOf(form), sizesOf(opened), sizesOf(stored)) : sizesOf(stored);
+  const sizes =
+    scale === form.scale ? merged(sizesOf(form), sizesOf(opened), sizesOf(stored), folded) : sizesOf(stored);
   const { colours, coloursMade } = rebasedColours(form, opened, stored);
   const rebased: OptionsForm = {
     ...{ scale, colours, coloursMade, grid: form.grid, sizeText: form.sizeText, sizeFault: form.sizeFault },
@@ -29,19 +31,29 @@ export function rebasedOptions(form: OptionsForm, before: StoredOptions, now: St
   return { ...rebased, grid: openGrid(rebasedCells(rebased, opened, stored)) };
 }
 
-/** The person's own list, without what others removed and with what they added. */
-export function merged<T>(own: readonly T[], before: readonly T[], now: readonly T[]): T[] {
-  const kept = own.filter((each) => now.includes(each) || !before.includes(each));
-  return [...kept, ...now.filter((each) => !before.includes(each) && !own.includes(each))];
+/**
+ * The person's own list, without what others removed and with what they added.
+ * @param keyOf the same for what counts as the same
+ */
+export function merged(
+  own: readonly string[],
+  before: readonly string[],
+  now: readonly string[],
+  keyOf = (each: string) => each,
+): string[] {
+  const [inOwn, inBefore, inNow] = [own, before, now].map((list) => new Set(list.map(keyOf)));
+  const kept = own.filter((each) => inNow?.has(keyOf(each)) || !inBefore?.has(keyOf(each)));
+  return [...kept, ...now.filter((each) => !inBefore?.has(keyOf(each)) && !inOwn?.has(keyOf(each)))];
 }
 
 function rebasedColours(form: OptionsForm, opened: OptionsForm, stored: OptionsForm) {
-  const named = ({ colours }: OptionsForm, name: string | undefined) => colours.find((each) => each.name === name);
+  const named = ({ colours }: OptionsForm, name: string | undefined) =>
+    colours.find((each) => isSameFolded(each.name, name ?? ''));
   const names = (colours: readonly ColourFields[]) => colours.map(({ name, saved }) => saved?.name ?? name);
-  const kept = merged(names(form.colours), names(opened.colours), names(stored.colours));
+  const kept = merged(names(form.colours), names(opened.colours), names(stored.colours), folded);
   let { coloursMade } = form;
   const colours = kept.map((name): ColourFields => {
-    const own = form.colours.find((each) => (each.saved?.name ?? each.name) === name);
+    const own = form.colours.find((each) => isSameFolded(each.saved?.name ?? each.name, name));
     const [was, is] = [named(opened, name), named(stored, name)];
     if (!own) return { ...is!, key: colourKey(coloursMade++) };
     if (!is) return own;
@@ -80,6 +92,6 @@ function rebasedCell(own: Cell | undefined, was: Cell | undefined, is: Cell): Ce
 }
 
 function cellIn({ colours, grid }: OptionsForm, colour: string | undefined, size: string): Cell | undefined {
-  const row = colour === undefined ? '' : colours.find(({ name }) => name === colour)?.key;
+  const row = colour === undefined ? '' : colours.find(({ name }) => isSameFolded(name, colour))?.key;
   return row === undefined ? undefined : grid.cells[keyOf(row, size)];
 }

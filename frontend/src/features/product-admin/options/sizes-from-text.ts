@@ -1,3 +1,5 @@
+import { folded, isSameFolded } from '../../../lib/text/folded';
+
 /** As the server allows. */
 const maxSizes = 40;
 const maxLength = 20;
@@ -31,15 +33,14 @@ export function withSizesFrom(sizes: readonly string[], text: string, labels?: r
 }
 
 function faultOf(size: string, sizes: readonly string[]): string {
-  if (size.length > maxLength) return `A size can have at most ${maxLength} characters.`;
-  if (sizes.some((each) => each.toLowerCase() === size.toLowerCase())) return `“${size}” is there already.`;
+  if ([...size].length > maxLength) return `A size can have at most ${maxLength} characters.`;
+  if (sizes.some((each) => isSameFolded(each, size))) return `“${size}” is there already.`;
   return sizes.length >= maxSizes ? `A product can have at most ${maxSizes} sizes.` : '';
 }
 
 /** Makes "W32 L34", "32x34" and "32/34" alike. */
 function simplified(text: string): string {
-  return text
-    .toLowerCase()
+  return folded(text)
     .replace(/[wl\s]/g, '')
     .replace(/[x×*]/g, '/')
     .replace(/^(\d\d)(\d\d)$/, '$1/$2');

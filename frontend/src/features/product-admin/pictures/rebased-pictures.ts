@@ -1,4 +1,5 @@
 import type { AdminProduct } from '../../../contract/types';
+import { isSameFolded } from '../../../lib/text/folded';
 import { merged } from '../options/rebased-options';
 import { arePicturesChanged, type PictureFields, storedPictures } from './picture-fields';
 
@@ -22,9 +23,12 @@ export function rebasedPictures(
   coloursNow: readonly Colour[],
 ): PictureFields[] {
   const nameOf = (key: string) => colours.find((each) => each.key === key)?.name ?? '';
+  const isSame = (one: string | undefined, other: string | null) =>
+    one !== undefined && other !== null && isSameFolded(one, other);
   const keyOf = (name: string | null) => {
     return (
-      (coloursNow.find((each) => each.saved?.name === name) ?? coloursNow.find((each) => each.name === name))?.key ?? ''
+      (coloursNow.find((each) => isSame(each.saved?.name, name)) ?? coloursNow.find((each) => isSame(each.name, name)))
+        ?.key ?? ''
     );
   };
   const stored = storedPictures(now).map((each, at): PictureFields => {

@@ -4,6 +4,7 @@ import type { ScaleSizes } from '../../../../contract/types';
 import { Button } from '../../../../ui/buttons/Button';
 import { media } from '../../../../ui/theme/media-queries';
 import type { Group } from '../../filters';
+import { isChosen } from '../../listing-query';
 import { FilterGroup } from './FilterGroup';
 import { firstSizes, maxShown, type SizeGroup, sizeGroups } from './size-groups';
 
@@ -107,7 +108,7 @@ function ScaleOfSizes({ group: { name, sizes }, isNamed, counts, chosen, onToggl
             <SizeOption
               size={size}
               count={counts && (counts[size] ?? 0)}
-              isChosen={chosen.includes(size)}
+              isChosen={isChosen(chosen, size)}
               onToggle={onToggle}
             />
           </li>

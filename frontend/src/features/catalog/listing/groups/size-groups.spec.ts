@@ -22,6 +22,11 @@ describe('The sizes to choose from', () => {
     expect(sizeGroups([], [])).toEqual([]);
   });
 
+  it('name a size once, however the address spells it', () => {
+    expect(sizeGroups(scales, ['m', 'WIDE'])).toEqual(sizeGroups(scales, []));
+    expect(firstSizes(['Gr\u00f6\u00dfe 1'], ['grosse 1'])).toEqual(['Gr\u00f6\u00dfe 1']);
+  });
+
   it('are twelve at first, and those chosen after them', () => {
     const sizes = Array.from({ length: 20 }, (_, at) => String(30 + at));
     expect(firstSizes(sizes, ['31', '48'])).toEqual([...sizes.slice(0, 12), '48']);

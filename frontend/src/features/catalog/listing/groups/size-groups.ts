@@ -1,4 +1,5 @@
 import type { ScaleName, ScaleSizes } from '../../../../contract/types';
+import { isChosen } from '../../listing-query';
 
 export interface SizeGroup {
   name: string;
@@ -17,8 +18,8 @@ const names: Record<ScaleName, string> = {
 
 /** The sizes to choose from; chosen ones are always there, so that they can be taken away. */
 export function sizeGroups(scales: readonly ScaleSizes[], chosen: readonly string[]): SizeGroup[] {
-  const listed = new Set(scales.flatMap(({ sizes }) => sizes));
-  const others: ScaleSizes = { scale: 'own', sizes: chosen.filter((size) => !listed.has(size)) };
+  const listed = scales.flatMap(({ sizes }) => sizes);
+  const others: ScaleSizes = { scale: 'own', sizes: chosen.filter((size) => !isChosen(listed, size)) };
   const groups = new Map<string, string[]>();
   for (const { scale, sizes } of [...scales, others]) {
     const name = names[scale];
@@ -31,5 +32,5 @@ export const maxShown = 12;
 
 /** The first sizes of a long group, and those chosen after them. */
 export function firstSizes(sizes: readonly string[], chosen: readonly string[]): string[] {
-  return sizes.filter((size, at) => at < maxShown || chosen.includes(size));
+  return sizes.filter((size, at) => at < maxShown || isChosen(chosen, size));
 }

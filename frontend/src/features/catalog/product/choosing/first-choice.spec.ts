@@ -58,6 +58,9 @@ describe('When a product opens', () => {
   it('the size and colour of the address are chosen, even if they are sold out', () => {
     expect(firstChoice(shirt, '?colour=navy&size=s', 'L')).toEqual({ colour: 'Navy', size: 'S' });
     expect(firstChoice(shirt, '?colour=SAGE', null)).toEqual({ colour: 'Sage', size: null });
+    const rose = { ...shirt, colours: [{ name: 'Ros\u00e9', swatch: '#e6a4b4' }] };
+    for (const spelling of ['rose', 'ROS\u00c9', 'Rose\u0301', '\u00a0ros\u00e9 '])
+      expect(firstChoice(rose, `?colour=${encodeURIComponent(spelling)}`, null).colour).toBe('Ros\u00e9');
   });
 
   it('sizes and colours of the address that do not exist are ignored', () => {

@@ -1,3 +1,4 @@
+import { isSameFolded } from '../../../../lib/text/folded';
 import { colourChoices, type Options, sizeChoices } from '../options/size-and-colour-choices';
 
 /** Null where nothing is chosen yet, or the product has no such option. */
@@ -26,8 +27,8 @@ export function firstChoice(options: Options, search: string, yourSize: string |
   const size =
     named(made, (each) => each.size, asked.get('size')) ??
     only(available) ??
-    available.find((each) => each.size === yourSize) ??
-    only(available.filter((each) => filtered('size').includes(each.size)));
+    available.find((each) => isSameFolded(each.size, yourSize ?? '')) ??
+    only(available.filter((each) => filtered('size').some((size) => isSameFolded(size, each.size))));
   return { size: size?.size ?? null, colour: colour?.name ?? null };
 }
 
@@ -47,5 +48,5 @@ function only<T>(choices: readonly T[]): T | undefined {
 }
 
 function named<T>(choices: readonly T[], nameOf: (choice: T) => string, name: string | null): T | undefined {
-  return choices.find((choice) => nameOf(choice).toLowerCase() === name?.toLowerCase());
+  return choices.find((choice) => isSameFolded(nameOf(choice), name ?? ''));
 }

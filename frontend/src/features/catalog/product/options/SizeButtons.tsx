@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { isSameFolded } from '../../../../lib/text/folded';
 import { media } from '../../../../ui/theme/media-queries';
 import { nameOf, type SizeChoice } from './size-and-colour-choices';
 import { Choices, CoveringRadio, focusRing, Group, GroupHead, LowDot, Mark, sizeLook } from './option.styles';
@@ -84,7 +85,7 @@ export function SizeButtons({ sizes, value, onChange, colour = null, yourSize, e
             />
             <Word data-size={choice.size}>{choice.size}</Word>
             {choice.state === 'low' && <LowDot aria-hidden="true" />}
-            {choice.size === yourSize && <Mark>Your size</Mark>}
+            {isSameFolded(choice.size, yourSize ?? '') && <Mark>Your size</Mark>}
           </Label>
         ))}
       </Choices>

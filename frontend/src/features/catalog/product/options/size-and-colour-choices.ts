@@ -1,3 +1,4 @@
+import { isSameFolded } from '../../../../lib/text/folded';
 import { lowStock } from '../ProductBadge';
 
 /** A size and colour of a product; null where the product has no such option. */
@@ -70,5 +71,5 @@ export function nameOf({ size, state, left }: SizeChoice, colour: string | null,
     soldOut: ['sold out'],
     notMade: [colour === null ? 'not made' : `not made in ${colour}`],
   }[state];
-  return [size, ...remarks, ...(size === yourSize ? ['your size'] : [])].join(', ');
+  return [size, ...remarks, ...(isSameFolded(size, yourSize ?? '') ? ['your size'] : [])].join(', ');
 }

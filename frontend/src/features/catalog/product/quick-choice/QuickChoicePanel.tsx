@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../../../ui/buttons/Button';
 import { Stack } from '../../../../ui/theme/layout-components';
+import { isSameFolded } from '../../../../lib/text/folded';
 import {
   colourChoices,
   type Options,
@@ -36,7 +37,7 @@ export function QuickChoicePanel({ options, yourSize, colour: former, verb = 'Ad
   });
   const sizes = sizeChoices(options, colour);
   const available = sizes.filter(({ state }) => state === 'available' || state === 'low');
-  const [first] = useState((available.find(({ size }) => size === yourSize) ?? available[0])?.size);
+  const [first] = useState((available.find(({ size }) => isSameFolded(size, yourSize ?? '')) ?? available[0])?.size);
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus(), []);
   const add = (size: string | null) => {
@@ -61,7 +62,7 @@ export function QuickChoicePanel({ options, yourSize, colour: former, verb = 'Ad
             >
               <span>{choice.size}</span>
               {choice.state === 'low' && <LowDot aria-hidden="true" />}
-              {choice.size === yourSize && <Mark>Your size</Mark>}
+              {isSameFolded(choice.size, yourSize ?? '') && <Mark>Your size</Mark>}
             </SizeButton>
           ))}
         </Choices>
