@@ -214,23 +214,81 @@ describe('The address book', () => {
       await screen.findByLabelText('City');
       await fillIn({ City: 'Kochi' });
       joins(store);
-      expect(await screen.findByText(/Your account has three addresses already/)).toBeVisible();
+      expect(await screen.findByText(/Remove one of them to add this one/)).toBeVisible();
       expect(screen.getByLabelText('City')).toHaveValue('Kochi');
       expect(store.getState().shopAddress.typed?.fields).toMatchObject({ city: 'Kochi' });
     });
 
-    it('offers the saved address that has no room, also once the checkout is opened', async () => {
-      joins(openBook([home], true, 'guest'));
-      expect(await screen.findByText(/Your account has three addresses already/)).toBeVisible();
-      expect(screen.getByLabelText('Address')).toHaveValue('7 Dyer Street');
-      expect(screen.getByLabelText('Notes (optional)')).toHaveValue('Ring twice');
+    const others = ['8 Loom Road', '9 Mill Lane'].map((other) => ({ ...surplus, address: other }));
+    const offers = () => screen.findByRole('region', { name: 'Addresses that are not saved' });
+    const updates = () =>
+      jest
+        .spyOn(addressesApi, 'update')
+        .mockImplementation((_user, _id, fields) => Promise.resolve(response({ ...home, ...fields, _id, version: 2 })));
+
+    it('offers each that has no room, and sends the order to the one that takes another’s place', async () => {
+      const update = updates();
+      const store = openBook([home], true, 'guest');
+      joins(store, [surplus, ...others]);
+      const region = await offers();
+      expect(region).toHaveTextContent(/Your account has three addresses already/);
+      for (const street of ['7 Dyer Street', '8 Loom Road', '9 Mill Lane'])
+        expect(within(region).getByText(street)).toBeVisible();
+      jest
+        .spyOn(addressesApi, 'list')
+        .mockResolvedValue(response([three[0]!, { ...home, ...others[0]!, _id: 'a2', version: 2 }, three[2]!]));
+      await userEvent.click(
+        within(region).getByRole('button', { name: 'Replace 12 Weaver Lane, City a2 with 8 Loom Road' }),
+      );
+      await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a2'));
+      expect(update).toHaveBeenCalledWith('ravi', 'a2', others[0], 1);
+      const list = screen.getByRole('list', { name: 'Your addresses' });
+      expect(await within(list).findByText('8 Loom Road')).toBeVisible();
+      // The replaced one is offered instead, so that nothing is lost.
+      expect(within(region).getByText('City a2')).toBeVisible();
+      expect(within(region).queryByText('8 Loom Road')).toBeNull();
+      expect(within(region).getByText('9 Mill Lane')).toBeVisible();
+    });
+
+    it('adds one when there is room again, and leaves out one that is not wanted', async () => {
+      const store = openBook([home], true, 'guest');
+      joins(store, [surplus, ...others]);
+      const region = await offers();
+      await userEvent.click(within(region).getByRole('button', { name: 'Leave out 9 Mill Lane' }));
+      expect(within(region).queryByText('9 Mill Lane')).toBeNull();
+      const added = { ...home, ...surplus, _id: 'a4' };
+      const add = jest.spyOn(addressesApi, 'add').mockResolvedValue(response(added));
+      jest.spyOn(addressesApi, 'remove').mockResolvedValue(response(null));
+      jest.spyOn(addressesApi, 'list').mockResolvedValue(response(three.slice(1)));
+      const [remove] = screen.getAllByRole('button', { name: 'Delete 12 Weaver Lane' });
+      await userEvent.click(remove!);
+      const button = await within(region).findByRole('button', { name: 'Add and deliver here: 7 Dyer Street' });
+      jest.spyOn(addressesApi, 'list').mockResolvedValue(response([...three.slice(1), added]));
+      await userEvent.click(button);
+      expect(add).toHaveBeenCalledWith('ravi', surplus);
+      await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a4'));
+      const again = { name: /^Replace .*City a2 with 8 Loom Road/ };
+      expect(await within(region).findByRole('button', again)).toBeVisible();
+      expect(within(region).queryByText('7 Dyer Street')).toBeNull();
+    });
+
+    it('lets what is typed take another’s place in one press', async () => {
+      const update = updates();
+      const store = openBook([], true, 'guest');
+      await screen.findByLabelText('City');
+      await fillIn({ City: 'Kochi' });
+      joins(store, []);
+      await userEvent.click(await screen.findByRole('button', { name: /^Replace 12 Weaver Lane, City a1/ }));
+      await waitFor(() => expect(store.getState().shopAddress.chosenId).toBe('a1'));
+      expect(update).toHaveBeenCalledWith('ravi', 'a1', expect.objectContaining({ city: 'Kochi' }), 1);
+      expect(within(await offers()).getByText('City a1')).toBeVisible();
     });
 
     it('forgets the offer with the person', async () => {
       const store = openBook([], true, 'guest');
       joins(store);
       act(() => void store.dispatch(signedOut()));
-      expect(store.getState().shopAddress.offered).toBeNull();
+      expect(store.getState().shopAddress.offered).toEqual([]);
     });
   });
 

@@ -10,6 +10,8 @@ import { selectIsGuest } from '../auth';
 import { AddressCard } from './AddressCard';
 import { AddressForm } from './AddressForm';
 import { chooseAddress, loadAddresses, maxAddresses, removeAddress, selectAddresses } from './addresses.slice';
+import { SurplusAddresses } from './SurplusAddresses';
+import { useOwnName } from './use-own-name';
 
 const Book = styled.div`
   display: grid;
@@ -31,16 +33,13 @@ export interface AddressBookProps {
  */
 export default function AddressBookPanel({ choosing = false }: AddressBookProps) {
   const dispatch = useDispatch();
-  const { addressList, isLoading, isKnown, hasFailed, chosenId, missed, offered } = useSelector(selectAddresses);
+  const ownName = useOwnName();
+  const { addressList, isLoading, isKnown, hasFailed, chosenId, missed } = useSelector(selectAddresses);
   const [editingId, setEditingId] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const editing = addressList.find(({ _id }) => _id === editingId) ?? null;
   const canFold = choosing && addressList.length > 0;
-  const isFolded = canFold && !isAdding && !editing && !offered;
-  // The form shows it, and empties the offer.
-  useEffect(() => {
-    if (offered) setIsAdding(true);
-  }, [offered]);
+  const isFolded = canFold && !isAdding && !editing;
   const wasDeleting = useRef(false);
   const stop = useCallback((isUntouched: boolean) => {
     setEditingId(null);
@@ -95,6 +94,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
       {addressList.length >= maxAddresses && !editing && (
         <Small>{`${addressList.length} of ${maxAddresses} addresses used`}</Small>
       )}
+      <SurplusAddresses isForOrder={choosing} ownName={ownName} />
       {isFolded && (
         <Button ref={opener} variant="secondary" aria-expanded={false} onClick={() => setIsAdding(true)}>
           <PlusIcon size={18} />

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Address } from '../../contract/types';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { PencilIcon, TrashIcon } from '../../ui/icons/editing-icons';
+import { AddressLines } from './AddressLines';
 
 const Card = styled.li`
   position: relative;
@@ -31,18 +32,6 @@ const Card = styled.li`
     accent-color: var(--ink);
   }
 `;
-const Lines = styled.span`
-  display: grid;
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-  strong {
-    font-weight: 600;
-  }
-  small {
-    font-size: var(--size-small);
-    color: var(--ink-2);
-  }
-`;
 const Tools = styled.div`
   display: flex;
   padding: 6px;
@@ -57,15 +46,7 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, choice, onEdit, onRemove }: AddressCardProps) {
-  const lines = (
-    <Lines>
-      {address.name && <strong dir="auto">{address.name}</strong>}
-      <span dir="auto">{address.address}</span>
-      <span dir="auto">{`${address.city} ${address.pincode}`}</span>
-      <small>{address.phone}</small>
-      {address.notes && <small dir="auto">{address.notes}</small>}
-    </Lines>
-  );
+  const lines = <AddressLines address={address} />;
   return (
     <Card>
       {choice ? (

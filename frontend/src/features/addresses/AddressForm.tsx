@@ -8,16 +8,10 @@ import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { Row, Small, Stack } from '../../ui/theme/layout-components';
 import { media } from '../../ui/theme/media-queries';
-import { selectUser } from '../auth';
+import { ReplaceButtons } from './ReplaceButtons';
 import { StoredNow } from './StoredNow';
-import {
-  addressErrorsSeen,
-  addressOffered,
-  addressTyped,
-  maxAddresses,
-  saveAddress,
-  selectAddresses,
-} from './addresses.slice';
+import { useOwnName } from './use-own-name';
+import { addressErrorsSeen, addressTyped, maxAddresses, saveAddress, selectAddresses } from './addresses.slice';
 
 const Pair = styled.div`
   display: grid;
@@ -43,7 +37,7 @@ interface AddressFormProps {
 
 export function AddressForm({ editing, isForOrder = false, onDone, canCancel = false }: AddressFormProps) {
   const dispatch = useDispatch();
-  const { addressList, isSaving, errors, offered, saved, sent } = useSelector(selectAddresses);
+  const { addressList, isSaving, errors, saved, sent } = useSelector(selectAddresses);
   const ownName = useOwnName();
   const before = formOf(editing, ownName);
   const [fields, setFields] = useState(before);
@@ -69,12 +63,6 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
     shown.current = before;
     typed.current = fields;
   });
-  // What is typed goes before what is offered.
-  useEffect(() => {
-    if (!offered) return;
-    if (!editing && !isChangedHere) setFields({ ...offered, name: offered.name || ownName });
-    dispatch(addressOffered());
-  }, [offered, editing, isChangedHere, ownName, dispatch]);
   const editingId = editing?._id;
   // Errors belong to the address they were shown for.
   useEffect(() => () => void dispatch(addressErrorsSeen()), [dispatch, editingId]);
@@ -95,8 +83,9 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   useEffect(() => {
     if (saved === savedBefore.current) return;
     savedBefore.current = saved;
+    if (!sent) return;
     // Fields edited since then belong to the next address.
-    const isUntouched = names.every((name) => typed.current[name] === sent?.[name]);
+    const isUntouched = names.every((name) => typed.current[name] === sent[name]);
     if (isUntouched) setFields(formOf(null, ownName));
     onDone(isUntouched);
   }, [saved, sent, onDone, ownName]);
@@ -142,9 +131,13 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
           />
         )}
         {isChangedHere && !editing && addressList.length >= maxAddresses && (
-          <Small role="status">
-            Your account has three addresses already. Remove one of them to add this one; what is typed here stays.
-          </Small>
+          <Stack $gap={8}>
+            <Small role="status">
+              Your account has three addresses already. Remove one of them to add this one, or let this one replace it;
+              what is typed here stays.
+            </Small>
+            <ReplaceButtons fields={toSave.fields} isForOrder={isForOrder} />
+          </Stack>
         )}
         <Field label="Recipient’s name" autoComplete="name" maxLength={100} {...bind('name')} />
         <TextAreaField label="Address" rows={2} autoComplete="street-address" {...bind('address')} />
@@ -178,10 +171,4 @@ function formOf(address: Address | null, ownName: string): AddressFields {
 function rebased(typed: AddressFields, before: AddressFields, stored: AddressFields): AddressFields {
   const untouched = names.filter((name) => typed[name] === before[name]);
   return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, stored[name]])) };
-}
-
-/** The name of a person with an account; empty for a guest, who has none. */
-function useOwnName(): string {
-  const user = useSelector(selectUser);
-  return user && user.role !== 'guest' ? user.name : '';
 }

@@ -1,5 +1,5 @@
 import { call, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import type { Address, AddressFields } from '../../contract/types';
+import type { Address } from '../../contract/types';
 import { changedMeanwhile, isSessionOver, safely } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/storage/session-storage';
 import { selectUser, sessionExpired, signedOut } from '../auth';
@@ -10,6 +10,7 @@ import {
   addressesArrived,
   addressesFailed,
   addressRefused,
+  addressReplaced,
   addressSaved,
   chooseAddress,
   loadAddresses,
@@ -20,6 +21,7 @@ import {
   selectAddresses,
 } from './addresses.slice';
 import { missingFields } from './missing-fields';
+import { fieldsOf } from './read-alike';
 
 const load = safely(
   function* load() {
@@ -47,7 +49,7 @@ function rememberChoice({ payload }: ReturnType<typeof chooseAddress>): void {
 }
 
 const save = safely(
-  function* save({ payload: { id, version, fields, isForOrder } }: ReturnType<typeof saveAddress>) {
+  function* save({ payload: { id, version, fields, isForOrder, instead } }: ReturnType<typeof saveAddress>) {
     const user = yield* select(selectUser);
     const { addressList, chosenId } = yield* select(selectAddresses);
     if (!user) return;
@@ -65,19 +67,21 @@ const save = safely(
       ? yield* call(addressesApi.update, user._id, id, fields, version)
       : yield* call(addressesApi.add, user._id, fields);
     yield* put(addressSaved(data));
-    if (isForOrder && !(id && chosenId)) yield* put(chooseAddress(data._id));
+    if (instead) yield* put(addressReplaced(instead));
+    if (isForOrder && (instead || !(id && chosenId))) yield* put(chooseAddress(data._id));
     yield* put(showToast({ title: message ?? '' }));
     yield* put(loadAddresses());
   },
-  function* (error, { payload: { fields } }) {
+  function* (error, { payload: { fields, instead, isOffered } }) {
     if (isSessionOver(error)) return;
     const stored = changedMeanwhile<Address>(error);
     if (stored) {
       yield* put(addressChangedMeanwhile(stored));
+      if (instead) yield* put(showToast({ title: `${error.message} It is not replaced.`, destructive: true }));
       return;
     }
     yield* put(addressRefused(error.errors));
-    const isBesideFields = error.errors.length > 0 && error.errors.every(({ field }) => field in fields);
+    const isBesideFields = !isOffered && error.errors.length > 0 && error.errors.every(({ field }) => field in fields);
     if (!isBesideFields) yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
@@ -135,10 +139,6 @@ const restore = safely(
     if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
   },
 );
-
-function fieldsOf({ name, address, city, pincode, phone, notes }: Address): AddressFields {
-  return { name, address, city, pincode, phone, notes };
-}
 
 export function* addressesSaga() {
   yield* takeLatest(loadAddresses, load);

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address, AddressFields, FieldError } from '../../contract/types';
 import { guestJoined, sessionExpired, signedOut } from '../auth';
+import { fieldsOf, missingIn, readAlike } from './read-alike';
 
 export const maxAddresses = 3;
 
@@ -12,6 +13,10 @@ interface ToSave {
   version?: number | undefined;
   fields: AddressFields;
   isForOrder?: boolean;
+  /** Not typed into the form. */
+  isOffered?: boolean;
+  /** The saved address whose place it takes. */
+  instead?: Address;
 }
 
 /** A deleted address, to be added again. */
@@ -30,9 +35,9 @@ interface AddressesState {
   errors: readonly FieldError[];
   /** What is typed into the form at the checkout and not saved yet; null for nothing. */
   typed: ToSave | null;
-  /** To fill the form with: a guest's saved address for which their account had no room; null for none. */
-  offered: AddressFields | null;
-  /** What was sent last, so that the form knows whether it has been edited since. */
+  /** For which the account had no room: of the guest who signed in to it, and those that gave them their place. */
+  offered: readonly AddressFields[];
+  /** What the form sent last, so that it knows whether it has been edited since; null where it sent nothing. */
   sent: AddressFields | null;
   /** Counts saved addresses, so that the form knows when to empty itself. */
   saved: number;
@@ -50,7 +55,7 @@ const initialState: AddressesState = {
   isSaving: false,
   errors: [],
   typed: null,
-  offered: null,
+  offered: [],
   sent: null,
   saved: 0,
   chosenId: null,
@@ -80,17 +85,25 @@ const slice = createSlice({
     addressTyped(state, { payload }: PayloadAction<ToSave | null>) {
       state.typed = payload;
     },
-    addressOffered(state) {
-      state.offered = null;
+    addressesLeftOut(state, { payload }: PayloadAction<readonly AddressFields[]>) {
+      state.offered = [...payload];
+    },
+    offerDeclined(state, { payload }: PayloadAction<AddressFields>) {
+      state.offered = missingIn([payload], state.offered);
+    },
+    /** A saved address gave its place to another: it is offered in turn. */
+    addressReplaced(state, { payload }: PayloadAction<AddressFields>) {
+      state.offered = [...state.offered, ...missingIn(state.offered, [fieldsOf(payload)])];
     },
     saveAddress(state, { payload }: PayloadAction<ToSave>) {
       state.isSaving = true;
       state.errors = [];
-      state.sent = payload.fields;
+      state.sent = payload.isOffered ? null : payload.fields;
     },
     addressSaved(state, { payload }: PayloadAction<Address>) {
       state.isSaving = false;
       state.saved += 1;
+      state.offered = state.offered.filter((each) => !readAlike({ ...each, name: each.name || payload.name }, payload));
       const at = state.addressList.findIndex(({ _id }) => _id === payload._id);
       state.addressList.splice(at < 0 ? state.addressList.length : at, 1, payload);
     },
@@ -119,7 +132,7 @@ const slice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(guestJoined, (state, { payload }) => {
-        state.offered = payload.addressesLeftOut[0] ?? null;
+        state.offered = payload.addressesLeftOut;
       })
       .addCase(sessionExpired, (state) => {
         state.isLoading = false;
@@ -138,7 +151,9 @@ export const {
   addressesArrived,
   addressesFailed,
   addressTyped,
-  addressOffered,
+  addressesLeftOut,
+  offerDeclined,
+  addressReplaced,
   saveAddress,
   addressSaved,
   addressChangedMeanwhile,

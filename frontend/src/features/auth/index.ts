@@ -1,3 +1,4 @@
+export { leftOutSentences } from './left-out-sentences';
 export { authSaga } from './auth.saga';
 export { isSamePerson, watchSessionSaga } from './watch-session.saga';
 export {

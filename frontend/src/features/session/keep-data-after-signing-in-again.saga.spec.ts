@@ -96,6 +96,28 @@ describe('Signing in again after the session has ended', () => {
     expect(cartSelectors.selectQuantityOf(store.getState(), 'shirt M')).toBe(1);
   });
 
+  it('keeps an address that reads alike once, and offers those for which there is no room', async () => {
+    const { addAddress } = serverFor('asha');
+    const own = [
+      { ...lane('own', 'asha'), address: '12  W\u00c9AVER lane\u00a0', phone: '98765 43210' },
+      { ...lane('mill', 'asha'), city: 'Goa' },
+      { ...lane('loom', 'asha'), city: 'Kochi' },
+    ];
+    jest.spyOn(addressesApi, 'list').mockResolvedValue(response([...own]));
+    const store = atCheckout(person('guest', 'guest'));
+    const accented = { ...lane('old', 'guest'), address: '12 We\u0301aver Lane' };
+    const typed = ['Agra', 'AGRA ', 'Delhi'].map((city) => ({ ...lane(city, 'guest'), city }));
+    store.dispatch(addressesArrived([accented, ...typed]));
+    store.dispatch(signedIn({ success: true, user: person('asha', 'user') }));
+    await eventually(() => expect(selectHasExpired(store.getState())).toBe(false));
+    expect(addAddress).not.toHaveBeenCalled();
+    expect(selectChosenAddress(store.getState())).toMatchObject({ _id: 'own' });
+    expect(store.getState().shopAddress.offered.map(({ city }) => city)).toEqual(['Agra', 'Delhi']);
+    const told = store.getState().toasts.current;
+    expect(told).toMatchObject({ stays: true });
+    expect(told?.description).toMatch(/three addresses already. Not saved: 12 Weaver Lane, Agra; .*, Delhi\./);
+  });
+
   it('reloads the data of the same user, and adds nothing', async () => {
     const { add, addAddress } = serverFor('asha', line('shirt', 2));
     const store = atCheckout(person('asha', 'user'));

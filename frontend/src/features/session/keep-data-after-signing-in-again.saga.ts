@@ -1,10 +1,29 @@
 import { all, call, put, select, take } from 'typed-redux-saga';
 import type { Address, AddressFields, CartItem, User } from '../../contract/types';
+import { isolated } from '../../lib/format/isolated';
 import { ApiError } from '../../lib/http';
-import { addressesApi, addressesArrived, chooseAddress, maxAddresses, selectAddresses } from '../addresses';
-import { type Arrival, selectUser, sessionExpired, sessionResumed, signedIn, signedOut } from '../auth';
+import {
+  addressesApi,
+  addressesArrived,
+  addressesLeftOut,
+  chooseAddress,
+  fieldsOf,
+  maxAddresses,
+  missingIn,
+  readAlike,
+  selectAddresses,
+} from '../addresses';
+import {
+  type Arrival,
+  leftOutSentences,
+  selectUser,
+  sessionExpired,
+  sessionResumed,
+  signedIn,
+  signedOut,
+} from '../auth';
 import { cartApi, cartArrived, cartSelectors } from '../cart';
-import { showToast } from '../toasts';
+import { showToast, type Toast } from '../toasts';
 
 interface OnScreen {
   lines: CartItem[];
@@ -34,8 +53,14 @@ function* receive(former: User, arrival: Arrival) {
   }
   const onScreen = yield* readScreen();
   try {
-    if (isAnotherUser) yield* all([moveLines(user._id, onScreen), moveAddresses(user._id, onScreen)]);
-    else if (user.role !== 'admin') yield* all([readCart(user._id), readAddresses(user._id)]);
+    if (isAnotherUser) {
+      const moved = {
+        refusals: call(moveLines, user._id, onScreen),
+        surplus: call(moveAddresses, user._id, onScreen),
+      };
+      const { refusals, surplus } = yield* all(moved);
+      yield* tellWhatIsMissing(refusals, surplus);
+    } else if (user.role !== 'admin') yield* all([readCart(user._id), readAddresses(user._id)]);
   } catch (error) {
     yield* put(showToast({ title: sentenceOf(error), destructive: true }));
   }
@@ -59,15 +84,17 @@ function* readAddresses(userId: string) {
 function* moveLines(userId: string, { lines }: OnScreen) {
   const { data: theirs } = yield* call(cartApi.load, userId);
   let cart = theirs;
+  const refusals: Toast[] = [];
   const missing = lines.filter((line) => line.isAvailable && !has(theirs.items, line));
   for (const { productId, variantId, quantity, productTitle } of missing) {
     try {
       cart = (yield* call(cartApi.add, { userId, productId, variantId, quantity })).data;
     } catch (error) {
-      yield* put(showToast({ title: productTitle, description: sentenceOf(error), destructive: true }));
+      refusals.push({ title: productTitle, description: sentenceOf(error), destructive: true });
     }
   }
   yield* put(cartArrived(cart));
+  return refusals;
 }
 
 function has(items: readonly CartItem[], { variantId }: CartItem): boolean {
@@ -76,22 +103,29 @@ function has(items: readonly CartItem[], { variantId }: CartItem): boolean {
 
 function* moveAddresses(userId: string, { addresses, chosenId }: OnScreen) {
   const { data: stored } = yield* call(addressesApi.list, userId);
-  const missing = addresses.filter((address) => !stored.some((other) => isSame(other, address)));
-  for (const address of missing.slice(0, maxAddresses - stored.length)) {
+  const missing = missingIn(stored, addresses);
+  const room = Math.max(0, maxAddresses - stored.length);
+  for (const address of missing.slice(0, room)) {
     stored.push((yield* call(addressesApi.add, userId, fieldsOf(address))).data);
   }
   yield* put(addressesArrived(stored));
+  const surplus = missing.slice(room).map(fieldsOf);
+  yield* put(addressesLeftOut(surplus));
   const chosen = addresses.find(({ _id }) => _id === chosenId);
-  const again = chosen && stored.find((other) => isSame(other, chosen));
+  const again = chosen && stored.find((other) => readAlike(other, chosen));
   if (again) yield* put(chooseAddress(again._id));
+  return surplus;
 }
 
-function isSame(one: Address, other: Address): boolean {
-  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
-}
-
-function fieldsOf({ name, address, city, pincode, phone, notes }: Address): AddressFields {
-  return { name, address, city, pincode, phone, notes };
+/** In one toast, as there is one at a time. */
+function* tellWhatIsMissing(refusals: readonly Toast[], surplus: AddressFields[]) {
+  const leftOut = leftOutSentences({ addressesLeftOut: surplus, cartLinesLeftOut: [], quantitiesCut: [] });
+  const others = refusals.slice(0, -1).map(({ title, description }) => `${isolated(title)}: ${description}`);
+  const last = refusals.at(-1);
+  if (!last && leftOut === '') return;
+  const description = [last?.description, ...others, leftOut].filter(Boolean).join(' ');
+  const told = last ?? { title: 'Not everything could be kept.' };
+  yield* put(showToast({ ...told, description, ...(leftOut === '' ? {} : { stays: true }) }));
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import type { AddressFields } from '../../contract/types';
+
+const Lines = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  strong {
+    font-weight: 600;
+  }
+  small {
+    font-size: var(--size-small);
+    color: var(--ink-2);
+  }
+`;
+
+export function AddressLines({ address }: { address: AddressFields }) {
+  return (
+    <Lines>
+      {address.name && <strong dir="auto">{address.name}</strong>}
+      <span dir="auto">{address.address}</span>
+      <span>
+        <bdi>{address.city}</bdi> <bdi>{address.pincode}</bdi>
+      </span>
+      <small>{address.phone}</small>
+      {address.notes && <small dir="auto">{address.notes}</small>}
+    </Lines>
+  );
+}
