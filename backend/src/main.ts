@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createShop } from './bootstrap/create-shop.js';
 import { limitHeapGrowth } from './bootstrap/limit-heap-growth.js';
 import { GracefulShutdown } from './bootstrap/graceful-shutdown.js';
-import { migrateDatabase, startDatabase } from './bootstrap/shop-database.js';
+import { startDatabase } from './bootstrap/start-database.js';
 import { describeFailure } from './bootstrap/describe-failure.js';
 import { sayAddresses } from './bootstrap/startup/startup-message.js';
-import { prepareShop } from './bootstrap/startup/startup-tasks.js';
 import { isProductionIn, loadConfig } from './bootstrap/settings/load-config.js';
 import { shopVersion } from './bootstrap/settings/shop-version.js';
 import type { Config } from './platform/config/config.js';
@@ -17,9 +15,8 @@ import { ShopLogger } from './platform/logging/shop-logger.js';
 import { warnOfIncompleteImprint } from './web-app/imprint/warn-of-incomplete-imprint.js';
 import { shopName } from './shared/shop-name.js';
 
-async function openShop(log: ProcessLog): Promise<void> {
+async function start(log: ProcessLog): Promise<void> {
   log.record(`${shopName} ${shopVersion()} is starting on Node ${process.versions.node}.`);
-  limitHeapGrowth();
   const config = loadConfig(process.env);
   await assertPortIsFree(config);
   const running = new GracefulShutdown(log);
@@ -31,16 +28,18 @@ async function openShop(log: ProcessLog): Promise<void> {
     process.on(kind, (error: unknown) => void running.failAndExit(error, config.shutdownDelay));
   }
   try {
-    const database = await running.trackDatabase(startDatabase(config, (line) => log.warn(line)));
+    // The database starts in its own processes while Node loads the shop.
+    const [database, { openShop }] = await Promise.all([
+      running.trackDatabase(startDatabase(config, (line) => log.warn(line))),
+      import('./bootstrap/open-shop.js'),
+    ]);
+    limitHeapGrowth();
     void database.lost.then(() => {
       log.fail('The embedded database has ended and does not start again. Please start the shop again.');
       process.exit(1);
     });
-    await migrateDatabase(database.url, (line) => log.record(line));
-    const app = await createShop(config, database.url);
-    await app.init();
-    const admin = await prepareShop(app, config);
-    running.app = app;
+    const { app, readiness, admin } = await openShop(config, database.url, (line) => log.record(line));
+    running.trackShop({ app, readiness });
     await listen(app, config);
     sayAddresses(config, admin, log);
     warnOfIncompleteImprint(config, log);
@@ -77,7 +76,7 @@ const inProduction = isProduction();
 Logger.overrideLogger(new ShopLogger(inProduction));
 const log = new ProcessLog(inProduction);
 log.recordWarnings();
-openShop(log).catch((error: unknown) => {
+start(log).catch((error: unknown) => {
   log.fail(describeFailure(error));
   process.exit(1);
 });

@@ -1,8 +1,13 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Readiness } from '../platform/health/readiness.js';
+import type { Readiness } from '../platform/health/readiness.js';
 import type { ProcessLog } from '../platform/logging/process-log.js';
+
+interface OpenShop {
+  readonly app: NestExpressApplication;
+  readonly readiness: Readiness;
+}
 
 export interface RunningDatabase {
   readonly url: string;
@@ -15,7 +20,7 @@ const drainTimeout = 8_000; // ms
 
 /** Tracks the app and the database as they start, and shuts them down once and within a limited time. */
 export class GracefulShutdown {
-  app: NestExpressApplication | null = null;
+  #open: OpenShop | null = null;
   #database: Promise<RunningDatabase> | null = null;
   #isClosing = false;
 
@@ -24,6 +29,10 @@ export class GracefulShutdown {
   trackDatabase(database: Promise<RunningDatabase>): Promise<RunningDatabase> {
     this.#database = database;
     return database;
+  }
+
+  trackShop(shop: OpenShop): void {
+    this.#open = shop;
   }
 
   async stopDatabase(): Promise<void> {
@@ -58,12 +67,12 @@ export class GracefulShutdown {
 
   async #end(wait: number): Promise<void> {
     this.#isClosing = true;
-    if (this.app) await this.#closeShop(this.app, wait);
+    if (this.#open) await this.#closeShop(this.#open, wait);
     await this.stopDatabase();
   }
 
-  async #closeShop(app: NestExpressApplication, wait: number): Promise<void> {
-    app.get(Readiness).close();
+  async #closeShop({ app, readiness }: OpenShop, wait: number): Promise<void> {
+    readiness.close();
     await sleep(wait);
     // Requests that still arrive by then are cut off.
     setTimeout(() => this.#closeConnections(), drainTimeout).unref();
@@ -71,7 +80,7 @@ export class GracefulShutdown {
   }
 
   #closeConnections(): void {
-    const server = this.app?.getHttpServer() as Server | undefined;
+    const server = this.#open?.app.getHttpServer() as Server | undefined;
     server?.closeAllConnections();
   }
 }

@@ -43,9 +43,9 @@ export async function startEmbeddedPostgres(settings: Settings): Promise<Embedde
   const { dataDir, isDurable = true, mustExist = false, report = () => undefined, restartPause = 500 } = settings;
   if (mustExist && !hasCluster(dataDir)) throw new Error(`There is no shop in ${dataDir}.`);
   const home = dataDirectory(dataDir, report);
-  const programs = postgresBinaries(home);
+  const programs = await postgresBinaries(home);
   const cluster = new PostgresCluster(home, programs, isDurable);
-  cluster.create();
+  await cluster.create();
   const { port, hold } = await holdPrepared(cluster, restartPause / 4);
   const server = new SupervisedServer(cluster, port, hold, restartPause, report);
   const { password, socketFolder } = cluster;
@@ -74,7 +74,7 @@ async function holdPrepared(cluster: PostgresCluster, pause: number): Promise<Ho
     });
     return held;
   } catch (error) {
-    if (!wasRunning) cluster.stop();
+    if (!wasRunning) await cluster.stop();
     throw error;
   }
 }

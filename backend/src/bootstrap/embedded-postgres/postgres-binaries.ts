@@ -1,4 +1,5 @@
-import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -12,31 +13,40 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { DataDirectory } from './data-directory.js';
 
 const require = createRequire(import.meta.url);
 const programs = ['initdb', 'pg_ctl', 'postgres'] as const;
 const systems: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** Runs one of the server's own programs and waits for it; @throws never, see `status`. */
+/** How a program ended; `error` where it could not run. */
+export interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly error?: Error;
+}
+
+/** Runs one of the server's own programs until it ends; never rejects, see `status`. */
 export type PostgresBinaries = (
   program: (typeof programs)[number],
   args: readonly string[],
   output?: 'pipe' | 'ignore',
-) => SpawnSyncReturns<string>;
+) => Promise<Ended>;
 
 /**
  * From the installed package where it is complete and the server's user can reach it, else from a copy beside the data.
  */
-export function postgresBinaries(home: DataDirectory): PostgresBinaries {
+export async function postgresBinaries(home: DataDirectory): Promise<PostgresBinaries> {
   const { native, version } = installed();
   const inPlace = programsIn(native, home);
-  if (works(inPlace)) return inPlace;
+  if (await works(inPlace)) return inPlace;
   const copy = join(home.folder, `native-${version}`);
   if (!existsSync(copy)) copyPackage(native, copy);
   const copied = programsIn(copy, home);
-  if (works(copied)) return copied;
-  const { error, stderr } = copied('postgres', ['--version']);
+  if (await works(copied)) return copied;
+  const { error, stderr } = await copied('postgres', ['--version']);
   throw new Error(
     `The embedded database can not run here: ${error?.message ?? stderr.split('\n')[0]}. Set DATABASE_URL.`,
   );
@@ -55,18 +65,29 @@ function installed(): { native: string; version: string } {
 
 /** Runs programs in a folder that any user may enter, without the caller's locale, which they may not know. */
 function programsIn(native: string, { owner }: DataDirectory): PostgresBinaries {
-  return (program, args, output = 'pipe') =>
-    spawnSync(join(native, 'bin', program), args, {
-      ...owner,
-      cwd: '/',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-      stdio: ['ignore', output, output],
-      encoding: 'utf8',
-    });
+  return async (program, args, output = 'pipe') => {
+    try {
+      const child = spawn(join(native, 'bin', program), args, {
+        ...owner,
+        cwd: '/',
+        env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+        stdio: ['ignore', output, output],
+      });
+      const [[status], stdout, stderr] = await Promise.all([
+        once(child, 'close') as Promise<[number | null]>,
+        child.stdout ? text(child.stdout) : '',
+        child.stderr ? text(child.stderr) : '',
+      ]);
+      return { status, stdout, stderr };
+    } catch (error) {
+      return { status: null, stdout: '', stderr: '', error: error as Error };
+    }
+  };
 }
 
-function works(run: PostgresBinaries): boolean {
-  return programs.every((program) => run(program, ['--version']).status === 0);
+async function works(run: PostgresBinaries): Promise<boolean> {
+  const ended = await Promise.all(programs.map((program) => run(program, ['--version'])));
+  return ended.every(({ status }) => status === 0);
 }
 
 function copyPackage(native: string, copy: string): void {

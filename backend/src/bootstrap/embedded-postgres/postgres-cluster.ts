@@ -42,7 +42,7 @@ export class PostgresCluster {
   /**
    * Created in a temporary directory and then moved, so that a start that is killed halfway leaves nothing incomplete.
    */
-  create(): void {
+  async create(): Promise<void> {
     if (existsSync(this.#folder)) return this.#expectSameVersion();
     for (const name of readdirSync(this.home.folder)) {
       if (name.startsWith('draft-')) rmSync(join(this.home.folder, name), { recursive: true });
@@ -52,7 +52,7 @@ export class PostgresCluster {
     const passwordFile = join(draft, 'password');
     writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
     for (const path of [draft, passwordFile]) this.#giveToServer(path);
-    this.#initialise(join(draft, 'data'), passwordFile);
+    await this.#initialise(join(draft, 'data'), passwordFile);
     renameSync(draft, this.#folder);
   }
 
@@ -78,16 +78,16 @@ export class PostgresCluster {
    */
   async start(wanted?: number): Promise<number | undefined> {
     const port = await freePort(wanted);
-    return port && this.#start(port, '-w') ? port : undefined;
+    return port && (await this.#start(port, '-w')) ? port : undefined;
   }
 
   /** Starts it on its former port and doesn't wait until it accepts connections. */
-  restart(port: number): void {
-    this.#start(port, '-W');
+  async restart(port: number): Promise<void> {
+    await this.#start(port, '-W');
   }
 
-  stop(): void {
-    this.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', this.#data], 'ignore');
+  async stop(): Promise<void> {
+    await this.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', this.#data], 'ignore');
   }
 
   /**
@@ -104,26 +104,28 @@ export class PostgresCluster {
     return (existsSync(log) && readFileSync(log, 'utf8').trim().split('\n').at(-1)) || 'it wrote no log.';
   }
 
-  #start(port: number, wait: '-w' | '-W'): boolean {
+  async #start(port: number, wait: '-w' | '-W'): Promise<boolean> {
     const { folder } = this.home;
     const socket = process.platform !== 'win32' && mayHoldASocket.test(folder) ? `-k ${folder}` : '';
     const options = `-p ${port} ${socket} ${this.isDurable ? '' : withoutDurability}`;
     const log = join(this.#folder, 'server.log');
-    return this.run('pg_ctl', ['start', wait, '-D', this.#data, '-l', log, '-o', options], 'ignore').status === 0;
+    const args = ['start', wait, '-D', this.#data, '-l', log, '-o', options];
+    const { status } = await this.run('pg_ctl', args, 'ignore');
+    return status === 0;
   }
 
-  #initialise(data: string, passwordFile: string): void {
+  async #initialise(data: string, passwordFile: string): Promise<void> {
     const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
     const speed = this.isDurable ? [] : ['--no-sync', '--no-data-checksums'];
     const args = ['-D', data, ...access, ...locale, ...speed, ...settings.flatMap((setting) => ['-c', setting])];
-    const { status, error, stderr } = this.run('initdb', args);
+    const { status, error, stderr } = await this.run('initdb', args);
     if (status === 0) return;
     throw new Error(`The embedded database can not be made: ${error?.message ?? stderr.trim().split('\n').at(-1)}`);
   }
 
-  #expectSameVersion(): void {
+  async #expectSameVersion(): Promise<void> {
     const made = readFileSync(join(this.#data, 'PG_VERSION'), 'utf8').trim();
-    const { stdout } = this.run('postgres', ['--version']);
+    const { stdout } = await this.run('postgres', ['--version']);
     if (stdout.includes(` ${made}.`)) return;
     throw new Error(`The database in ${this.#data} was made by PostgreSQL ${made}; this is ${stdout.trim()}.`);
   }

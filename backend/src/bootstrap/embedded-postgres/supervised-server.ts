@@ -47,7 +47,7 @@ export class SupervisedServer {
       )
       .then((found) => found.rowCount ?? 0)
       .catch(() => 0);
-    if (others === 0) this.cluster.stop();
+    if (others === 0) await this.cluster.stop();
     await this.hold.end().catch(() => undefined);
   }
 
@@ -69,7 +69,7 @@ export class SupervisedServer {
       const runningOn = this.cluster.runningOn();
       if (runningOn === undefined) {
         if (++starts > maxStarts / 4) this.cluster.removeStalePidFile();
-        this.cluster.restart(this.port);
+        await this.cluster.restart(this.port);
       } else if (runningOn !== this.port) break;
       await sleep(this.pause);
     }

@@ -111,10 +111,10 @@ describe('Reading from a replica', () => {
 
   it('uses the primary while the replica is down, and the replica once it is back', async () => {
     await isUpToDate();
-    replica.stop();
+    await replica.stop();
     expect((await asha().lists()).titles).toContain('Teal dress');
     expect((await asha().searches('teal')).titles).toEqual(['Teal dress']);
-    replica.start();
+    await replica.start();
     await isUpToDate();
     await areReadsFromTheReplica();
   });

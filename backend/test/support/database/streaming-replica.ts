@@ -13,14 +13,14 @@ export interface StreamingReplica {
   /** Receives changes, but replays none until `catchUp`. */
   fallBehind(): Promise<void>;
   catchUp(): Promise<void>;
-  stop(): void;
-  start(): void;
+  stop(): Promise<void>;
+  start(): Promise<void>;
 }
 
 /** @param url of the shop's database on the primary in `dataDir` */
 export async function streamingReplica(dataDir: string, url: string): Promise<StreamingReplica> {
   const home = dataDirectory(dataDir);
-  const run = postgresBinaries(home);
+  const run = await postgresBinaries(home);
   const [first, copy] = [join(home.folder, 'cluster'), join(home.folder, 'follower')];
   const password = readFileSync(join(first, 'password'), 'utf8').trim();
   const port = await freePort();
@@ -28,12 +28,12 @@ export async function streamingReplica(dataDir: string, url: string): Promise<St
   const askReplica = (sql: string) => valueOf(asMaster(String(port)), sql);
   await copied(asMaster(new URL(url).port), join(first, 'data'), copy, password, new URL(url).port);
   own(copy, home);
-  const start = () => {
+  const start = async () => {
     const log = join(home.folder, 'follower.log');
-    const { status } = run('pg_ctl', ['start', '-w', '-D', copy, '-l', log, '-o', `-p ${port}`], 'ignore');
+    const { status } = await run('pg_ctl', ['start', '-w', '-D', copy, '-l', log, '-o', `-p ${port}`], 'ignore');
     if (status !== 0) throw new Error(readFileSync(log, 'utf8'));
   };
-  start();
+  await start();
   const followed = new URL(url);
   followed.port = String(port);
   return {
@@ -44,7 +44,7 @@ export async function streamingReplica(dataDir: string, url: string): Promise<St
       await eventually(async () => expect(await askReplica('select pg_get_wal_replay_pause_state()')).toBe('paused'));
     },
     catchUp: async () => void (await askReplica('select pg_wal_replay_resume()')),
-    stop: () => void run('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', copy], 'ignore'),
+    stop: async () => void (await run('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', copy], 'ignore')),
     start,
   };
 }

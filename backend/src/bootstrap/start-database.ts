@@ -1,10 +1,6 @@
 import type { Config } from '../platform/config/config.js';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.js';
-import { createDataSource } from '../platform/postgres/connection/data-source.js';
-import { migrate } from '../platform/postgres/migrate.js';
-import { entities } from './entities.js';
 import type { RunningDatabase } from './graceful-shutdown.js';
-import { migrations } from './migrations.js';
 
 const never = new Promise<void>(() => undefined);
 
@@ -16,10 +12,4 @@ export async function startDatabase(
   if (databaseUrl) return { url: databaseUrl, lost: never, stop: () => Promise.resolve() };
   const { nearUrl: url, lost, stop } = await startEmbeddedPostgres({ dataDir, ...(report && { report }) });
   return { url, lost, stop };
-}
-
-/** @param report receives a line for each migration */
-export async function migrateDatabase(url: string, report?: (line: string) => void): Promise<void> {
-  const source = await createDataSource(url, { entities, migrations }, 2).initialize();
-  await migrate(source, report).finally(() => source.destroy());
 }

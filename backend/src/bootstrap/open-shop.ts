@@ -1,0 +1,26 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { FirstAdminLogin } from '../identity/application/account/ensure-first-admin.js';
+import type { Config } from '../platform/config/config.js';
+import { Readiness } from '../platform/health/readiness.js';
+import { createShop } from './create-shop.js';
+import { migrateDatabase } from './migrate-database.js';
+import { prepareShop } from './startup/startup-tasks.js';
+
+interface PreparedShop {
+  readonly app: NestExpressApplication;
+  readonly readiness: Readiness;
+  readonly admin: FirstAdminLogin | null;
+}
+
+/** Migrates the database and makes the shop ready to listen. @param report receives a line for each migration */
+export async function openShop(
+  config: Config,
+  databaseUrl: string,
+  report: (line: string) => void,
+): Promise<PreparedShop> {
+  await migrateDatabase(databaseUrl, report);
+  const app = await createShop(config, databaseUrl);
+  await app.init();
+  const admin = await prepareShop(app, config);
+  return { app, readiness: app.get(Readiness), admin };
+}
