@@ -38,11 +38,11 @@ async function start(log: ProcessLog): Promise<void> {
       log.fail('The embedded database has ended and does not start again. Please start the shop again.');
       process.exit(1);
     });
-    const { app, readiness, admin } = await openShop(config, database.url, (line) => log.record(line));
+    const { app, readiness, firstAdmin } = await openShop(config, database.url, (line) => log.record(line));
     running.trackShop({ app, readiness });
     await listen(app, config);
-    sayAddresses(config, admin, log);
     warnOfIncompleteImprint(config, log);
+    await sayAddresses(config, firstAdmin, log);
   } catch (error) {
     await running.stopDatabase();
     throw error;

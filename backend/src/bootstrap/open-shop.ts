@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { FirstAdminLogin } from '../identity/application/account/ensure-first-admin.js';
+import { type FirstAdminLogin, ShowFirstAdmin } from '../identity/application/account/show-first-admin.js';
 import type { Config } from '../platform/config/config.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { createShop } from './create-shop.js';
@@ -9,7 +9,7 @@ import { prepareShop } from './startup/startup-tasks.js';
 interface PreparedShop {
   readonly app: NestExpressApplication;
   readonly readiness: Readiness;
-  readonly admin: FirstAdminLogin | null;
+  readonly firstAdmin: () => Promise<FirstAdminLogin | null>;
 }
 
 /** Migrates the database and makes the shop ready to listen. @param report receives a line for each migration */
@@ -21,6 +21,6 @@ export async function openShop(
   await migrateDatabase(databaseUrl, report);
   const app = await createShop(config, databaseUrl);
   await app.init();
-  const admin = await prepareShop(app, config);
-  return { app, readiness: app.get(Readiness), admin };
+  await prepareShop(app, config);
+  return { app, readiness: app.get(Readiness), firstAdmin: () => app.get(ShowFirstAdmin).execute() };
 }

@@ -35,6 +35,7 @@ import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
 import { ChangePassword } from './application/account/change-password.js';
 import { DeleteAccount } from './application/account/delete-account.js';
 import { EnsureFirstAdmin } from './application/account/ensure-first-admin.js';
+import { ShowFirstAdmin } from './application/account/show-first-admin.js';
 import { ExportAccount } from './application/account/export-account.js';
 import { PersonViews } from './application/account/person-views.js';
 import { PersonalDataRegistry } from './application/account/personal-data-registry.js';
@@ -123,6 +124,7 @@ import { Sessions } from './domain/sessions.js';
     SendVerification,
     SessionCookies,
     SessionStrategy,
+    ShowFirstAdmin,
     SessionTokenSigner,
     AccountRateLimits,
     SigningKeys,

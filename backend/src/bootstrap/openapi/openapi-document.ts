@@ -2,7 +2,6 @@ import type { INestApplication } from '@nestjs/common';
 import type { ExpressAdapter } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { stringify } from 'yaml';
 import { shopName } from '../../shared/shop-name.js';
 import { enrichOpenapi, type Glossary } from './openapi-enrichment.js';
 
@@ -51,10 +50,15 @@ function once<T>(make: () => T): () => T {
 export function serveDocs(app: INestApplication, apiDescriptions: ApiDescriptions): void {
   const description = once(() => describeApi(app, apiDescriptions));
   const json = once(() => Buffer.from(JSON.stringify(description())));
-  const yaml = once(() => Buffer.from(stringify(description(), { aliasDuplicateObjects: false })));
+  const yaml = once(async () => {
+    const { stringify } = await import('yaml');
+    return Buffer.from(stringify(description(), { aliasDuplicateObjects: false }));
+  });
   const http = app.getHttpAdapter() as ExpressAdapter;
   http.get('/api/docs-json', (_request: Request, response: Response) => response.type('json').send(json()));
-  http.get('/api/docs-yaml', (_request: Request, response: Response) => response.type('text/yaml').send(yaml()));
+  http.get('/api/docs-yaml', async (_request: Request, response: Response) => {
+    response.type('text/yaml').send(await yaml());
+  });
   SwaggerModule.setup('api/docs', app, description, {
     raw: false,
     customSiteTitle: `${shopName} API`,

@@ -1,11 +1,10 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SeedDemoProducts } from '../../catalog/application/seed-demo-products.js';
-import { EnsureFirstAdmin, type FirstAdminLogin } from '../../identity/application/account/ensure-first-admin.js';
+import { EnsureFirstAdmin } from '../../identity/application/account/ensure-first-admin.js';
 import type { Config } from '../../platform/config/config.js';
 
 /** Runs at every start before the shop listens: makes sure of an admin and, in a new shop, of demo products. */
-export async function prepareShop(app: NestExpressApplication, { demoData }: Config): Promise<FirstAdminLogin | null> {
-  const admin = await app.get(EnsureFirstAdmin).execute();
+export async function prepareShop(app: NestExpressApplication, { demoData }: Config): Promise<void> {
+  await app.get(EnsureFirstAdmin).execute();
   if (demoData) await app.get(SeedDemoProducts).execute();
-  return admin;
 }

@@ -8,12 +8,6 @@ import { People } from '../../domain/people.js';
 import { Person } from '../../domain/person.js';
 import { AdminIsAShopper, AdminPasswordIsTooEasy, EmailIsTaken, UnfitPassword } from '../../domain/refusals.js';
 
-export interface FirstAdminLogin {
-  readonly email: string;
-  /** The configured password if it is still valid and may be printed, else “(with its own password)”. */
-  readonly passwordHint: string;
-}
-
 /**
  * Adds the configured administrator unless that account exists.
  * @throws AdminIsAShopper, AdminPasswordIsTooEasy
@@ -28,16 +22,13 @@ export class EnsureFirstAdmin {
     private readonly work: UnitOfWork,
   ) {}
 
-  async execute(): Promise<FirstAdminLogin | null> {
+  async execute(): Promise<void> {
     const { password } = this.configured;
-    if (!password) return null;
+    if (!password) return;
     const email = emailOf(this.configured.email);
     const existing = await this.work.run(() => this.people.byEmail(email));
     if (existing && existing.asShopper.role !== 'admin') throw new AdminIsAShopper();
     if (!existing) await this.#add(email, password);
-    const isUnchanged = !existing || (await this.hashes.matches(existing.state.passwordHash, password));
-    const mayReveal = isUnchanged && this.configured.mayRevealPassword;
-    return { email, passwordHint: mayReveal ? password : '(with its own password)' };
   }
 
   async #add(email: string, password: string): Promise<void> {
