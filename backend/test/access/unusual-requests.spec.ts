@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import yaml from 'yaml';
 import type { IncomingMessage } from 'node:http';
+import { withFullDisk } from '../support/database/full-disk.js';
 import { emailOf, goodPassword, openShop } from '../support/shop.js';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -53,7 +54,7 @@ describe('Unusual targets of requests', () => {
 });
 
 describe('The API’s description', () => {
-  it.each(['json', 'yaml'])('is made once and can be kept: %s', async (kind) => {
+  it.each(['json', 'yaml'])('is made and compressed once and can be kept: %s', async (kind) => {
     const stringified = jest.spyOn(kind === 'json' ? JSON : yaml, 'stringify');
     const first = await fetch(`${shop.url}/api/docs-${kind}`);
     expect(await first.text()).toContain('/api/v1/shop/cart/add');
@@ -63,6 +64,19 @@ describe('The API’s description', () => {
     expect((await get(`/api/docs-${kind}`, { 'if-none-match': tag })).statusCode).toBe(304);
     expect(stringified.mock.calls.filter(([value]) => 'openapi' in Object(value))).toEqual([]);
     stringified.mockRestore();
+  });
+
+  it.each([
+    ['-json', 'br'],
+    ['-yaml', 'br'],
+    ['/swagger-ui-init.js', undefined],
+    ['/swagger-ui-bundle.js', undefined],
+    ['/swagger-ui.css', undefined],
+  ])('is not compressed for each request, nor is the page that shows it: %s', async (rest, encoding) => {
+    const { statusCode, headers } = await get(`/api/docs${rest}`, { 'accept-encoding': 'gzip, br' });
+    expect([statusCode, headers['content-encoding']]).toEqual([200, encoding]);
+    // What is compressed while it is sent has no known length.
+    expect(Number(headers['content-length'])).toBeGreaterThan(1_000);
   });
 });
 
@@ -106,32 +120,20 @@ describe('Limits by address', () => {
 });
 
 describe('A full disk', () => {
-  const modules = ['identity', 'cart', 'addressing'];
-  const fill = (code: string) =>
-    shop.dataSource.query(`
-      create or replace function public.no_space() returns trigger language plpgsql as
-        $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$;
-      do $$ declare t record; begin
-        for t in select schemaname, tablename from pg_tables where schemaname = any ('{${modules.join()}}') loop
-          execute format('create or replace trigger no_space before insert or update or delete on %I.%I
-            execute function public.no_space()', t.schemaname, t.tablename);
-        end loop;
-      end $$`);
-  afterAll(() => shop.dataSource.query('drop function if exists public.no_space() cascade'));
-
   it.each(['53100', '53200', '53400', '58030'])('is a 503 with a sentence on writes: %s', async (code) => {
     const from = { 'x-forwarded-for': `203.0.113.${code.slice(2)}`.slice(0, 13) };
-    await fill(code);
     const writes: [string, object][] = [
       ['/users/guest-login', {}],
       ['/users/register', { name: 'Bo', email: emailOf('Bo'), password: goodPassword }],
     ];
     for (const [path, body] of writes) {
-      const response = await fetch(`${shop.url}/api/v1${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...from },
-        body: JSON.stringify(body),
-      });
+      const sends = () =>
+        fetch(`${shop.url}/api/v1${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...from },
+          body: JSON.stringify(body),
+        });
+      const response = await withFullDisk(shop.dataSource, ['identity'], sends, code);
       expect(await response.json()).toMatchObject({
         statusCode: 503,
         message: 'The shop is busy for a moment. Please try again in 5 seconds.',
