@@ -1,11 +1,18 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, type IncomingMessage, request, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import yaml from 'yaml';
-import type { IncomingMessage } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { listen } from '../../src/bootstrap/listen.js';
+import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
+import { SendResetLinks } from '../../src/identity/application/password/send-reset-links.js';
 import { withFullDisk } from '../support/database/full-disk.js';
-import { emailOf, goodPassword, openShop } from '../support/shop.js';
+import { closing } from '../support/lifecycle/closing.js';
+import { mailsTo } from '../support/mail/mailbox-client.js';
+import { sendMails } from '../support/mail/send-mails.js';
+import { adminOfTheShop, emailOf, goodPassword, openShop } from '../support/shop.js';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
@@ -94,6 +101,77 @@ describe('The sandbox’s pages', () => {
     for (const path of ['/sandbox/mail', '/sandbox/mail.json', '/Sandbox/paypal/style.css'])
       expect((await get(path, headers)).statusCode).toBe(status);
   });
+});
+
+describe('A shop in development', () => {
+  const opened = closing();
+  afterAll(() => opened.close());
+  const ownAddresses = Object.values(networkInterfaces()).flatMap((all = []) =>
+    all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
+  );
+  const listens = async (app: NestExpressApplication, env: Record<string, string> = {}) => {
+    const secrets = { JWT_SECRET: 'x'.repeat(32), ADMIN_PASSWORD: goodPassword };
+    const { host } = loadConfig({ DATA_DIR: tmpdir(), DATABASE_URL: 'postgres://shop@db/shop', ...secrets, ...env });
+    const server = createServer(app.getHttpAdapter().getInstance<RequestListener>());
+    opened.add(async () => void server.close());
+    await listen(server, { port: 0, host });
+    return (server.address() as AddressInfo).port;
+  };
+  /** @returns the status, or why there is no connection */
+  const asks = async (host: string, port: number, path: string, headers: Record<string, string> = {}) => {
+    const asked = request({ host, port, path, headers, agent: false }).end();
+    try {
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      await text(response);
+      return response.statusCode;
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code;
+    }
+  };
+
+  it('listens on this machine alone unless HOST says otherwise', async () => {
+    const [closed, open] = [await listens(shop.app), await listens(shop.app, { HOST: '0.0.0.0' })];
+    for (const port of [closed, open]) expect(await asks('127.0.0.1', port, '/health/live')).toBe(200);
+    for (const address of ownAddresses) {
+      expect(await asks(address, closed, '/health/live')).toBe('ECONNREFUSED');
+      expect(await asks(address, open, '/health/live')).toBe(200);
+    }
+  });
+
+  it('shows mails, among them the admin’s link to a new password, to this machine alone', async () => {
+    await shop.browser().call('POST', '/users/forgot-password', { email: adminOfTheShop.email });
+    await shop.app.get(SendResetLinks).execute();
+    await sendMails(shop.app);
+    const [mail] = await mailsTo(shop.url, adminOfTheShop.email);
+    expect(mail?.html).toContain('/auth/reset-password?token=');
+    const behindProxy = (await shop.again({ TRUST_PROXY: ['loopback', ...ownAddresses].join() })).app;
+    for (const app of [shop.app, behindProxy]) {
+      const port = await listens(app, { HOST: '0.0.0.0' });
+      for (const path of ['', '.json', `/${mail?.id}`, `/${mail?.id}/html`].map((rest) => `/sandbox/mail${rest}`)) {
+        expect(await asks('127.0.0.1', port, path)).toBe(200);
+        for (const address of ownAddresses) {
+          for (const forged of [
+            {},
+            { host: 'localhost' },
+            { 'x-forwarded-for': '127.0.0.1' },
+            { 'x-forwarded-for': '127.0.0.1, ::1', 'x-real-ip': '127.0.0.1' },
+            { 'x-forwarded-for': '"[::1]:80"', 'x-forwarded-host': 'localhost' },
+            { forwarded: 'for=127.0.0.1;host=localhost' },
+          ]) {
+            expect([forged, await asks(address, port, path, { host: 'localhost', ...forged })]).toEqual([forged, 404]);
+          }
+        }
+      }
+    }
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    'shows its metrics to no request that a proxy passes on: %s',
+    async (header) => {
+      expect((await get('/metrics')).statusCode).toBe(200);
+      expect((await get('/metrics', { [header]: '127.0.0.1' })).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('Limits by address', () => {

@@ -48,7 +48,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Serves the document, made and compressed once, and Swagger UI at /api/docs, which sends the CSRF header from the cookie. */
+/** Serves the document, made and compressed once, and Swagger UI, which sends the CSRF header from the cookie. */
 export function serveDocs(app: INestApplication, apiDescriptions: ApiDescriptions): void {
   const description = once(() => describeApi(app, apiDescriptions));
   const compressed = new CompressedPageCache();
