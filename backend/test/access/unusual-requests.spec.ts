@@ -112,7 +112,7 @@ describe('A shop in development', () => {
   const listens = async (app: NestExpressApplication, env: Record<string, string> = {}) => {
     const secrets = { JWT_SECRET: 'x'.repeat(32), ADMIN_PASSWORD: goodPassword };
     const { host } = loadConfig({ DATA_DIR: tmpdir(), DATABASE_URL: 'postgres://shop@db/shop', ...secrets, ...env });
-    const server = createServer(app.getHttpAdapter().getInstance<RequestListener>());
+    const server = createServer(app.getHttpAdapter().getInstance() as RequestListener);
     opened.add(async () => void server.close());
     await listen(server, { port: 0, host });
     return (server.address() as AddressInfo).port;
@@ -138,6 +138,15 @@ describe('A shop in development', () => {
     }
   });
 
+  const forgeries: Record<string, string>[] = [
+    {},
+    { host: 'localhost' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-for': '127.0.0.1, ::1', 'x-real-ip': '127.0.0.1' },
+    { 'x-forwarded-for': '"[::1]:80"', 'x-forwarded-host': 'localhost' },
+    { forwarded: 'for=127.0.0.1;host=localhost' },
+  ];
+
   it('shows mails, among them the admin’s link to a new password, to this machine alone', async () => {
     await shop.browser().call('POST', '/users/forgot-password', { email: adminOfTheShop.email });
     await shop.app.get(SendResetLinks).execute();
@@ -150,14 +159,7 @@ describe('A shop in development', () => {
       for (const path of ['', '.json', `/${mail?.id}`, `/${mail?.id}/html`].map((rest) => `/sandbox/mail${rest}`)) {
         expect(await asks('127.0.0.1', port, path)).toBe(200);
         for (const address of ownAddresses) {
-          for (const forged of [
-            {},
-            { host: 'localhost' },
-            { 'x-forwarded-for': '127.0.0.1' },
-            { 'x-forwarded-for': '127.0.0.1, ::1', 'x-real-ip': '127.0.0.1' },
-            { 'x-forwarded-for': '"[::1]:80"', 'x-forwarded-host': 'localhost' },
-            { forwarded: 'for=127.0.0.1;host=localhost' },
-          ]) {
+          for (const forged of forgeries) {
             expect([forged, await asks(address, port, path, { host: 'localhost', ...forged })]).toEqual([forged, 404]);
           }
         }
