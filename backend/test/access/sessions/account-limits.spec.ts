@@ -1,26 +1,21 @@
 import { Argon2PasswordHashes, hashesAtATime } from '../../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
 import { PasswordHashes } from '../../../src/identity/domain/password-hashes.js';
-import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { Unreachable } from '../../../src/shared/errors.js';
 import { browserAt } from '../../support/http/browser.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
-import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
-import { enqueuedMails } from '../../support/mail/enqueued-mails.js';
 import { signingIn } from '../../support/people/signing-in.js';
-import { cheapHash, emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { cheapHash, emailOf, goodPassword } from '../../support/shop.js';
+import { type AccountsShop, openAccountsShop } from '../../support/people/accounts-shop.js';
 
 const newPassword = 'eight blue kites';
 
 describe('The limits of an account', () => {
-  let shop: Awaited<ReturnType<typeof openShop>>;
-  let clock: ManualClock;
-  let mails: ReturnType<typeof enqueuedMails>;
+  let shop: AccountsShop['shop'];
+  let clock: AccountsShop['clock'];
+  let mails: AccountsShop['mails'];
   beforeAll(async () => {
-    jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
-    shop = await openShop();
-    clock = useManualClock(shop.app);
-    mails = enqueuedMails(shop);
+    ({ shop, clock, mails } = await openAccountsShop());
   });
   beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
 
