@@ -62,6 +62,21 @@ describe('A forgotten password', () => {
     });
   });
 
+  it('is mailed for every spelling of the mailbox, of which none is another email', async () => {
+    const account = { name: 'Uta', email: 'uta@b\u00fccher.test', password: goodPassword };
+    const uta = shop.browser();
+    await uta.registers(account);
+    await uta.logsIn(account);
+    const spellings = ['uta@xn--bcher-kva.test', 'UTA@bu\u0308cher.test', ' \uff55ta@b\u00fccher.test\u00a0\u200b'];
+    for (const [n, email] of spellings.entries()) {
+      await asks(email);
+      expect([email, await resetMails('uta@xn--bcher-kva.test')]).toHaveProperty('1.length', n + 1);
+      const change = { currentPassword: goodPassword, email };
+      expect((await uta.call('POST', '/users/change-email', change)).body.message).toBe('This is already your email.');
+      clock.passes(hour);
+    }
+  });
+
   it('is requested with equal responses and statements for every address, without a read of accounts', async () => {
     await shop.registers('Bela');
     const guest = await shop.guest();
