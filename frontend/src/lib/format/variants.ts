@@ -4,7 +4,7 @@ interface Named {
   readonly colour: string | null;
 }
 
-/** @returns such as `M, Navy`, each part in its own direction; empty for a product that has neither sizes nor colours */
+/** @returns such as `M, Navy`, each in its own direction; empty for a product that has neither sizes nor colours */
 export function formatVariant({ size, colour }: Named): string {
   return [size, colour].flatMap((part) => (part ? [isolated(part)] : [])).join(', ');
 }
