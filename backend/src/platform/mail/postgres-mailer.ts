@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Id, newId } from '../../shared/id.js';
 import type { Mail } from '../../shared/mail/mail.js';
 import { type Delivery, Mailer } from '../../shared/mail/mailer.js';
-import { mailAddressOf, mailboxKey } from '../../shared/people/email.js';
+import { mailAddressOf } from '../../shared/people/email.js';
 import { Config } from '../config/config.js';
 import { Database } from '../postgres/unit-of-work/database.js';
 import { GuardedWrite } from '../postgres/unit-of-work/guarded-write.js';
@@ -21,7 +21,8 @@ const insert = new GuardedWrite(
           coalesce(expires_at, greatest(now(), allowed.at) + interval '2 days'),
           coalesce(allowed.at > coalesce(due_at, now()), false)
      from jsonb_populate_record(null::platform.mail, $1) input
-    cross join lateral (select encode(sha256(convert_to($4, 'UTF8')), 'hex') as hash) given
+    cross join lateral (
+      select encode(sha256(convert_to(lower(input.to_address), 'UTF8')), 'hex') as hash) given
     cross join lateral (select (
       select other.due_at + interval '1 day' from platform.mail other
        where other.address_hash = given.hash and (other.priority > 0) = (input.priority > 0)
@@ -30,7 +31,7 @@ const insert = new GuardedWrite(
    on conflict (deduplication_key) do nothing`,
 );
 /**
- * Mails due to one mailbox within 24 hours, after which a further one is postponed. Those about an account are counted
+ * Mails due to one address within 24 hours, after which a further one is postponed. Those about an account are counted
  * by themselves, so that they delay none about an order.
  */
 const maxPerDay = { ofOrders: 50, ofAccount: 10 };
@@ -69,7 +70,7 @@ export class PostgresMailer extends Mailer {
       expires_at: notAfter ?? null,
     };
     const max = row.priority > mailPriorities.security ? maxPerDay.ofOrders : maxPerDay.ofAccount;
-    this.database.write(insert, [JSON.stringify(row), max - 1, this.templates.unlimited, mailboxKey(row.to_address)]);
+    this.database.write(insert, [JSON.stringify(row), max - 1, this.templates.unlimited]);
   }
 
   handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): void {

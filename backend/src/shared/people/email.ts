@@ -31,7 +31,7 @@ export function emailKey(text: string): string {
   return normalEmail(text) ?? text.trim().toLowerCase();
 }
 
-/** What limits of mails count by: without a tag such as `+shop`, which most servers deliver to the same mailbox. */
+/** Without a tag such as `+shop`, since most servers deliver to the same mailbox; for limits, not for accounts. */
 export function mailboxKey(text: string): string {
   const key = emailKey(text);
   const [tag, at] = [key.indexOf('+', 1), key.lastIndexOf('@')];
