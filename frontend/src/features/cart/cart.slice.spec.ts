@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../../contract/types';
-import { cartArrived, cartReducer, priceChanges, pricesAgreed } from './cart.slice';
+import { cartArrived, cartReducer, cartSelectors, priceChanges, pricesAgreed } from './cart.slice';
 
 const shirt = {
   id: 'shirt',
@@ -43,5 +43,27 @@ describe('The prices of a cart', () => {
     expect(
       changesAfter(cartArrived(withShirt()), cartArrived(empty), cartArrived(withShirt({ productPrice: 70 }))),
     ).toEqual([]);
+  });
+});
+
+describe('The count of a cart', () => {
+  const gone: Partial<CartItem> = { variantId: 'scarf', quantity: 4, totalStock: 0, isAvailable: false };
+  const stateWith = (...changes: Partial<CartItem>[]) => {
+    const items = changes.map((change) => ({ ...shirt, ...change }));
+    return { shopCart: cartReducer(undefined, cartArrived({ ...withShirt(), items })) };
+  };
+
+  it('leaves out what is no longer available, as the total does', () => {
+    const state = stateWith(gone, { quantity: 1 });
+    expect(cartSelectors.selectCount(state)).toBe(1);
+    expect(cartSelectors.selectTotalCents(state)).toBe(6000);
+    expect(cartSelectors.selectCanBuy(state)).toBe(true);
+  });
+
+  it.each([
+    ['no longer available', gone],
+    ['sold out', { totalStock: 0 }],
+  ])('of lines that are %s says that nothing can be bought', (_why, change) => {
+    expect(cartSelectors.selectCanBuy(stateWith(change))).toBe(false);
   });
 });

@@ -3,7 +3,6 @@ import type { Cart, CartItem, Product, Variant } from '../../contract/types';
 import { formatVariant } from '../../lib/format/variants';
 import { sessionExpired, signedOut } from '../auth';
 import type { LineKey } from './cart.api';
-import { isolated } from '../../lib/format/isolated';
 
 export interface CartState {
   cart: Cart | null;
@@ -107,8 +106,6 @@ const slice = createSlice({
     openCart(state) {
       state.isOpen = true;
     },
-    /** The tab becomes visible; another tab may have changed the cart. */
-    tabShown() {},
     closeCart(state) {
       state.isOpen = false;
     },
@@ -124,7 +121,10 @@ const slice = createSlice({
     selectCartState: (state) => state,
     selectIsCartOpen: (state) => state.isOpen,
     selectLines: (state) => state.cart?.items ?? noLines,
-    selectCount: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + line.quantity, 0),
+    /** Pieces; those of what is no longer available count for nothing, as in the total. */
+    selectCount: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + countOf(line), 0),
+    /** Whether any line can be bought, if only in part. */
+    selectCanBuy: (state) => (state.cart?.items ?? noLines).some(canBuy),
     selectTotalCents: (state) => (state.cart?.items ?? noLines).reduce((sum, line) => sum + lineCents(line), 0),
     selectAgreed: (state) => state.agreed,
     selectQuantityOf: (state, variantId: string) => lineOf(state, variantId)?.quantity ?? 0,
@@ -138,6 +138,15 @@ const slice = createSlice({
 });
 
 const noLines: CartItem[] = [];
+
+/** Pieces; 0 where the product is no longer available. */
+function countOf({ isAvailable, quantity }: CartItem): number {
+  return isAvailable ? quantity : 0;
+}
+
+export function canBuy({ isAvailable, totalStock }: CartItem): boolean {
+  return isAvailable && totalStock > 0;
+}
 
 /** A line's price in cents; 0 where its product is no longer available. */
 export function lineCents(line: CartItem): number {
@@ -164,7 +173,7 @@ export function priceChanges(lines: readonly CartItem[], agreed: Record<string, 
 
 /** Distinguishes the lines of a product, such as `Linen Shirt, M, Navy`. */
 export function nameOf(line: Pick<CartItem, 'productTitle' | 'size' | 'colour'>): string {
-  return [isolated(line.productTitle), formatVariant(line)].filter(Boolean).join(', ');
+  return [line.productTitle, formatVariant(line)].filter(Boolean).join(', ');
 }
 
 function unitCents(line: CartItem): number {
@@ -228,7 +237,6 @@ export const {
   changeAccepted,
   changeRefused,
   openCart,
-  tabShown,
   closeCart,
 } = slice.actions;
 export const cartSelectors = slice.selectors;

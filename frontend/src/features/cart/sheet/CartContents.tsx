@@ -31,7 +31,7 @@ export function CartContents({ emptyPicture, emptyAction }: CartContentsProps) {
     <>
       <VisuallyHidden role="status">{`Cart total ${total}, ${count} ${count === 1 ? 'item' : 'items'}`}</VisuallyHidden>
       <CartLines />
-      {count === 0 && (
+      {cart.items.length === 0 && (
         <EmptyState action={emptyAction}>
           {emptyPicture}
           <span>Your cart is empty</span>

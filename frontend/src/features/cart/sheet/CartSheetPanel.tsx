@@ -41,18 +41,20 @@ export default function CartSheetPanel() {
   const isOpen = useSelector(cartSelectors.selectIsCartOpen);
   const count = useSelector(cartSelectors.selectCount);
   const total = formatCents(useSelector(cartSelectors.selectTotalCents));
+  const hasLines = useSelector(cartSelectors.selectLines).length > 0;
+  const canBuy = useSelector(cartSelectors.selectCanBuy);
   const go = (to: string) =>
     unlessUnsaved(() => {
       dispatch(closeCart());
       void navigate(to);
     });
-  const footer = count > 0 && (
+  const footer = hasLines && (
     <>
       <Total>
         <span>Total</span>
         <span>{total}</span>
       </Total>
-      <Button wide onClick={() => go('/shop/checkout')}>
+      <Button wide disabled={!canBuy} onClick={() => go('/shop/checkout')}>
         Checkout
       </Button>
     </>

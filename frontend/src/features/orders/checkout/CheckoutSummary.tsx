@@ -145,6 +145,7 @@ export function CheckoutSummary() {
   const lines = useSelector(cartSelectors.selectLines);
   const total = useSelector(cartSelectors.selectTotalCents);
   const { isPlacing, refusal } = useSelector(selectOrders);
+  const isNothingToBuy = !useSelector(cartSelectors.selectCanBuy) && lines.length > 0;
   const hasPriceChanges = usePriceChanges().length > 0;
   const isShownAbove = hasPriceChanges && refusal === pricesHaveChanged;
   useEffect(() => {
@@ -164,7 +165,7 @@ export function CheckoutSummary() {
                 <span>{`${isolated(line.productTitle)} × ${line.quantity}`}</span>
                 <small dir="auto">{formatVariant(line)}</small>
               </span>
-              <span>{formatCents(lineCents(line))}</span>
+              <span>{line.isAvailable ? formatCents(lineCents(line)) : line.problem}</span>
             </li>
           ))}
         </ul>
@@ -182,7 +183,13 @@ export function CheckoutSummary() {
         </p>
         <PriceChanges />
         {refusal && !isShownAbove && <Refusal>{refusal}</Refusal>}
-        <Button wide busy={isPlacing} onClick={() => dispatch(placeOrder())}>
+        {/* Pressed all the same, it says why. */}
+        <Button
+          wide
+          busy={isPlacing}
+          aria-disabled={isNothingToBuy || undefined}
+          onClick={() => dispatch(placeOrder())}
+        >
           Proceed To Payment
         </Button>
       </Bar>
