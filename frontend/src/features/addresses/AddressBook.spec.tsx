@@ -5,12 +5,13 @@ import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { Address, User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import { answerQuestion, onQuestion, unlessUnsaved } from '../../lib/unsaved-changes';
 import { authReducer, guestJoined, signedIn, signedOut } from '../auth';
 import { toastsReducer } from '../toasts';
 import { AddressBook } from './AddressBook';
 import { addressesApi } from './addresses.api';
 import { addressesSaga } from './addresses.saga';
-import { addressesReducer, addressMissed } from './addresses.slice';
+import { addressesReducer, addressMissed, selectChosenAddress } from './addresses.slice';
 
 const home: Address = {
   _id: 'a1',
@@ -314,6 +315,77 @@ describe('The address book', () => {
     expect(store.getState().shopAddress.typed).toBeNull();
     await userEvent.type(screen.getByLabelText('City'), ' Camp');
     expect(store.getState().shopAddress.typed).toMatchObject({ id: 'a1', fields: { city: 'Pune Camp' } });
+  });
+
+  describe('at the checkout, while its form is open', () => {
+    const work = { ...home, _id: 'a2', address: '4 Mill Road' };
+    const open = async () => {
+      const store = openBook([home, work], true);
+      await userEvent.click(await screen.findByRole('radio', { name: /12 Weaver Lane/ }));
+      const chosen = () => selectChosenAddress(store.getState())?._id ?? null;
+      return { chosen, typed: () => store.getState().shopAddress.typed };
+    };
+    const saved = () => screen.getAllByRole('radio', { name: /12 Weaver Lane|4 Mill Road/ });
+    const city = () => screen.getByLabelText('City');
+
+    it('has no saved address chosen, and puts the form with its text away when one is', async () => {
+      const { chosen, typed } = await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Add another address' }));
+      for (const radio of saved()) expect(radio).not.toBeChecked();
+      expect(screen.getByRole('radio', { name: /^New address/ })).toBeChecked();
+      expect(chosen()).toBeNull();
+      await userEvent.type(city(), 'Goa');
+      await userEvent.click(screen.getByRole('radio', { name: /12 Weaver Lane/ }));
+      expect(screen.getByRole('radio', { name: /12 Weaver Lane/ })).toBeChecked();
+      expect(screen.queryByLabelText('City')).toBeNull();
+      expect([chosen(), typed()]).toEqual(['a1', null]);
+      await userEvent.click(screen.getByRole('button', { name: 'Add another address' }));
+      expect(city()).toHaveValue('Goa');
+      expect(typed()).toMatchObject({ id: null, fields: { city: 'Goa' } });
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(screen.getByRole('radio', { name: /12 Weaver Lane/ })).toBeChecked();
+      await userEvent.click(screen.getByRole('button', { name: 'Add another address' }));
+      expect(city()).toHaveValue('');
+    });
+
+    it('keeps what is typed into each address, which counts while that one is open', async () => {
+      const { chosen, typed } = await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Edit 4 Mill Road' }));
+      expect([chosen(), typed()]).toEqual(['a2', null]);
+      expect(screen.getByRole('radio', { name: /^Edited address/ })).toBeChecked();
+      await userEvent.type(city(), ' Camp');
+      expect(typed()).toMatchObject({ id: 'a2', fields: { city: 'Pune Camp' } });
+      await userEvent.click(screen.getByRole('radio', { name: /4 Mill Road/ }));
+      expect([chosen(), typed()]).toEqual(['a2', null]);
+      await userEvent.click(screen.getByRole('button', { name: 'Add another address' }));
+      await userEvent.type(city(), 'Goa');
+      await userEvent.click(screen.getByRole('button', { name: 'Edit 4 Mill Road' }));
+      expect(city()).toHaveValue('Pune Camp');
+      await userEvent.click(screen.getByRole('button', { name: 'Edit 12 Weaver Lane' }));
+      expect(city()).toHaveValue('Pune');
+      expect([chosen(), typed()]).toEqual(['a1', null]);
+    });
+
+    it('is left by the arrow keys, with the focus on the address that is chosen', async () => {
+      const { chosen } = await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Add another address' }));
+      screen.getByRole('radio', { name: /^New address/ }).focus();
+      await userEvent.keyboard('{ArrowUp}');
+      expect(screen.getByRole('radio', { name: /4 Mill Road/ })).toHaveFocus();
+      expect(chosen()).toBe('a2');
+    });
+
+    it('asks before what is typed in a form that was put away is lost', async () => {
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Add another address' }));
+      await userEvent.type(city(), 'Goa');
+      await userEvent.click(screen.getByRole('radio', { name: /12 Weaver Lane/ }));
+      const [leave, stopListening] = [jest.fn(), onQuestion(() => undefined)];
+      unlessUnsaved(leave);
+      expect(leave).not.toHaveBeenCalled();
+      answerQuestion(false);
+      stopListening();
+    });
   });
 
   it('takes no focus when the addresses arrive', async () => {

@@ -5,11 +5,21 @@ import { Button } from '../../ui/buttons/Button';
 import { PlusIcon } from '../../ui/icons/icons';
 import { Small } from '../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../ui/loading/Skeleton';
+import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { FailedState } from '../../ui/feedback/empty-and-failed-state';
 import { selectIsGuest } from '../auth';
-import { AddressCard } from './AddressCard';
-import { AddressForm } from './AddressForm';
-import { chooseAddress, loadAddresses, maxAddresses, removeAddress, selectAddresses } from './addresses.slice';
+import { AddressCard, FormCard } from './AddressCard';
+import { AddressForm, type Kept } from './AddressForm';
+import {
+  chooseAddress,
+  type FormTarget,
+  formOpened,
+  formPutAway,
+  loadAddresses,
+  maxAddresses,
+  removeAddress,
+  selectAddresses,
+} from './addresses.slice';
 import { SurplusAddresses } from './SurplusAddresses';
 import { useOwnName } from './use-own-name';
 
@@ -29,22 +39,21 @@ export interface AddressBookProps {
 
 /**
  * A person's addresses and the form for one more. With `choosing` one of them can be picked, and the form is folded
- * while there is one to pick.
+ * while there is one to pick. The form counts while it is open, and no saved address is picked then; picking one puts
+ * the form away, with what is typed in it.
  */
 export default function AddressBookPanel({ choosing = false }: AddressBookProps) {
   const dispatch = useDispatch();
   const ownName = useOwnName();
-  const { addressList, isLoading, isKnown, hasFailed, chosenId, missed } = useSelector(selectAddresses);
-  const [editingId, setEditingId] = useState<string | null>(null);
-  const [isAdding, setIsAdding] = useState(false);
-  const editing = addressList.find(({ _id }) => _id === editingId) ?? null;
+  const { addressList, isLoading, isKnown, hasFailed, chosenId, open, missed } = useSelector(selectAddresses);
+  const target = open ?? 'new';
+  const editing = addressList.find(({ _id }) => _id === target) ?? null;
   const canFold = choosing && addressList.length > 0;
-  const isFolded = canFold && !isAdding && !editing;
+  const isFolded = canFold && open === null;
+  const { kept, keep } = useKept(target, isFolded);
   const wasDeleting = useRef(false);
-  const stop = useCallback((isUntouched: boolean) => {
-    setEditingId(null);
-    if (isUntouched) setIsAdding(false);
-  }, []);
+  const stop = useCallback((isUntouched: boolean) => void (isUntouched && dispatch(formPutAway())), [dispatch]);
+  useEffect(() => () => void dispatch(formPutAway()), [dispatch]);
   // Loads the addresses again when a guest signs in to an account, which may have some.
   const isGuest = useSelector(selectIsGuest);
   useEffect(() => {
@@ -58,9 +67,10 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
   }, [addressList.length]);
   const wasMissed = useRef(missed);
   useEffect(() => {
-    if (wasMissed.current !== missed) book.current?.querySelector<HTMLElement>('ul input, form input')?.focus();
+    const first = open === null ? 'ul input, form input' : 'form input';
+    if (wasMissed.current !== missed) book.current?.querySelector<HTMLElement>(first)?.focus();
     wasMissed.current = missed;
-  }, [missed]);
+  }, [missed, open]);
   const shown = isFolded ? 'opener' : isKnown || !choosing ? 'form' : 'nothing';
   const opener = useFocusOnFolding(shown, book);
   const cards = addressList.map((address) => (
@@ -69,10 +79,16 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
       address={address}
       choice={
         choosing
-          ? { isChosen: address._id === chosenId, onChoose: () => dispatch(chooseAddress(address._id)) }
+          ? {
+              isChosen: isFolded && address._id === chosenId,
+              onChoose: () => {
+                dispatch(formPutAway());
+                dispatch(chooseAddress(address._id));
+              },
+            }
           : undefined
       }
-      onEdit={() => setEditingId(address._id)}
+      onEdit={() => dispatch(formOpened(address._id))}
       onRemove={() => {
         wasDeleting.current = true;
         dispatch(removeAddress(address._id));
@@ -90,24 +106,50 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
         <FailedState what="Your addresses could not be loaded." onRetry={() => dispatch(loadAddresses())} />
       )}
       {isKnown && !isLoading && !hasFailed && addressList.length === 0 && <Small>No addresses added yet</Small>}
-      {cards.length > 0 && <ul aria-label="Your addresses">{cards}</ul>}
+      {cards.length > 0 && (
+        <ul aria-label="Your addresses">
+          {cards}
+          {canFold && !isFolded && <FormCard isNew={!editing} />}
+        </ul>
+      )}
       {addressList.length >= maxAddresses && !editing && (
         <Small>{`${addressList.length} of ${maxAddresses} addresses used`}</Small>
       )}
       <SurplusAddresses isForOrder={choosing} ownName={ownName} />
       {isFolded && (
-        <Button ref={opener} variant="secondary" aria-expanded={false} onClick={() => setIsAdding(true)}>
+        <Button ref={opener} variant="secondary" aria-expanded={false} onClick={() => dispatch(formOpened('new'))}>
           <PlusIcon size={18} />
           <span>Add another address</span>
         </Button>
       )}
       {shown === 'form' && (
-        <div onFocus={() => setIsAdding(true)}>
-          <AddressForm editing={editing} isForOrder={choosing} onDone={stop} canCancel={canFold} />
+        <div onFocus={() => dispatch(formOpened(target))}>
+          <AddressForm
+            key={target}
+            editing={editing}
+            isForOrder={choosing}
+            kept={kept}
+            onPutAway={keep}
+            onDone={stop}
+            canCancel={canFold}
+          />
         </div>
       )}
     </Book>
   );
+}
+
+/** What is typed into forms that are put away, which the shop asks about before it is lost. */
+function useKept(target: FormTarget, isPutAway: boolean) {
+  const [all, setAll] = useState<Partial<Record<FormTarget, Kept>>>({});
+  const { addressList } = useSelector(selectAddresses);
+  const targets = ['new', ...addressList.map(({ _id }) => _id)];
+  useUnsavedChanges(targets.some((other) => (isPutAway || other !== target) && all[other]));
+  const keep = useCallback(
+    (kept: Kept | null) => setAll((before) => ({ ...before, [target]: kept ?? undefined })),
+    [target],
+  );
+  return { kept: all[target], keep };
 }
 
 /** Moves the focus to the form's first field, or to its opener, where (un)folding has removed the focused button. */

@@ -3,7 +3,6 @@ import type { Address } from '../../contract/types';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { PencilIcon, TrashIcon } from '../../ui/icons/editing-icons';
 import { AddressLines } from './AddressLines';
-import { isolated } from '../../lib/format/isolated';
 
 const Card = styled.li`
   position: relative;
@@ -59,13 +58,25 @@ export function AddressCard({ address, choice, onEdit, onRemove }: AddressCardPr
         <div>{lines}</div>
       )}
       <Tools>
-        <IconButton name={`Edit ${isolated(address.address)}`} onClick={onEdit}>
+        <IconButton name={`Edit ${address.address}`} onClick={onEdit}>
           <PencilIcon size={18} />
         </IconButton>
-        <IconButton name={`Delete ${isolated(address.address)}`} onClick={onRemove}>
+        <IconButton name={`Delete ${address.address}`} onClick={onRemove}>
           <TrashIcon size={18} />
         </IconButton>
       </Tools>
+    </Card>
+  );
+}
+
+/** Stands for the open form among the addresses that can be chosen. */
+export function FormCard({ isNew }: { isNew: boolean }) {
+  return (
+    <Card>
+      <label>
+        <input type="radio" name="address" checked readOnly />
+        <span>{isNew ? 'New address, as typed below' : 'Edited address, as typed below'}</span>
+      </label>
     </Card>
   );
 }

@@ -30,20 +30,33 @@ interface AddressFormProps {
   editing: Address | null;
   /** At the checkout: the order goes to the saved address. */
   isForOrder?: boolean;
+  /** What was typed when the form was put away. */
+  kept?: Kept | undefined;
+  /** @param kept what is typed and not saved when the form is put away; null for nothing */
+  onPutAway: (kept: Kept | null) => void;
   /** @param isUntouched whether nothing was typed since the form was submitted or cancelled */
   onDone: (isUntouched: boolean) => void;
   canCancel?: boolean;
 }
 
-export function AddressForm({ editing, isForOrder = false, onDone, canCancel = false }: AddressFormProps) {
+/** What is typed into a form. */
+export interface Kept {
+  fields: AddressFields;
+  /** The address that the fields were changed in; null for a new one. */
+  opened: Address | null;
+}
+
+/** For one address; its `key` in React is the id of that. */
+export function AddressForm({ editing, isForOrder = false, kept, ...props }: AddressFormProps) {
+  const { onPutAway, onDone, canCancel = false } = props;
   const dispatch = useDispatch();
   const { addressList, isSaving, errors, saved, sent } = useSelector(selectAddresses);
   const ownName = useOwnName();
   const before = formOf(editing, ownName);
-  const [fields, setFields] = useState(before);
+  const [fields, setFields] = useState(kept?.fields ?? before);
   const [filledIn, setFilledIn] = useState(ownName);
   /** The address that the fields were changed in; null for a new one. */
-  const [opened, setOpened] = useState(editing);
+  const [opened, setOpened] = useState(kept ? kept.opened : editing);
   const [isChanged, setIsChanged] = useState(false);
   const form = useFocusOnErrors(errors);
   const savedBefore = useRef(saved);
@@ -56,29 +69,28 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
   const isChangedHere = names.some((name) => fields[name] !== before[name]);
   useUnsavedChanges(isChangedHere);
 
-  // The effect that fills the form depends on the id only: a reload of the list, even without this address, discards no
-  // input.
-  const shown = useRef(before);
+  const toKeep = useRef<Kept | null>(null);
   useEffect(() => {
-    shown.current = before;
     typed.current = fields;
+    toKeep.current = isChangedHere ? { fields, opened } : null;
   });
-  const editingId = editing?._id;
   // Errors belong to the address they were shown for.
-  useEffect(() => () => void dispatch(addressErrorsSeen()), [dispatch, editingId]);
+  useEffect(() => () => void dispatch(addressErrorsSeen()), [dispatch]);
+  // Saved or cancelled, until something is typed.
+  const hasEnded = useRef(false);
+  useEffect(() => () => onPutAway(hasEnded.current ? null : toKeep.current), [onPutAway]);
+  const wasEditing = useRef(editing !== null);
   useEffect(() => {
-    setIsChanged(false);
-    if (!editingId) return;
-    setFields(shown.current);
-    form.current?.querySelector('input')?.focus();
-  }, [editingId, form]);
+    if (wasEditing.current) form.current?.querySelector('input')?.focus();
+  }, [form]);
   // Changed elsewhere: what was typed stays, and the other fields become as they are stored.
   useEffect(() => {
     if (saved !== savedBefore.current) return;
     setOpened(editing);
     if (!editing || opened?._id !== editing._id || opened.version === editing.version) return;
-    setFields(rebased(typed.current, formOf(opened, ownName), formOf(editing, ownName)));
-    setIsChanged(true);
+    const former = formOf(opened, ownName);
+    setFields(rebased(typed.current, former, formOf(editing, ownName)));
+    if (names.some((name) => typed.current[name] !== former[name])) setIsChanged(true);
   }, [saved, editing, opened, ownName]);
   useEffect(() => {
     if (saved === savedBefore.current) return;
@@ -86,9 +98,11 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
     if (!sent) return;
     // Fields edited since then belong to the next address.
     const isUntouched = names.every((name) => typed.current[name] === sent[name]);
-    if (isUntouched) setFields(formOf(null, ownName));
+    hasEnded.current = isUntouched;
+    setOpened(editing);
+    if (isUntouched && !editing) setFields(formOf(null, ownName));
     onDone(isUntouched);
-  }, [saved, sent, onDone, ownName]);
+  }, [saved, sent, onDone, ownName, editing]);
 
   const toSave = useMemo(() => {
     const { name, address, city, pincode, phone, notes } = fields;
@@ -106,11 +120,15 @@ export function AddressForm({ editing, isForOrder = false, onDone, canCancel = f
     name,
     value: fields[name],
     error: errors.find(({ field }) => field === name)?.message,
-    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      hasEnded.current = false;
+      setFields({ ...fields, [name]: event.target.value });
+    },
   });
   const cancel = () => {
     dispatch(addressErrorsSeen());
-    setFields(formOf(null, ownName));
+    hasEnded.current = true;
+    if (!editing) setFields(formOf(null, ownName));
     onDone(true);
   };
   const submit = (event: React.FormEvent) => {

@@ -19,6 +19,9 @@ interface ToSave {
   instead?: Address;
 }
 
+/** The id of the address that is changed, or `new`. */
+export type FormTarget = string;
+
 /** A deleted address, to be added again. */
 interface Deleted {
   fields: AddressFields;
@@ -43,6 +46,8 @@ interface AddressesState {
   saved: number;
   /** The address the shopper wants this order sent to. */
   chosenId: string | null;
+  /** What the form is open for; null while it is put away. At the checkout, the order goes to the open form’s. */
+  open: FormTarget | null;
   /** Counts orders that lacked an address, so that the list knows when to take the focus. */
   missed: number;
 }
@@ -59,6 +64,7 @@ const initialState: AddressesState = {
   sent: null,
   saved: 0,
   chosenId: null,
+  open: null,
   missed: 0,
 };
 
@@ -124,6 +130,12 @@ const slice = createSlice({
     chooseAddress(state, { payload }: PayloadAction<string>) {
       state.chosenId = payload;
     },
+    formOpened(state, { payload }: PayloadAction<FormTarget>) {
+      state.open = payload;
+    },
+    formPutAway(state) {
+      state.open = null;
+    },
     addressMissed(state) {
       state.missed += 1;
     },
@@ -140,7 +152,9 @@ const slice = createSlice({
       }),
   selectors: {
     selectAddresses: (state) => state,
-    selectChosenAddress: (state) => state.addressList.find(({ _id }) => _id === state.chosenId) ?? null,
+    /** Where the order goes: to the address that is open in the form, as it is saved, or else the chosen one. */
+    selectChosenAddress: ({ addressList, chosenId, open }) =>
+      addressList.find(({ _id }) => _id === (open ?? chosenId)) ?? null,
   },
 });
 
@@ -162,5 +176,7 @@ export const {
   removeAddress,
   restoreAddress,
   chooseAddress,
+  formOpened,
+  formPutAway,
   addressMissed,
 } = slice.actions;
