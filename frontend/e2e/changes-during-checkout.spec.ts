@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { callShop } from './support/api';
 import { expectToFitAndBeAccessible } from './support/axe';
-import { cartOf, putInCart, saveAddress, signInAsGuest } from './support/preconditions';
+import { cartOf, idOf, putInCart, saveAddress, signInAsGuest } from './support/preconditions';
+import { newProduct } from './support/products/new-product';
 import { settled } from './support/settled';
 import { addFirstProduct, pay, toast } from './support/shopping';
 import { editProduct, signInAsStaff } from './support/staff-actions';
@@ -8,7 +10,7 @@ import { expect, test } from './support/test';
 import { expectToFitEveryWidth } from './support/fits-every-width';
 
 // Refusals and lost connections are what these journeys are about; the browser's console mentions each.
-test.use({ allowedErrors: [/status of 40[19]|ERR_INTERNET_DISCONNECTED/] });
+test.use({ allowedErrors: [/status of 40[019]|ERR_INTERNET_DISCONNECTED/] });
 
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed To Payment' });
@@ -51,6 +53,115 @@ test('a parcel goes to the address on the screen, also if it is not saved yet', 
   await page.getByLabel('Phone').fill('+91 98765 43210');
   await pay(page);
   await expect(page.getByText('Panaji 403001')).toBeVisible();
+});
+
+test('a parcel goes to no address that another tab has changed before it is shown', async ({ page, context }) => {
+  await signInAsGuest(page);
+  const title = await putInCart(page);
+  const addressId = await saveAddress(page);
+  await page.goto('/shop/checkout');
+  await page.getByRole('radio', { name: /12 Weaver Lane/ }).check();
+  const tab = await context.newPage();
+  await tab.goto('/shop/account');
+  await tab.getByRole('tab', { name: 'Address' }).click();
+  const savesCity = async (city: string) => {
+    await tab.getByRole('button', { name: 'Edit 12 Weaver Lane' }).click();
+    await tab.getByLabel('Recipient’s name').fill('Meera Iyer');
+    await tab.getByLabel('City', { exact: true }).fill(city);
+    await tab.getByRole('button', { name: 'Update Address' }).click();
+    await expect(tab.getByText(`${city} 411001`)).toBeVisible();
+  };
+  const shown = (city: string) => page.getByRole('radio', { name: `12 Weaver Lane ${city} 411001` });
+
+  // Read again on waking, as the cart is.
+  await savesCity('Nashik');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(shown('Nashik')).toBeChecked();
+
+  await savesCity('Satara');
+  await proceed(page).click();
+  const refusal = summaryOf(page).getByRole('alert');
+  await expect(refusal).toContainText('It is now: Meera Iyer, 12 Weaver Lane, Satara 411001.');
+  await expect(shown('Satara')).toBeChecked();
+  await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
+  await expectToFitAndBeAccessible(page, 'a changed address');
+
+  await callShop(page, 'DELETE', `/shop/address/delete/${await idOf(page)}/${addressId}`);
+  await proceed(page).click();
+  await expect(refusal).toHaveText('please select address');
+  await expect(page.getByText('No addresses added yet')).toBeVisible();
+  await saveAddress(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('radio', { name: /12 Weaver Lane/ }).check();
+  await pay(page);
+  await expect(page.getByText('Pune 411001')).toBeVisible();
+});
+
+test('the address that is chosen last counts, and nothing that was typed is lost', async ({ page }) => {
+  await signInAsGuest(page);
+  await putInCart(page);
+  await saveAddress(page);
+  await page.goto('/shop/checkout');
+  const home = page.getByRole('radio', { name: /12 Weaver Lane/ });
+  const city = page.getByLabel('City', { exact: true });
+  const opener = page.getByRole('button', { name: 'Add another address' });
+  await home.check();
+  await opener.click();
+  await expect(home).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'New address' })).toBeChecked();
+  await page.getByLabel('Recipient’s name').fill('Meera Iyer');
+  await page.getByLabel('Address', { exact: true }).fill('4 Sea View');
+  await city.fill('Panaji');
+  await expectToFitAndBeAccessible(page, 'a new address beside a saved one');
+  await home.check();
+  await expect(city).toBeHidden();
+  await opener.click();
+  await expect(city).toHaveValue('Panaji');
+  await page.getByLabel('Pincode').fill('403001');
+  await page.getByLabel('Phone').fill('+91 98765 43210');
+  await page.getByRole('button', { name: 'Add Address' }).click();
+  const sea = page.getByRole('radio', { name: /4 Sea View/ });
+  await expect(sea).toBeChecked();
+
+  await page.getByRole('button', { name: 'Edit 4 Sea View' }).click();
+  await city.fill('Margao');
+  await expect(sea).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Edited address' })).toBeChecked();
+  await home.check();
+  await opener.click();
+  await city.fill('Half');
+  await home.check();
+  await pay(page);
+  await expect(page.getByText('Pune 411001')).toBeVisible();
+  const { data } = await callShop<{ data: { city: string }[] }>(page, 'GET', `/shop/address/get/${await idOf(page)}`);
+  expect(data.map((saved) => saved.city)).toEqual(['Pune', 'Panaji']);
+});
+
+test('a product that is deleted counts for nothing, and nothing can be bought where it is alone', async ({
+  page,
+  anotherPerson,
+}) => {
+  const keeper = await anotherPerson();
+  const { _id: gone } = await newProduct(keeper, 'Fleeting scarf', {});
+  await signInAsGuest(page);
+  const userId = await idOf(page);
+  await callShop(page, 'POST', '/shop/cart/add', { userId, productId: gone, quantity: 4 });
+  const title = await putInCart(page);
+  await callShop(keeper, 'DELETE', `/admin/deleteproduct/${gone}`);
+  await page.goto('/shop/checkout');
+  await page.getByRole('button', { name: 'User Cart, 1 item', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your Cart' });
+  await expect(sheet.getByRole('status').filter({ hasText: /, 1 item$/ })).toBeAttached();
+  await expect(sheet.getByText('No longer available')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+  await sheet.getByRole('button', { name: `Remove ${title}` }).click();
+  await expect(sheet.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  await expect(sheet.getByText('Your cart is empty')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'User Cart, 0 items' })).toBeVisible();
+  await expect(summaryOf(page).getByText('No longer available')).toBeVisible();
+  await expect(proceed(page)).toBeDisabled();
+  await expectToFitAndBeAccessible(page, 'a cart of what is gone');
 });
 
 test('a line with too little stock offers what is left, or removal', async ({ page, anotherPerson }) => {
@@ -108,9 +219,9 @@ for (const [what, cookies] of [
     await dialog.getByRole('button', { name: 'Enter as Guest' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Nagpur');
-    await expect(page.getByRole('radio', { name: /12 Weaver Lane/ })).toBeChecked();
     await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('radio', { name: /12 Weaver Lane/ })).toBeChecked();
     await pay(page);
   });
 }

@@ -2,6 +2,8 @@ import type { Id } from '../shared/id.js';
 
 export interface PostalAddress {
   readonly addressId: Id<'Address'>;
+  /** Counts its changes, from 1. */
+  readonly version: number;
   /** The recipient's name; empty where none is given. */
   readonly name: string;
   readonly address: string;

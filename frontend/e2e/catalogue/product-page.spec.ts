@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { callShop } from '../support/api';
 import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { tabTo } from '../support/keyboard';
-import { expectNewTab } from '../support/opening/new-tab';
 import { signInAsGuest } from '../support/preconditions';
 import { chooseAnySize, toast } from '../support/shopping';
 import { signInAsStaff } from '../support/staff-actions';
@@ -80,7 +79,12 @@ test('the browser handles clicks that open tabs, and Enter opens the dialog', as
   const link = linkOfCard(page, 0);
   const title = await link.innerText();
   const opensTab = async (act: () => Promise<void>) => {
-    await expectNewTab(context, act, { heading: title });
+    const opening = context.waitForEvent('page');
+    await act();
+    const tab = await opening;
+    await expect(mainHeading(tab)).toHaveText(title);
+    await expect(tab.getByRole('dialog')).toBeHidden();
+    await tab.close();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(/category=women$/);
   };

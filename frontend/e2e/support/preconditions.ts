@@ -82,6 +82,6 @@ async function approve(page: Page, approvalURL: string): Promise<string> {
   return paymentId;
 }
 
-async function idOf(page: Page): Promise<string> {
+export async function idOf(page: Page): Promise<string> {
   return (await callShop<{ data: { _id: string } }>(page, 'GET', '/users/check-auth')).data._id;
 }

@@ -3439,6 +3439,55 @@ export interface components {
              */
             link: string;
         };
+        CurrentAddressDto: {
+            /**
+             * @description Of the recipient; empty where it is the customer.
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description House and street; may have several lines.
+             * @example 12 Weaver Lane
+             */
+            address: string;
+            /**
+             * @description Where it is.
+             * @example Pune
+             */
+            city: string;
+            /**
+             * @description 3 to 10 letters and digits, with spaces and hyphens between them.
+             * @example 411001
+             */
+            pincode: string;
+            /**
+             * @description 6 to 15 digits, with separators, and perhaps an extension.
+             * @example +91 98765 43210
+             */
+            phone: string;
+            /**
+             * @description What the carrier should know; may be empty.
+             * @example Ring twice
+             */
+            notes: string;
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * @description Counts its changes, from 1.
+             * @example 3
+             */
+            version: number;
+        };
         ChosenAddressDto: {
             /**
              * Format: uuid
@@ -3456,6 +3505,8 @@ export interface components {
             userId: string;
             /** @description Where it goes. */
             addressInfo: components["schemas"]["ChosenAddressDto"];
+            /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+            addressVersion?: number;
             /**
              * @description Dollars: what you were shown. Compared only.
              * @example 59.97
@@ -9285,7 +9336,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RefusalDto"];
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: false;
+                        statusCode: number;
+                        message: string;
+                        /** @enum {string} */
+                        code: "changedMeanwhile";
+                        data: components["schemas"]["CurrentAddressDto"];
+                    } | components["schemas"]["RefusalDto"];
                 };
             };
             /** @description Too large. */

@@ -7,6 +7,8 @@ import { ApiError } from './http';
 export const sessionEnded = createAction('app/sessionEnded');
 /** The same person, or the guest under a new id, has signed in again, and the data on the screen is up to date. */
 export const sessionResumed = createAction('app/sessionResumed');
+/** The tab is shown again: another tab may have changed what it shows. */
+export const tabShown = createAction('app/tabShown');
 /** Every slice drops what it holds of the user. */
 export const signedOut = createAction('auth/signedOut');
 

@@ -13,7 +13,7 @@ export class AddressingFacade extends AddressingApi {
     const own = await this.views.list(customerId);
     const found = own.find(({ id }) => id === addressId);
     if (!found) return null;
-    const { id, version: _version, ...fields } = found;
+    const { id, ...fields } = found;
     return { addressId: id, ...fields };
   }
 }

@@ -3,6 +3,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Address } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import { tabShown } from '../../lib/saga-errors';
 import { eventually } from '../../test-setup/eventually';
 import { authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
@@ -68,6 +69,47 @@ describe('Loading addresses', () => {
     store.dispatch(loadAddresses());
     await eventually(() => expect(selectHasExpired(store.getState())).toBe(true));
     expect(book()).toMatchObject({ isLoading: false, hasFailed: false, addressList: [home] });
+  });
+});
+
+describe('When the tab is shown again', () => {
+  const moved = { ...home, city: 'Goa', version: 2 };
+
+  it('shows the addresses as another tab has changed them, and none as chosen that is gone', async () => {
+    const { store, list, book } = openBook(home);
+    store.dispatch(addressesArrived([home]));
+    store.dispatch(chooseAddress('home'));
+    list.mockResolvedValue({ success: true, data: [moved] });
+    store.dispatch(tabShown());
+    await eventually(() => expect(book()).toMatchObject({ addressList: [moved], chosenId: 'home' }));
+    list.mockResolvedValue({ success: true, data: [] });
+    store.dispatch(tabShown());
+    await eventually(() => expect(book()).toMatchObject({ addressList: [], chosenId: null }));
+  });
+
+  it('leaves them as they are where they can’t be read', async () => {
+    const { store, list, book } = openBook();
+    store.dispatch(addressesArrived([home]));
+    list.mockRejectedValue(new ApiError(500, 'no'));
+    store.dispatch(tabShown());
+    await eventually(() => expect(list).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(book()).toMatchObject({ hasFailed: false, addressList: [home] });
+  });
+
+  it('does not replace what is saved meanwhile', async () => {
+    jest.spyOn(addressesApi, 'update').mockResolvedValue({ success: true, message: '', data: moved });
+    const { store, list, book } = openBook();
+    store.dispatch(addressesArrived([home]));
+    let respondLate: (() => void) | undefined;
+    list.mockReturnValueOnce(new Promise((resolve) => (respondLate = () => resolve({ success: true, data: [home] }))));
+    list.mockResolvedValue({ success: true, data: [moved] });
+    store.dispatch(tabShown());
+    store.dispatch(saveAddress({ id: 'home', version: 1, fields }));
+    await eventually(() => expect(book()).toMatchObject({ saved: 1, isLoading: false }));
+    respondLate?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(book().addressList).toEqual([moved]);
   });
 });
 

@@ -1,6 +1,8 @@
-import { call, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Address } from '../../contract/types';
-import { changedMeanwhile, isSessionOver, safely } from '../../lib/saga-errors';
+import { ApiError } from '../../lib/http';
+import { changedMeanwhile, isSessionOver, safely, tabShown } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/storage/session-storage';
 import { selectUser, sessionExpired, signedOut } from '../auth';
 import { showToast } from '../toasts';
@@ -13,6 +15,7 @@ import {
   addressReplaced,
   addressSaved,
   chooseAddress,
+  formPutAway,
   loadAddresses,
   maxAddresses,
   removeAddress,
@@ -36,6 +39,23 @@ const load = safely(
   },
 );
 
+/** Reads the addresses again, which another tab may have changed. Those that are shown stay if that fails. */
+function* refresh() {
+  const user = yield* select(selectUser);
+  const { isKnown, hasFailed, isSaving } = yield* select(selectAddresses);
+  if (!user || !isKnown || hasFailed || isSaving) return;
+  try {
+    // What is saved or loaded meanwhile is newer than the response awaited here.
+    const { response } = yield* race({
+      response: call(addressesApi.list, user._id),
+      newer: take([loadAddresses, addressesArrived, saveAddress, addressChangedMeanwhile, signedOut]),
+    });
+    if (response) yield* put(addressesArrived(response.data));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
 /** Chooses the address stored in the tab, after a reload or the return from the payment provider. */
 function* chooseAgain(addresses: readonly Address[]) {
   const { chosenId } = yield* select(selectAddresses);
@@ -49,9 +69,9 @@ function rememberChoice({ payload }: ReturnType<typeof chooseAddress>): void {
 }
 
 const save = safely(
-  function* save({ payload: { id, version, fields, isForOrder, instead } }: ReturnType<typeof saveAddress>) {
+  function* save({ payload: { id, version, fields, isForOrder, isOffered, instead } }: ReturnType<typeof saveAddress>) {
     const user = yield* select(selectUser);
-    const { addressList, chosenId } = yield* select(selectAddresses);
+    const { addressList } = yield* select(selectAddresses);
     if (!user) return;
     if (!id && addressList.length >= maxAddresses) {
       yield* put(addressRefused([]));
@@ -68,7 +88,8 @@ const save = safely(
       : yield* call(addressesApi.add, user._id, fields);
     yield* put(addressSaved(data));
     if (instead) yield* put(addressReplaced(instead));
-    if (isForOrder && (instead || !(id && chosenId))) yield* put(chooseAddress(data._id));
+    if (isForOrder) yield* put(chooseAddress(data._id));
+    if (isForOrder && isOffered) yield* put(formPutAway());
     yield* put(showToast({ title: message ?? '' }));
     yield* put(loadAddresses());
   },
@@ -88,23 +109,30 @@ const save = safely(
 
 const tooMany = `You can't add more than ${maxAddresses} address`;
 
+interface Typed {
+  address?: Address;
+  refusal?: string;
+}
+
 /**
  * Saves what is typed at the checkout and chooses it, for an order that must go to what the shopper sees.
- * @returns why the order can't go on, a sentence; null if it can
+ * @returns the saved address, or why the order can't go on, a sentence; null if nothing is typed
  */
-export function* saveTypedAddress() {
+export function* saveTypedAddress(): SagaIterator<Typed | null> {
   const { typed, isSaving } = yield* select(selectAddresses);
   if (!typed) return null;
   if (!isSaving) yield* put(saveAddress(typed));
   const outcome = yield* take([addressSaved, addressRefused, addressChangedMeanwhile, sessionExpired, signedOut]);
   if (addressSaved.match(outcome)) {
     yield* put(chooseAddress(outcome.payload._id));
-    return null;
+    return { address: outcome.payload };
   }
-  if (addressChangedMeanwhile.match(outcome)) return 'The address has been changed meanwhile. Please check it.';
+  if (addressChangedMeanwhile.match(outcome)) {
+    return { refusal: 'The address has been changed meanwhile. Please check it.' };
+  }
   const { errors, addressList } = yield* select(selectAddresses);
-  if (errors.length > 0) return 'Please correct the marked fields of the address.';
-  return !typed.id && addressList.length >= maxAddresses ? tooMany : 'The address could not be saved.';
+  if (errors.length > 0) return { refusal: 'Please correct the marked fields of the address.' };
+  return { refusal: !typed.id && addressList.length >= maxAddresses ? tooMany : 'The address could not be saved.' };
 }
 
 const removeOne = safely(
@@ -142,6 +170,7 @@ const restore = safely(
 
 export function* addressesSaga() {
   yield* takeLatest(loadAddresses, load);
+  yield* takeLatest(tabShown, refresh);
   yield* takeLeading(saveAddress, save);
   yield* takeEvery(removeAddress, removeOne);
   yield* takeEvery(restoreAddress, restore);

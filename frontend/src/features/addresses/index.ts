@@ -3,12 +3,14 @@ export { addressesSaga, saveTypedAddress } from './addresses.saga';
 export { addressesApi } from './addresses.api';
 export { fieldsOf, missingIn, readAlike } from './read-alike';
 export {
+  addressChangedMeanwhile,
   addressMissed,
   addressTyped,
   addressesLeftOut,
   addressesArrived,
   addressesReducer,
   chooseAddress,
+  loadAddresses,
   maxAddresses,
   selectAddresses,
   selectChosenAddress,

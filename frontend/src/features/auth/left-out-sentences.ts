@@ -1,5 +1,4 @@
 import type { Joined } from '../../contract/types';
-import { isolated } from '../../lib/format/isolated';
 
 const mostNamed = 3;
 
@@ -12,7 +11,7 @@ export function leftOutSentences({ addressesLeftOut, cartLinesLeftOut, quantitie
     ['Your bag has as many as are left', fewer?.map((line) => nameOf(line, `${line.quantity} × `)) ?? []],
     [
       'Your account has three addresses already. Not saved',
-      addressesLeftOut.map(({ address, city }) => `${isolated(address)}, ${isolated(city)}`),
+      addressesLeftOut.map(({ address, city }) => `${address}, ${city}`),
     ],
   ] as const;
   return sentences.flatMap(([what, names]) => (names.length === 0 ? [] : [`${what}: ${listOf(names)}.`])).join(' ');
@@ -20,7 +19,7 @@ export function leftOutSentences({ addressesLeftOut, cartLinesLeftOut, quantitie
 
 function nameOf({ title, size, colour }: Joined['cartLinesLeftOut'][number], before = ''): string {
   const options = [size, colour].filter((option) => option !== null);
-  return `${before}${isolated(title)}${options.length > 0 ? ` (${options.map(isolated).join(', ')})` : ''}`;
+  return `${before}${title}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
 }
 
 function listOf(names: readonly string[]): string {

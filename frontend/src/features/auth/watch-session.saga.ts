@@ -1,6 +1,6 @@
 import { buffers, eventChannel, type SagaIterator } from 'redux-saga';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
-import { sessionEnded } from '../../lib/saga-errors';
+import { sessionEnded, tabShown } from '../../lib/saga-errors';
 import { listenToOtherTabs, type SessionNews, tellOtherTabs } from '../../lib/session-channel';
 import type { User } from '../../contract/types';
 import { showToast } from '../toasts';
@@ -18,27 +18,40 @@ import {
 } from './auth.slice';
 
 /** What may mean that somebody else is signed in: a message, the tab is shown, the browser restored an old page. */
-type Sign = SessionNews | { kind: 'shown' | 'restored' };
+type Sign = SessionNews | Shown;
+
+interface Shown {
+  kind: 'shown' | 'restored';
+  /** In ms, as `performance.now()` counts. */
+  at: number;
+}
 
 /** How long the answer of a check is good enough for a tab that is shown, in ms: focus follows visibility. */
 const msBetweenChecks = 1_000;
 
-/** Learns who is signed in from other tabs, when the tab is shown, and when the browser restores the page. */
+/**
+ * Learns who is signed in from other tabs, when the tab is shown, and when the browser restores the page. In the latter
+ * cases it tells that other tabs may have changed what is shown.
+ */
 export function* watchSessionSaga() {
   yield* takeEvery(left, tellThatUserLeft);
   const signs = yield* call(signsOfChange);
-  let checkedAt = -Infinity;
+  let [checkedAt, toldAt] = [-Infinity, -Infinity];
   for (;;) {
     const sign = yield* take(signs);
     if (sign.kind === 'left') {
       yield* letGo(sign.userId);
       continue;
     }
-    if (sign.kind === 'shown' && performance.now() - checkedAt < msBetweenChecks) continue;
-    if (sign.kind === 'restored') yield* put(doubted());
-    yield* call(isSamePerson);
-    yield* put(doubtEnded());
-    checkedAt = performance.now();
+    if (sign.kind !== 'shown' || performance.now() - checkedAt >= msBetweenChecks) {
+      if (sign.kind === 'restored') yield* put(doubted());
+      yield* call(isSamePerson);
+      yield* put(doubtEnded());
+      checkedAt = performance.now();
+    }
+    if (!('at' in sign) || sign.at <= toldAt) continue;
+    toldAt = performance.now();
+    yield* put(tabShown());
   }
 }
 
@@ -86,8 +99,9 @@ function* tellThatUserLeft() {
 
 function signsOfChange() {
   return eventChannel<Sign>((emit) => {
-    const whenShown = () => document.visibilityState === 'visible' && emit({ kind: 'shown' });
-    const whenRestored = ({ persisted }: PageTransitionEvent) => persisted && emit({ kind: 'restored' });
+    const whenShown = () => document.visibilityState === 'visible' && emit({ kind: 'shown', at: performance.now() });
+    const whenRestored = ({ persisted }: PageTransitionEvent) =>
+      persisted && emit({ kind: 'restored', at: performance.now() });
     window.addEventListener('focus', whenShown);
     document.addEventListener('visibilitychange', whenShown);
     window.addEventListener('pageshow', whenRestored);

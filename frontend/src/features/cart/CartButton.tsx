@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { CartIcon } from '../../ui/icons/icons';
-import { cartSelectors, openCart, tabShown } from './cart.slice';
+import { cartSelectors, openCart } from './cart.slice';
 
 const Count = styled.span`
   position: absolute;
@@ -24,13 +23,6 @@ const Count = styled.span`
 export function CartButton() {
   const dispatch = useDispatch();
   const count = useSelector(cartSelectors.selectCount);
-  useEffect(() => {
-    const whenVisible = () => {
-      if (document.visibilityState === 'visible') dispatch(tabShown());
-    };
-    document.addEventListener('visibilitychange', whenVisible);
-    return () => document.removeEventListener('visibilitychange', whenVisible);
-  }, [dispatch]);
   return (
     <IconButton name={`User Cart, ${count} ${count === 1 ? 'item' : 'items'}`} onClick={() => dispatch(openCart())}>
       <CartIcon size={22} />

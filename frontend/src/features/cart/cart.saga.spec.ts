@@ -1,16 +1,12 @@
 /** @jest-environment jsdom */
 import '../../test-setup/async-timeout';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
-import { createElement } from 'react';
-import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { Cart, CartItem } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
-import { authChecked, authReducer, authSaga, selectHasExpired, signedIn } from '../auth';
+import { authChecked, authReducer, authSaga, selectHasExpired, signedIn, watchSessionSaga } from '../auth';
 import { toastsReducer } from '../toasts';
-import { CartButton } from './CartButton';
 import { cartApi } from './cart.api';
 import { cartSaga } from './cart.saga';
 import {
@@ -61,7 +57,7 @@ function openCart() {
   store.dispatch(cartArrived(cartOf(shirt)));
   const quantity = () => cartSelectors.selectQuantityOf(store.getState(), 'shirt M');
   const want = (wanted: number) => store.dispatch(changeQuantity({ ...medium, quantity: wanted }));
-  return { store, quantity, want };
+  return { store, sagas, quantity, want };
 }
 
 /** Calls that wait for `accept` or `refuse`, in the order they were made. */
@@ -220,12 +216,16 @@ describe('Another tab’s changes', () => {
     expect(store.getState().shopCart.isLoading).toBe(false);
   });
 
-  it('are shown when the tab comes to the front', async () => {
-    const { store, quantity } = await openLoadedCart();
+  it.each([
+    ['the tab comes to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['its window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+  ])('are shown when %s', async (_what, wake) => {
+    const { sagas, quantity } = await openLoadedCart();
+    const watching = sagas.run(watchSessionSaga);
     changed();
-    render(createElement(Provider, { store } as never, createElement(CartButton)));
-    document.dispatchEvent(new Event('visibilitychange'));
+    wake();
     await eventually(() => expect(quantity()).toBe(3));
+    watching.cancel();
   });
 
   it('leave the cart as it is where they can’t be read', async () => {

@@ -2,7 +2,7 @@ import { call, put, race, select, take, takeEvery, takeLatest } from 'typed-redu
 import type { Cart, CartItem } from '../../contract/types';
 import { formatVariant } from '../../lib/format/variants';
 import { ApiError } from '../../lib/http';
-import { isOfFormerPerson, isSessionOver, safely, sessionEnded } from '../../lib/saga-errors';
+import { isOfFormerPerson, isSessionOver, safely, sessionEnded, tabShown } from '../../lib/saga-errors';
 import { authChecked, selectAssumed, selectIsShopper, selectUser, signedIn } from '../auth';
 import { dismissToast, selectToast, showToast } from '../toasts';
 import { cartApi, type LineKey } from './cart.api';
@@ -19,7 +19,6 @@ import {
   openCart,
   removeLine,
   signInWanted,
-  tabShown,
   waitingEnded,
 } from './cart.slice';
 

@@ -19,6 +19,7 @@ export function orderRequest(cart: Cart, to: Address, contactEmail: string): New
       price: unitPrice(line),
       quantity: line.quantity,
     })),
+    ...(to.version ? { addressVersion: to.version } : {}),
     addressInfo: { addressId, name, address, city, pincode, phone, notes },
     orderStatus: 'pending',
     paymentMethod: 'payPal',

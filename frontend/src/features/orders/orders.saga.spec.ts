@@ -80,6 +80,32 @@ describe('Placing an order', () => {
     },
   );
 
+  it('names the version of the address that was shown, and shows the one that has been changed since', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    const now = { ...home, city: 'Goa', version: 2 };
+    place.mockRejectedValueOnce(new ApiError(409, 'Changed.', [], now, 'changedMeanwhile'));
+    const { store, orders, toast } = openCheckoutStore();
+    store.dispatch(placeOrder());
+    await eventually(() => expect(orders().refusal).toContain('It is now: 12 Weaver Lane, Goa 411001.'));
+    expect(toast()).toMatchObject({ destructive: true });
+    expect(store.getState().shopAddress).toMatchObject({ addressList: [now], chosenId: 'home' });
+    expect(place.mock.calls[0]?.[0]).toMatchObject({ addressVersion: 1 });
+    store.dispatch(placeOrder());
+    await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
+    expect(place.mock.calls[1]?.[0]).toMatchObject({ addressVersion: 2, addressInfo: { city: 'Goa' } });
+  });
+
+  it('shows the addresses as they are now where the chosen one has been deleted', async () => {
+    const message = 'please select address';
+    const refusal = new ApiError(400, message, [{ field: 'addressInfo.addressId', message }]);
+    jest.spyOn(ordersApi, 'place').mockRejectedValue(refusal);
+    jest.spyOn(addressesApi, 'list').mockResolvedValue({ success: true, data: [] });
+    const { store, orders } = openCheckoutStore();
+    store.dispatch(placeOrder());
+    await eventually(() => expect(store.getState().shopAddress).toMatchObject({ addressList: [], chosenId: null }));
+    expect(orders().refusal).toBe(message);
+  });
+
   it('goes to the address that is being edited, saved first', async () => {
     const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
     const edited = { ...goa, _id: 'work' };

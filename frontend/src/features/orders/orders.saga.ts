@@ -1,7 +1,15 @@
 import { call, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { isSessionOver, reading, safely } from '../../lib/saga-errors';
+import { changedMeanwhile, isSessionOver, reading, safely } from '../../lib/saga-errors';
+import type { Address } from '../../contract/types';
+import { isolated } from '../../lib/format/isolated';
 import { recall, remember } from '../../lib/storage/session-storage';
-import { addressMissed, saveTypedAddress, selectChosenAddress } from '../addresses';
+import {
+  addressChangedMeanwhile,
+  addressMissed,
+  loadAddresses,
+  saveTypedAddress,
+  selectChosenAddress,
+} from '../addresses';
 import { selectIsGuest, selectUser, sessionExpired, sessionResumed, signedOut } from '../auth';
 import { cartArrived, cartLoadFailed, cartSelectors, loadCart, pricesAgreed } from '../cart';
 import { showToast } from '../toasts';
@@ -36,10 +44,10 @@ const place = safely(
     if (cart.items.length === 0) return yield* stop('please select any item to proceed');
     const unchosen = cart.items.find(({ isChoiceNeeded }) => isChoiceNeeded);
     if (unchosen) return yield* stop(unchosen.problem ?? 'Please choose a size.');
-    const unsaved = yield* call(saveTypedAddress);
+    const typed = yield* call(saveTypedAddress);
     // The form says why.
-    if (unsaved !== null) return yield* put(orderRefused(unsaved));
-    const address = yield* select(selectChosenAddress);
+    if (typed?.refusal) return yield* put(orderRefused(typed.refusal));
+    const address = typed?.address ?? (yield* select(selectChosenAddress));
     if (!address) {
       yield* put(addressMissed());
       return yield* stop('please select address');
@@ -52,10 +60,23 @@ const place = safely(
     if (isSessionOver(error)) return;
     const fault = error.errors.find(({ field }) => field === 'contactEmail');
     if (fault) yield* put(receiptEmailRefused(fault.message));
+    const address = changedMeanwhile<Address>(error);
+    if (address) {
+      yield* put(addressChangedMeanwhile(address));
+      return yield* stop(addressNow(address));
+    }
     yield* stop(error.message);
     yield* put(loadCart());
+    // The chosen address may have been deleted in another tab.
+    if (error.errors.some(({ field }) => field.startsWith('addressInfo'))) yield* put(loadAddresses());
   },
 );
+
+/** Says where the order would go now. */
+function addressNow({ name, address, city, pincode }: Address): string {
+  const lines = [name, ...address.split('\n'), `${city} ${pincode}`].filter(Boolean);
+  return `You changed this address somewhere else meanwhile. It is now: ${isolated(lines.join(', '))}. Press “Proceed To Payment” again to have it delivered there.`;
+}
 
 /** The email that a guest has typed; empty for a user with an account, even if they typed one as a guest before. */
 function* wantedReceiptEmail() {

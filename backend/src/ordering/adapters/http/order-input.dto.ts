@@ -34,6 +34,9 @@ export class PlaceOrderDto {
   @Type(() => ChosenAddressDto)
   addressInfo?: ChosenAddressDto;
 
+  @Version()
+  addressVersion?: number;
+
   @ApiProperty({ example: 59.97, description: 'Dollars: what you were shown. Compared only.' })
   @Dollars({ min: 0, max: maxShownTotal, label: 'The total' })
   totalAmount!: number;

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import {
   type OrderPaymentStatus,
   orderPaymentStatuses,
@@ -32,6 +32,13 @@ export class OrderAddressDto {
   @ApiProperty() pincode!: string;
   @ApiProperty() phone!: string;
   @ApiProperty() notes!: string;
+}
+
+/** One of the customer's addresses as it is now. */
+export class CurrentAddressDto extends OmitType(OrderAddressDto, ['addressId']) {
+  @ApiProperty({ format: 'uuid' }) _id!: string;
+  @ApiProperty({ format: 'uuid' }) userId!: string;
+  @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.' }) version!: number;
 }
 
 export class TimelineEntryDto {

@@ -1,9 +1,16 @@
+import type { PostalAddress } from '../../../addressing/addressing.api.js';
 import type { PageRequest } from '../../../shared/pagination.js';
 import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
 import type { OrderLine } from '../../domain/checkout/order-line.js';
 import { orderNumber } from '../../domain/order-number.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
-import type { OrderDetailsDto, OrderDto, OrderItemDto, TimelineEntryDto } from './order-response.dto.js';
+import type {
+  CurrentAddressDto,
+  OrderDetailsDto,
+  OrderDto,
+  OrderItemDto,
+  TimelineEntryDto,
+} from './order-response.dto.js';
 import type { OrdersPageQuery } from './order-input.dto.js';
 
 const maxItems = 100;
@@ -14,6 +21,11 @@ export function pageOf({ page, limit }: OrdersPageQuery): PageRequest {
 
 export function presentPage({ total, page, limit }: PageRequest & { total: number }) {
   return { total, page, limit, pages: Math.ceil(total / limit) };
+}
+
+/** As the address book shows it. */
+export function presentCurrentAddress(userId: string, { addressId, ...fields }: PostalAddress): CurrentAddressDto {
+  return { _id: addressId, userId, ...fields };
 }
 
 export function presentOrder(order: ShownOrder): OrderDto {

@@ -1,4 +1,5 @@
 import { type OrderingOverHttp, openOrderingOverHttp } from '../../../../test/support/ordering/ordering-over-http.js';
+import { addressClient, home } from '../../../../test/support/people/address-client.js';
 import type { SeenOrder } from '../../../../test/support/people/shopping.js';
 import { newId } from '../../../shared/id.js';
 import { ExpireUnpaidOrders } from '../../application/expire-unpaid-orders.js';
@@ -49,6 +50,7 @@ describe('Orders over HTTP', () => {
     ['somebody else’s address', { addressInfo: { addressId: newId() } }, 400, 'please select address'],
     ['a malformed address', { addressInfo: { addressId: '1' } }, 400, 'The address is not a valid id.'],
     ['another total', { totalAmount: 39.99 }, 409, 'Prices have changed. Please review your cart.'],
+    ['a version of the address that is no number', { addressVersion: 'new' }, 400, 'The version must be a whole'],
     ['no total', { totalAmount: 'free' }, 400, 'The total must be an amount'],
     ['another person', { userId: newId() }, 404, 'Not found.'],
   ])('refuses an order with %s', async (_, changes, status, message) => {
@@ -59,6 +61,27 @@ describe('Orders over HTTP', () => {
     expect(response.body).toMatchObject({ success: false, statusCode: status });
     expect(response.body.message).toContain(message);
     expect((await asha.call('GET', `/shop/order/list/${asha.id}`)).body.data).toEqual([]);
+  });
+
+  it('refuses an order for an address that has been changed since it was shown, and answers the address', async () => {
+    const asha = shop.shopper();
+    await asha.put(1, await shop.staff().adds('Linen shirt'));
+    const book = addressClient({ call: asha.call, user: { _id: asha.id } });
+    const shown = await book.creates({ city: 'Pune' });
+    await book.changes(shown._id, { ...home, city: 'Goa' });
+    const addressInfo = { addressId: shown._id, city: 'Pune' };
+    const { status, body } = await asha.checksOut({ addressInfo, addressVersion: 1 });
+    const now = { ...home, _id: shown._id, userId: asha.id, version: 2, city: 'Goa' };
+    expect([status, body]).toEqual([
+      409,
+      { success: false, statusCode: 409, message: expect.any(String), code: 'changedMeanwhile', data: now },
+    ]);
+    expect((await asha.call('GET', `/shop/order/list/${asha.id}`)).body.data).toEqual([]);
+    const placed = await asha.checksOut({ addressInfo, addressVersion: 2 });
+    expect(placed.status).toBe(201);
+    expect(await asha.sees({ orderId: placed.body.orderId ?? '' })).toMatchObject({ addressInfo: { city: 'Goa' } });
+    // Clients of the first version know no versions.
+    expect((await asha.checksOut({ addressInfo })).status).toBe(201);
   });
 
   it.each([

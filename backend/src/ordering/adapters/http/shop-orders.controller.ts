@@ -1,11 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { PostalAddress } from '../../../addressing/addressing.api.js';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { assertSelf } from '../../../platform/http/auth/assert-self.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
-import { PageMetaDto, Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
+import { PageMetaDto, Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
+import { presentChanged } from '../../../platform/http/output/present-changed.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Money } from '../../../shared/money.js';
@@ -16,9 +18,16 @@ import { OrderViews } from '../../application/order-views.js';
 import { RetryPayment } from '../../application/pay/retry-payment.js';
 import { PlaceOrder } from '../../application/place/place-order.js';
 import { presentCapture } from './capture.presenter.js';
-import { ApprovalDto, CancelledDto, OrderDetailsDto, OrderDto, OrderStandingDto } from './order-response.dto.js';
+import {
+  ApprovalDto,
+  CancelledDto,
+  CurrentAddressDto,
+  OrderDetailsDto,
+  OrderDto,
+  OrderStandingDto,
+} from './order-response.dto.js';
 import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
-import { pageOf, presentOrder, presentOwnOrder, presentPage } from './order.presenter.js';
+import { pageOf, presentCurrentAddress, presentOrder, presentOwnOrder, presentPage } from './order.presenter.js';
 
 // Requests are counted in batches of `batchSize`, so that most of them need no SQL statement for their rate limit.
 const orders = { bucket: 'order', max: 60, seconds: 3_600, batchSize: 5 };
@@ -43,15 +52,21 @@ export class ShopOrdersController {
     description: 'Reserves its stock for 15 minutes. Sent twice for the same cart and address, it is one order.',
   })
   @Responds({ status: 201, description: 'The order, and where to send its buyer to pay.', beside: ApprovalDto })
-  @Refuses(404, 409, 429, 502)
+  @Refuses(404, 429, 502)
+  @RefusesStale(CurrentAddressDto)
   async createOrder(@CurrentUser() customer: SessionUser, @Body() body: PlaceOrderDto) {
     assertSelf(customer, body.userId);
-    const { orderId, approvalUrl } = await this.placeOrder.execute({
+    const request = {
       customer,
       addressId: body.addressInfo?.addressId || undefined,
+      addressVersion: body.addressVersion,
       shownTotal: Money.ofDollars(body.totalAmount),
       contactEmail: body.contactEmail || null,
-    });
+    };
+    const { orderId, approvalUrl } = await presentChanged(
+      (address: PostalAddress) => presentCurrentAddress(customer.id, address),
+      () => this.placeOrder.execute(request),
+    );
     return { success: true, message: 'Order placed. Please pay for it now.', approvalURL: approvalUrl, orderId };
   }
 

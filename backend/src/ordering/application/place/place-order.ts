@@ -14,13 +14,15 @@ import type { Checkout } from '../../domain/checkout/checkout.js';
 import { Order } from '../../domain/order.js';
 import { lineOf, shortageOf, type WantedLine } from '../../domain/checkout/order-line.js';
 import { Orders } from '../../domain/orders.js';
-import { EmptyCart, NoAddressChosen, SoldJustNow } from '../../domain/checkout/refusals.js';
+import { AddressChangedMeanwhile, EmptyCart, NoAddressChosen, SoldJustNow } from '../../domain/checkout/refusals.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
 import { CurrentOrder } from './current-order.js';
 
 export interface OrderRequest {
   readonly customer: SessionUser;
   readonly addressId: string | undefined;
+  /** Of the address that was shown; undefined where the client knows none. */
+  readonly addressVersion?: number | undefined;
   readonly shownTotal: Money;
   /** Where a guest wants the receipt. */
   readonly contactEmail: string | null;
@@ -54,7 +56,10 @@ export class PlaceOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Unreachable when the provider does not respond; a retry continues the same order */
+  /**
+   * @throws Unreachable when the provider does not respond; a retry continues the same order
+   * @throws AddressChangedMeanwhile with the `PostalAddress`
+   */
   async execute(request: OrderRequest): Promise<{ orderId: Id<'Order'>; approvalUrl: string }> {
     const { orderId, payment } = await this.work.run(() => this.#open(request));
     return { orderId, approvalUrl: await payment.approvalUrl() };
@@ -68,12 +73,14 @@ export class PlaceOrder {
   }
 
   /** Reads the data of the checkout. The cart is locked until the end of the unit of work. */
-  async #fill({ customer, addressId, shownTotal, ...request }: OrderRequest): Promise<FilledCheckout> {
+  async #fill({ customer, addressId, addressVersion, shownTotal, ...request }: OrderRequest): Promise<FilledCheckout> {
     const { cartId, lines } = await this.carts.lockedContents(customer.id);
     // The guest signed in to an account meanwhile, so a new order must be the account's.
     if (cartId !== customer.id) throw new NotSignedIn();
-    const address = addressId ? await this.addresses.find(customer.id, addressId) : null;
-    if (!address) throw new NoAddressChosen();
+    const found = addressId ? await this.addresses.find(customer.id, addressId) : null;
+    if (!found) throw new NoAddressChosen();
+    const { version, ...address } = found;
+    if (addressVersion !== undefined && addressVersion !== version) throw new AddressChangedMeanwhile(found);
     if (lines.length === 0) throw new EmptyCart();
     const contactEmail = this.mailer.isOffered ? request.contactEmail : null;
     return { customer, cartId, address, shownTotal, contactEmail, wanted: lines };

@@ -1,5 +1,6 @@
-import { Invalid, RuleBroken, TooManyTries } from '../../../shared/errors.js';
+import { ChangedMeanwhile, Invalid, RuleBroken, TooManyTries } from '../../../shared/errors.js';
 import type { Money } from '../../../shared/money.js';
+import type { DeliveryAddress } from './delivery-address.js';
 
 export class EmptyCart extends RuleBroken {
   constructor() {
@@ -11,6 +12,13 @@ export class NoAddressChosen extends Invalid {
   constructor() {
     const message = 'please select address';
     super(message, [{ field: 'addressInfo.addressId', message }]);
+  }
+}
+
+/** Changed since it was shown, such as in another tab. */
+export class AddressChangedMeanwhile extends ChangedMeanwhile<DeliveryAddress> {
+  constructor(current: DeliveryAddress) {
+    super('You changed this address somewhere else meanwhile. Please check it.', current);
   }
 }
 

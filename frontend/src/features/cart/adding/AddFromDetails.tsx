@@ -3,7 +3,6 @@ import type { Product } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
 import { type Choice, useYourSize } from '../../catalog';
 import { addToCart, type CartState, cartSelectors } from '../cart.slice';
-import { isolated } from '../../../lib/format/isolated';
 
 interface AddFromDetailsProps {
   product: Product;
@@ -28,7 +27,7 @@ export function AddFromDetails({ product, choice }: AddFromDetailsProps) {
   if (variant?.totalStock === 0) {
     return (
       <Button wide aria-disabled="true">
-        {`Sold out in ${isolated(choice.size ?? choice.colour ?? '')}`}
+        {`Sold out in ${choice.size ?? choice.colour}`}
       </Button>
     );
   }
@@ -38,7 +37,7 @@ export function AddFromDetails({ product, choice }: AddFromDetailsProps) {
     dispatch(addToCart({ product, variant, quantity: 1, thanks: 'Product is added to cart' }));
   };
   return (
-    <Button wide busy={isAdding} onClick={add} aria-label={`Add to Cart: ${isolated(product.productTitle)}`}>
+    <Button wide busy={isAdding} onClick={add} aria-label={`Add to Cart: ${product.productTitle}`}>
       {isAdding ? 'Adding…' : 'Add to Cart'}
     </Button>
   );

@@ -84,7 +84,7 @@ export default function SignInToAddDialog() {
               <br />
               {variant && (
                 <span>
-                  <bdi>{variant}</bdi>
+                  <span>{variant}</span>
                   <br />
                 </span>
               )}

@@ -8,7 +8,6 @@ import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { media } from '../../../ui/theme/media-queries';
 import { selectIsGuest } from '../../auth';
 import { closeOrder, loadOrder, selectOrders } from '../orders.slice';
-import { isolated } from '../../../lib/format/isolated';
 
 const Parts = styled.div`
   display: grid;
@@ -127,11 +126,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
         <section>
           <h2>Delivery to</h2>
           <address>
-            {[
-              to.name || (isGuest ? '' : order.customerName),
-              to.address,
-              `${isolated(to.city)} ${isolated(to.pincode)}`,
-            ]
+            {[to.name || (isGuest ? '' : order.customerName), to.address, `${to.city} ${to.pincode}`]
               .filter(Boolean)
               .join('\n')}
           </address>

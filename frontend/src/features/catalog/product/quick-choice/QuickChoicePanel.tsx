@@ -60,7 +60,7 @@ export function QuickChoicePanel({ options, yourSize, colour: former, verb = 'Ad
               aria-label={`${available.includes(choice) ? `${verb} size ` : ''}${nameOf(choice, colour, yourSize)}`}
               onClick={() => add(choice.size)}
             >
-              <bdi>{choice.size}</bdi>
+              <span>{choice.size}</span>
               {choice.state === 'low' && <LowDot aria-hidden="true" />}
               {isSameFolded(choice.size, yourSize ?? '') && <Mark>Your size</Mark>}
             </SizeButton>
