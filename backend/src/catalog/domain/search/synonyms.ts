@@ -41,10 +41,10 @@ export class Synonyms {
   /** A cache of meanings by phrase, which can't grow beyond `#groups`. */
   readonly #meanings = new Map<string, Meaning>();
   readonly #wishes = new Map<string, Wish>();
-  /** All words of phrases, in their base form. */
-  readonly #words = new Set<string>();
-  /** Known words by their `spellingsOf`, to correct typos in words that no product has. */
-  readonly #spellings = new Map<string, string[]>();
+  /** The first form of each word of phrases, by its base form. */
+  readonly #words = new Map<string, string>();
+  /** Made when it is first needed, because a start would take longer. */
+  #spellings: ReadonlyMap<string, readonly string[]> | undefined;
   /** The number of words in the longest phrase. */
   longest = 1;
 
@@ -82,9 +82,10 @@ export class Synonyms {
 
   /** Words of the list one typo away, likeliest first. */
   nearestTo(word: string): string[] {
+    const spellings = (this.#spellings ??= bySpelling(this.#words.values()));
     return nearestTo(
       word,
-      spellingsOf(word).flatMap((spelling) => this.#spellings.get(spelling) ?? []),
+      spellingsOf(word).flatMap((spelling) => spellings.get(spelling) ?? []),
     );
   }
 
@@ -134,7 +135,9 @@ export class Synonyms {
       const key = keyOf(phrase);
       if (wish) this.#wishes.set(key, wish);
       if (kind) this.#join(key, { kind, same: left ?? [], related: right ?? [] });
-      for (const word of phrase) this.#learn(word);
+      for (const word of phrase) {
+        if (!this.#words.has(baseOf(word))) this.#words.set(baseOf(word), word);
+      }
     }
     return Boolean(kind ?? wish);
   }
@@ -144,18 +147,19 @@ export class Synonyms {
     this.#groups.set(key, others ? [...others, group] : [group]);
   }
 
-  #learn(word: string): void {
-    if (this.#words.has(baseOf(word))) return;
-    this.#words.add(baseOf(word));
-    for (const spelling of spellingsOf(word)) {
-      this.#spellings.set(spelling, [...(this.#spellings.get(spelling) ?? []), word]);
-    }
-  }
-
   #equalsOf(phrase: Phrase, kind: Kind): Phrase[] {
     const groups = this.#groups.get(keyOf(phrase)) ?? [];
     return groups.filter((group) => group.kind === kind).flatMap(({ same }) => [...same]);
   }
+}
+
+/** Words by their `spellingsOf`, to correct typos in words that no product has. */
+function bySpelling(words: Iterable<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const word of words) {
+    for (const spelling of spellingsOf(word)) found.set(spelling, [...(found.get(spelling) ?? []), word]);
+  }
+  return found;
 }
 
 /** `t-shirt` as `t shirt` and `tshirt`. */

@@ -1,8 +1,9 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { OutgoingMail } from './mail-transport.js';
 
 /** The mail as MIME. The recipient's address is the only user input in its headers; non-ASCII text is encoded. */
-export function mimeMessageOf(mail: OutgoingMail): Promise<Buffer> {
+export async function mimeMessageOf(mail: OutgoingMail): Promise<Buffer> {
+  // Loaded with the first mail, because the shop's start doesn't need it.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const { messageId, references, date, from, replyTo, to, subject, html, text } = mail;
   return new MailComposer({
     ...{ messageId, date, subject, html, text },

@@ -1,5 +1,6 @@
 import type { SmtpServerSettings } from '../../config/mail-settings.js';
 import { MailTransport, type OutgoingMail, type Outcome } from './mail-transport.js';
+import { mimeMessageOf } from './mime-message.js';
 import type { SmtpOptions, SmtpTimeouts } from './smtp-delivery.js';
 
 /** In ms. */
@@ -29,10 +30,7 @@ export class SmtpTransport extends MailTransport {
 
   async send(mail: OutgoingMail, shutdown: AbortSignal): Promise<Outcome> {
     // Loaded with the first mail, because the shop's start doesn't need it.
-    const [{ mimeMessageOf }, { SmtpDelivery }] = await Promise.all([
-      import('./mime-message.js'),
-      import('./smtp-delivery.js'),
-    ]);
+    const { SmtpDelivery } = await import('./smtp-delivery.js');
     const message = await mimeMessageOf(mail);
     if (shutdown.aborted) return { kind: 'aborted', reply: '' };
     const envelope = { from: mail.from.address, to: [mail.to] };
