@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { listen } from './bootstrap/listen.js';
 import { limitHeapGrowth } from './bootstrap/limit-heap-growth.js';
 import { GracefulShutdown } from './bootstrap/graceful-shutdown.js';
 import { startDatabase } from './bootstrap/start-database.js';
@@ -40,7 +40,8 @@ async function start(log: ProcessLog): Promise<void> {
     });
     const { app, readiness, firstAdmin } = await openShop(config, database.url, (line) => log.record(line));
     running.trackShop({ app, readiness });
-    await listen(app, config);
+    // Nest's `listen` would log a failure that is reported here in one line.
+    await listen(app.getHttpServer(), config);
     warnOfIncompleteImprint(config, log);
     await sayAddresses(config, firstAdmin, log);
   } catch (error) {
@@ -51,16 +52,10 @@ async function start(log: ProcessLog): Promise<void> {
 
 /** Checked before anything is changed: another version of this shop may be running there. */
 async function assertPortIsFree({ port, host }: Config): Promise<void> {
-  const server = createServer().listen(port, host);
-  await once(server, 'listening');
+  const server = createServer();
+  await listen(server, { port, host });
   server.close();
   await once(server, 'close');
-}
-
-/** Nest's `listen` logs a failure that is reported here in one line. */
-async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {
-  const server = app.getHttpServer().listen(port, host);
-  await once(server, 'listening');
 }
 
 /** An invalid `NODE_ENV` is reported with the other settings. */

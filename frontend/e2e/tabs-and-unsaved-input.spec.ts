@@ -1,4 +1,5 @@
 import { expectToFitAndBeAccessible } from './support/axe';
+import { expectNewTab } from './support/opening/new-tab';
 import { signInAsGuest } from './support/preconditions';
 import { expect, test } from './support/test';
 
@@ -9,14 +10,9 @@ test('a card opens in another tab, and its address opens the product', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Men All Products');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const title = await link.innerText();
-  const opening = context.waitForEvent('page');
-  await link.click({ button: 'middle' });
-  const tab = await opening;
-  await expect(tab.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expect(tab.getByRole('dialog')).toBeHidden();
   const tabTitle = new RegExp(`^${title} – .+ – Loom & Lane$`);
-  await expect(tab).toHaveTitle(tabTitle);
-  await tab.close();
+  const middleClick = () => link.click({ button: 'middle' });
+  await expectNewTab(context, middleClick, { heading: title, title: expect.stringMatching(tabTitle) });
 
   await expect(page.getByRole('dialog')).toBeHidden();
   await link.click();

@@ -37,6 +37,8 @@ export interface HttpSettings {
   readonly withCookies: readonly RequestHandler[];
 }
 
+/** Swagger UI's own files, of which one takes 60 ms to compress, and nothing keeps the result. */
+const largeFiles = /^\/api\/docs\/./;
 const publicFiles = /^\/(assets|pictures|api\/docs)|^\/[^/]*$|\.(js|css|svg|html)$/i;
 
 /** Installs the middleware, pipes and filters around the controllers, for the shop and for its specs. */
@@ -81,7 +83,8 @@ function compressed(routes: RouteRegistry): RequestHandler {
   return (request, response, next) => {
     // The app's files and pages are the same for everybody.
     const isPublic = publicFiles.test(request.path) || isCompressible(request) || !isRoutePath(request.path);
-    if (request.headers['accept-encoding'] && isPublic) compress(request, response, next);
+    if (request.headers['accept-encoding'] && isPublic && !largeFiles.test(request.path))
+      compress(request, response, next);
     else next();
   };
 }

@@ -52,6 +52,7 @@ import { SendLink } from './application/links/send-link.js';
 import { AnnouncePasswordChange } from './application/password/announce-password-change.js';
 import { SendResetLinks } from './application/password/send-reset-links.js';
 import { RequestPasswordReset } from './application/password/request-password-reset.js';
+import { ReplacePassword } from './application/password/replace-password.js';
 import { ResetPassword } from './application/password/reset-password.js';
 import { EnterAsGuest } from './application/session/enter-as-guest.js';
 import { LogIn } from './application/session/log-in.js';
@@ -118,6 +119,7 @@ import { Sessions } from './domain/sessions.js';
     Register,
     RequestEmailChange,
     RequestPasswordReset,
+    ReplacePassword,
     ResetPassword,
     ResetRequestsMetrics,
     SendLink,

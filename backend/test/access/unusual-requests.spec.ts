@@ -1,10 +1,18 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, type IncomingMessage, request, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import yaml from 'yaml';
-import type { IncomingMessage } from 'node:http';
-import { emailOf, goodPassword, openShop } from '../support/shop.js';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { listen } from '../../src/bootstrap/listen.js';
+import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
+import { SendResetLinks } from '../../src/identity/application/password/send-reset-links.js';
+import { withFullDisk } from '../support/database/full-disk.js';
+import { closing } from '../support/lifecycle/closing.js';
+import { mailsTo } from '../support/mail/mailbox-client.js';
+import { sendMails } from '../support/mail/send-mails.js';
+import { adminOfTheShop, emailOf, goodPassword, openShop } from '../support/shop.js';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
@@ -53,7 +61,7 @@ describe('Unusual targets of requests', () => {
 });
 
 describe('The API’s description', () => {
-  it.each(['json', 'yaml'])('is made once and can be kept: %s', async (kind) => {
+  it.each(['json', 'yaml'])('is made and compressed once and can be kept: %s', async (kind) => {
     const stringified = jest.spyOn(kind === 'json' ? JSON : yaml, 'stringify');
     const first = await fetch(`${shop.url}/api/docs-${kind}`);
     expect(await first.text()).toContain('/api/v1/shop/cart/add');
@@ -63,6 +71,19 @@ describe('The API’s description', () => {
     expect((await get(`/api/docs-${kind}`, { 'if-none-match': tag })).statusCode).toBe(304);
     expect(stringified.mock.calls.filter(([value]) => 'openapi' in Object(value))).toEqual([]);
     stringified.mockRestore();
+  });
+
+  it.each([
+    ['-json', 'br'],
+    ['-yaml', 'br'],
+    ['/swagger-ui-init.js', undefined],
+    ['/swagger-ui-bundle.js', undefined],
+    ['/swagger-ui.css', undefined],
+  ])('is not compressed for each request, nor is the page that shows it: %s', async (rest, encoding) => {
+    const { statusCode, headers } = await get(`/api/docs${rest}`, { 'accept-encoding': 'gzip, br' });
+    expect([statusCode, headers['content-encoding']]).toEqual([200, encoding]);
+    // What is compressed while it is sent has no known length.
+    expect(Number(headers['content-length'])).toBeGreaterThan(1_000);
   });
 });
 
@@ -80,6 +101,79 @@ describe('The sandbox’s pages', () => {
     for (const path of ['/sandbox/mail', '/sandbox/mail.json', '/Sandbox/paypal/style.css'])
       expect((await get(path, headers)).statusCode).toBe(status);
   });
+});
+
+describe('A shop in development', () => {
+  const opened = closing();
+  afterAll(() => opened.close());
+  const ownAddresses = Object.values(networkInterfaces()).flatMap((all = []) =>
+    all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
+  );
+  const listens = async (app: NestExpressApplication, env: Record<string, string> = {}) => {
+    const secrets = { JWT_SECRET: 'x'.repeat(32), ADMIN_PASSWORD: goodPassword };
+    const { host } = loadConfig({ DATA_DIR: tmpdir(), DATABASE_URL: 'postgres://shop@db/shop', ...secrets, ...env });
+    const server = createServer(app.getHttpAdapter().getInstance() as RequestListener);
+    opened.add(async () => void server.close());
+    await listen(server, { port: 0, host });
+    return (server.address() as AddressInfo).port;
+  };
+  /** @returns the status, or why there is no connection */
+  const asks = async (host: string, port: number, path: string, headers: Record<string, string> = {}) => {
+    const asked = request({ host, port, path, headers, agent: false }).end();
+    try {
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      await text(response);
+      return response.statusCode;
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code;
+    }
+  };
+
+  it('listens on this machine alone unless HOST says otherwise', async () => {
+    const [closed, open] = [await listens(shop.app), await listens(shop.app, { HOST: '0.0.0.0' })];
+    for (const port of [closed, open]) expect(await asks('127.0.0.1', port, '/health/live')).toBe(200);
+    for (const address of ownAddresses) {
+      expect(await asks(address, closed, '/health/live')).toBe('ECONNREFUSED');
+      expect(await asks(address, open, '/health/live')).toBe(200);
+    }
+  });
+
+  const forgeries: Record<string, string>[] = [
+    {},
+    { host: 'localhost' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-for': '127.0.0.1, ::1', 'x-real-ip': '127.0.0.1' },
+    { 'x-forwarded-for': '"[::1]:80"', 'x-forwarded-host': 'localhost' },
+    { forwarded: 'for=127.0.0.1;host=localhost' },
+  ];
+
+  it('shows mails, among them the admin’s link to a new password, to this machine alone', async () => {
+    await shop.browser().call('POST', '/users/forgot-password', { email: adminOfTheShop.email });
+    await shop.app.get(SendResetLinks).execute();
+    await sendMails(shop.app);
+    const [mail] = await mailsTo(shop.url, adminOfTheShop.email);
+    expect(mail?.html).toContain('/auth/reset-password?token=');
+    const behindProxy = (await shop.again({ TRUST_PROXY: ['loopback', ...ownAddresses].join() })).app;
+    for (const app of [shop.app, behindProxy]) {
+      const port = await listens(app, { HOST: '0.0.0.0' });
+      for (const path of ['', '.json', `/${mail?.id}`, `/${mail?.id}/html`].map((rest) => `/sandbox/mail${rest}`)) {
+        expect(await asks('127.0.0.1', port, path)).toBe(200);
+        for (const address of ownAddresses) {
+          for (const forged of forgeries) {
+            expect([forged, await asks(address, port, path, { host: 'localhost', ...forged })]).toEqual([forged, 404]);
+          }
+        }
+      }
+    }
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    'shows its metrics to no request that a proxy passes on: %s',
+    async (header) => {
+      expect((await get('/metrics')).statusCode).toBe(200);
+      expect((await get('/metrics', { [header]: '127.0.0.1' })).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('Limits by address', () => {
@@ -106,32 +200,20 @@ describe('Limits by address', () => {
 });
 
 describe('A full disk', () => {
-  const modules = ['identity', 'cart', 'addressing'];
-  const fill = (code: string) =>
-    shop.dataSource.query(`
-      create or replace function public.no_space() returns trigger language plpgsql as
-        $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$;
-      do $$ declare t record; begin
-        for t in select schemaname, tablename from pg_tables where schemaname = any ('{${modules.join()}}') loop
-          execute format('create or replace trigger no_space before insert or update or delete on %I.%I
-            execute function public.no_space()', t.schemaname, t.tablename);
-        end loop;
-      end $$`);
-  afterAll(() => shop.dataSource.query('drop function if exists public.no_space() cascade'));
-
   it.each(['53100', '53200', '53400', '58030'])('is a 503 with a sentence on writes: %s', async (code) => {
     const from = { 'x-forwarded-for': `203.0.113.${code.slice(2)}`.slice(0, 13) };
-    await fill(code);
     const writes: [string, object][] = [
       ['/users/guest-login', {}],
       ['/users/register', { name: 'Bo', email: emailOf('Bo'), password: goodPassword }],
     ];
     for (const [path, body] of writes) {
-      const response = await fetch(`${shop.url}/api/v1${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...from },
-        body: JSON.stringify(body),
-      });
+      const sends = () =>
+        fetch(`${shop.url}/api/v1${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...from },
+          body: JSON.stringify(body),
+        });
+      const response = await withFullDisk(shop.dataSource, ['identity'], sends, code);
       expect(await response.json()).toMatchObject({
         statusCode: 503,
         message: 'The shop is busy for a moment. Please try again in 5 seconds.',

@@ -1,8 +1,6 @@
-import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
-import { migrations } from '../../src/bootstrap/migrations.js';
 import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
+import { migrated, migrationsBefore } from '../support/database/migrated.js';
 
-const numberOf = (migration: (typeof migrations)[number]) => Number(migration.name.slice(-13));
 /** As a bundled shop defined it: each escape is six letters, of which `translate` drops most. */
 const brokenFunction = String.raw`
   create or replace function ordering.folded(value text) returns text language sql immutable parallel safe return
@@ -19,18 +17,12 @@ describe('A database in which a bundled shop defined how names are folded', () =
   beforeEach(async () => void (database = await createDatabase()));
   afterEach(() => database?.drop());
 
-  const opened = async (which: typeof migrations) => {
-    const source = await createDataSource(database.url, { entities: [], migrations: which }, 1).initialize();
-    await source.runMigrations();
-    return source;
-  };
-
   it('finds its former orders by the index after the next start', async () => {
-    const before = await opened(migrations.filter((each) => numberOf(each) < 1700000000500));
+    const before = await migrated(database.url, migrationsBefore(500));
     await before.query(brokenFunction);
     await before.query(order);
     await before.destroy();
-    const source = await opened(migrations);
+    const source = await migrated(database.url);
     await source.query('set enable_seqscan = off');
     const found: object[] = await source.query(
       `select from ordering.orders where ordering.folded(customer_name) like '%lukasz gross%'`,

@@ -20,7 +20,7 @@ export const adminOfTheShop = { email: 'mira@loomandlane.test', password: 'mira 
 export const goodPassword = 'seven green bicycles';
 
 /** Specs sign in hundreds of people, and need no expensive hashes. */
-const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+export const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
  * Opens the complete shop on a new database; it is closed after the spec file. `again` starts another instance on the

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callShop } from '../support/api';
 import { expectAccessible, expectToFitAndBeAccessible } from '../support/axe';
 import { tabTo } from '../support/keyboard';
+import { expectNewTab } from '../support/opening/new-tab';
 import { signInAsGuest } from '../support/preconditions';
 import { chooseAnySize, toast } from '../support/shopping';
 import { signInAsStaff } from '../support/staff-actions';
@@ -79,12 +80,7 @@ test('the browser handles clicks that open tabs, and Enter opens the dialog', as
   const link = linkOfCard(page, 0);
   const title = await link.innerText();
   const opensTab = async (act: () => Promise<void>) => {
-    const opening = context.waitForEvent('page');
-    await act();
-    const tab = await opening;
-    await expect(mainHeading(tab)).toHaveText(title);
-    await expect(tab.getByRole('dialog')).toBeHidden();
-    await tab.close();
+    await expectNewTab(context, act, { heading: title });
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(/category=women$/);
   };

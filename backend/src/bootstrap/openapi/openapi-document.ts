@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { INestApplication } from '@nestjs/common';
 import type { ExpressAdapter } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { shopName } from '../../shared/shop-name.js';
+import { CompressedPageCache } from '../../web-app/pages/compressed-pages.js';
 import { enrichOpenapi, type Glossary } from './openapi-enrichment.js';
 
 /** Descriptions of the tags. */
@@ -46,18 +48,23 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Serves the document, made once, and Swagger UI at /api/docs, which sends the CSRF header from the cookie. */
+/** Serves the document, made and compressed once, and Swagger UI, which sends the CSRF header from the cookie. */
 export function serveDocs(app: INestApplication, apiDescriptions: ApiDescriptions): void {
   const description = once(() => describeApi(app, apiDescriptions));
-  const json = once(() => Buffer.from(JSON.stringify(description())));
-  const yaml = once(async () => {
-    const { stringify } = await import('yaml');
-    return Buffer.from(stringify(description(), { aliasDuplicateObjects: false }));
-  });
+  const compressed = new CompressedPageCache();
   const http = app.getHttpAdapter() as ExpressAdapter;
-  http.get('/api/docs-json', (_request: Request, response: Response) => response.type('json').send(json()));
-  http.get('/api/docs-yaml', async (_request: Request, response: Response) => {
-    response.type('text/yaml').send(await yaml());
+  const serve = (kind: string, type: string, text: () => string | Promise<string>) => {
+    const made = once(async () => tagged(Buffer.from(await text())));
+    http.get(`/api/docs-${kind}`, async (_request: Request, response: Response) => {
+      const { bytes, tag } = await made();
+      response.vary('Accept-Encoding').set('ETag', `W/"${tag}"`).type(type);
+      response.send(compressed.pack(response, tag, bytes));
+    });
+  };
+  serve('json', 'json', () => JSON.stringify(description()));
+  serve('yaml', 'text/yaml', async () => {
+    const { stringify } = await import('yaml');
+    return stringify(description(), { aliasDuplicateObjects: false });
   });
   SwaggerModule.setup('api/docs', app, description, {
     raw: false,
@@ -71,5 +78,9 @@ export function serveDocs(app: INestApplication, apiDescriptions: ApiDescription
       },
     },
   });
+}
+
+function tagged(bytes: Buffer): { bytes: Buffer; tag: string } {
+  return { bytes, tag: hash('sha1', bytes, 'base64url') };
 }
 declare const document: { cookie: string };

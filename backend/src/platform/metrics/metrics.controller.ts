@@ -6,9 +6,8 @@ import { Config } from '../config/config.js';
 import { Public } from '../http/auth/access-decorators.js';
 import { equalSecrets } from '../http/auth/equal-secrets.js';
 import { AtRoot } from '../http/routes/route-decorators.js';
+import { isForwarded, isLocalConnection } from '../request-context/is-from-this-machine.js';
 import { Metrics } from './metrics.js';
-
-const loopback = /^(::1|127\.|::ffff:127\.)/;
 
 /** For Prometheus: requires the token or, where none is set, a connection from this machine. */
 @ApiExcludeController()
@@ -27,11 +26,10 @@ export class MetricsController {
     response.type(this.metrics.contentType).send(await this.metrics.text());
   }
 
-  #isAllowed({ headers, socket }: Request): boolean {
+  #isAllowed(request: Request): boolean {
     const { metricsToken } = this.config;
-    if (metricsToken) return equalSecrets(headers.authorization ?? '', `Bearer ${metricsToken}`);
-    // A proxy on this machine connects from loopback too; these headers mark the requests that it forwards.
-    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-    return !isForwarded && loopback.test(socket.remoteAddress ?? '');
+    if (metricsToken) return equalSecrets(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+    // A proxy on this machine connects from loopback too.
+    return !isForwarded(request) && isLocalConnection(request);
   }
 }

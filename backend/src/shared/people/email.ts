@@ -31,6 +31,13 @@ export function emailKey(text: string): string {
   return normalEmail(text) ?? text.trim().toLowerCase();
 }
 
+/** Without a tag such as `+shop`, since most servers deliver to the same mailbox; for limits, not for accounts. */
+export function mailboxKey(text: string): string {
+  const key = emailKey(text);
+  const [tag, at] = [key.indexOf('+', 1), key.lastIndexOf('@')];
+  return tag > 0 && tag < at ? key.slice(0, tag) + key.slice(at) : key;
+}
+
 function asciiDomain(domain: string): string | null {
   if (!hostCharacters.test(domain)) return null;
   const url = `http://${domain}`;

@@ -1,26 +1,20 @@
-import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
-import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { browserAt } from '../../support/http/browser.js';
-import { enqueuedMails } from '../../support/mail/enqueued-mails.js';
 import { sendMails } from '../../support/mail/send-mails.js';
 import { signingIn } from '../../support/people/signing-in.js';
-import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { adminOfTheShop, emailOf, goodPassword } from '../../support/shop.js';
+import { type AccountsShop, openAccountsShop } from '../../support/people/accounts-shop.js';
 
 const page = '/auth/confirm-email';
 const newOf = (name: string) => `new.${emailOf(name)}`;
 const [minute, hour, day] = [60, 3_600, 86_400];
 
 describe('An email address', () => {
-  let shop: Awaited<ReturnType<typeof openShop>>;
-  let clock: ManualClock;
-  let mails: ReturnType<typeof enqueuedMails>;
+  let shop: AccountsShop['shop'];
+  let clock: AccountsShop['clock'];
+  let mails: AccountsShop['mails'];
   beforeAll(async () => {
-    // Nothing is sent.
-    jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
-    shop = await openShop();
-    clock = useManualClock(shop.app);
-    mails = enqueuedMails(shop);
+    ({ shop, clock, mails } = await openAccountsShop());
   });
   beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
 

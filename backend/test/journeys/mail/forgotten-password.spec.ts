@@ -1,5 +1,4 @@
 import { HmacLinkTokens } from '../../../src/platform/mail/hmac-link-tokens.js';
-import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
 import { ResetRequestsMetrics } from '../../../src/identity/adapters/jobs/reset-requests.metrics.js';
 import { PurgeLinksAndDevices } from '../../../src/identity/application/links/purge-links-and-devices.js';
@@ -7,10 +6,10 @@ import { patientTimeouts } from '../../support/database/database.js';
 import { recordedSql } from '../../support/database/recorded-sql.js';
 import { browserAt } from '../../support/http/browser.js';
 import { closing } from '../../support/lifecycle/closing.js';
-import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
-import { enqueuedMails } from '../../support/mail/enqueued-mails.js';
+import { useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { sendMails } from '../../support/mail/send-mails.js';
-import { adminOfTheShop, emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { adminOfTheShop, emailOf, goodPassword } from '../../support/shop.js';
+import { type AccountsShop, openAccountsShop } from '../../support/people/accounts-shop.js';
 
 const newPassword = 'eight blue kites';
 const invalidLink = 'This link has been used or has expired. Please ask for a new one.';
@@ -18,15 +17,11 @@ const page = '/auth/reset-password';
 const [minute, hour, day] = [60, 3_600, 86_400];
 
 describe('A forgotten password', () => {
-  let shop: Awaited<ReturnType<typeof openShop>>;
-  let clock: ManualClock;
-  let mails: ReturnType<typeof enqueuedMails>;
+  let shop: AccountsShop['shop'];
+  let clock: AccountsShop['clock'];
+  let mails: AccountsShop['mails'];
   beforeAll(async () => {
-    // The specs process requests themselves, and nothing is sent.
-    jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
-    shop = await openShop();
-    clock = useManualClock(shop.app);
-    mails = enqueuedMails(shop);
+    ({ shop, clock, mails } = await openAccountsShop());
   });
   beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
 
@@ -65,6 +60,21 @@ describe('A forgotten password', () => {
       status: 400,
       body: { message: invalidLink, errors: [{ field: 'token' }] },
     });
+  });
+
+  it('is mailed for every spelling of the mailbox, of which none is another email', async () => {
+    const account = { name: 'Uta', email: 'uta@b\u00fccher.test', password: goodPassword };
+    const uta = shop.browser();
+    await uta.registers(account);
+    await uta.logsIn(account);
+    const spellings = ['uta@xn--bcher-kva.test', 'UTA@bu\u0308cher.test', ' \uff55ta@b\u00fccher.test\u00a0\u200b'];
+    for (const [n, email] of spellings.entries()) {
+      await asks(email);
+      expect([email, await resetMails('uta@xn--bcher-kva.test')]).toHaveProperty('1.length', n + 1);
+      const change = { currentPassword: goodPassword, email };
+      expect((await uta.call('POST', '/users/change-email', change)).body.message).toBe('This is already your email.');
+      clock.passes(hour);
+    }
   });
 
   it('is requested with equal responses and statements for every address, without a read of accounts', async () => {

@@ -1,23 +1,17 @@
-import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { PurgeLinksAndDevices } from '../../../src/identity/application/links/purge-links-and-devices.js';
 import { browserAt } from '../../support/http/browser.js';
-import { type ManualClock, useManualClock } from '../../support/lifecycle/manual-clock.js';
-import { enqueuedMails } from '../../support/mail/enqueued-mails.js';
-import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { emailOf, goodPassword } from '../../support/shop.js';
+import { type AccountsShop, openAccountsShop } from '../../support/people/accounts-shop.js';
 
 const day = 86_400;
 const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0' };
 
 describe('A sign-in', () => {
-  let shop: Awaited<ReturnType<typeof openShop>>;
-  let clock: ManualClock;
-  let mails: ReturnType<typeof enqueuedMails>;
+  let shop: AccountsShop['shop'];
+  let clock: AccountsShop['clock'];
+  let mails: AccountsShop['mails'];
   beforeAll(async () => {
-    // Nothing is sent.
-    jest.spyOn(RepeatedJob.prototype, 'onApplicationBootstrap').mockReturnValue();
-    shop = await openShop();
-    clock = useManualClock(shop.app);
-    mails = enqueuedMails(shop);
+    ({ shop, clock, mails } = await openAccountsShop());
   });
 
   const signsIn = async (name: string, device?: string, headers: Record<string, string> = firefox) => {

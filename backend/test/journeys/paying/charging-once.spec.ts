@@ -1,6 +1,7 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
 import { LossTolerantClient } from '../../../src/platform/postgres/connection/loss-tolerant-client.js';
 import { browserAt } from '../../support/http/browser.js';
+import { withFullDisk } from '../../support/database/full-disk.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
 import { type Placed, shopping } from '../../support/people/shopping.js';
@@ -129,6 +130,48 @@ describe('Payments', () => {
       expect([pair, (await refundsFor(placed)).length]).toEqual([pair, sent.status === 200 ? 0 : 1]);
       expect(await asha.sees(placed)).toMatchObject({ orderStatus });
     }
+  });
+
+  describe('while the disk is full', () => {
+    const busy = { status: 503, body: { success: false, statusCode: 503, message: expect.any(String) as string } };
+    const everywhere = ['identity', 'cart', 'catalog', 'addressing', 'ordering', 'payments', 'platform'];
+
+    it.each(['53100', '53200', '53300', '53400', '58030'])('start no order: %s', async (code) => {
+      const asha = await buyer();
+      const shirt = await keeping(mira.call).adds('Linen shirt', { totalStock: 5 });
+      await asha.put(2, shirt);
+      await asha.hasAddress();
+      for (const schemas of [everywhere, ['ordering'], ['payments'], ['catalog']]) {
+        const refused = await withFullDisk(shop.dataSource, schemas, () => asha.checksOut(), code);
+        expect(refused).toMatchObject(busy);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect((await asha.call('GET', `/shop/order/list/${asha.id}`)).body.data).toEqual([]);
+      const reserved =
+        'select from catalog.reservations r join catalog.variants v on v.id = variant_id where v.product_id = $1';
+      expect(await shop.dataSource.query(reserved, [shirt._id])).toEqual([]);
+      expect((await asha.cart()).items).toMatchObject([{ productId: shirt._id, quantity: 2 }]);
+      expect((await asha.checksOut()).status).toBe(201);
+    });
+
+    it.each([[everywhere], [['payments']], [['ordering']], [['catalog']]])(
+      'are captured once or not at all: %p',
+      async (schemas) => {
+        const { asha, placed } = await ordered();
+        const paymentId = await asha.approves(placed);
+        const capture = () => asha.captures(paymentId, placed.orderId);
+        const refused = await withFullDisk(shop.dataSource, schemas, capture);
+        expect(refused).toMatchObject(busy);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        await aWhilePasses();
+        expect((await capture()).status).toBe(200);
+        expect(await asha.sees(placed)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' });
+        expect(await chargesFor(placed)).toHaveLength(1);
+        const sold = 'select state, quantity from catalog.reservations where order_id = $1';
+        expect(await shop.dataSource.query(sold, [placed.orderId])).toEqual([{ state: 'sold', quantity: 2 }]);
+        expect((await asha.cart()).items).toEqual([]);
+      },
+    );
   });
 
   /** Loses the response to the n-th `commit`, which PostgreSQL commits or rolls back. */

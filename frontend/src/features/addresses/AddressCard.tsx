@@ -3,6 +3,7 @@ import type { Address } from '../../contract/types';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { PencilIcon, TrashIcon } from '../../ui/icons/editing-icons';
 import { AddressLines } from './AddressLines';
+import { isolated } from '../../lib/format/isolated';
 
 const Card = styled.li`
   position: relative;
@@ -58,10 +59,10 @@ export function AddressCard({ address, choice, onEdit, onRemove }: AddressCardPr
         <div>{lines}</div>
       )}
       <Tools>
-        <IconButton name={`Edit ${address.address}`} onClick={onEdit}>
+        <IconButton name={`Edit ${isolated(address.address)}`} onClick={onEdit}>
           <PencilIcon size={18} />
         </IconButton>
-        <IconButton name={`Delete ${address.address}`} onClick={onRemove}>
+        <IconButton name={`Delete ${isolated(address.address)}`} onClick={onRemove}>
           <TrashIcon size={18} />
         </IconButton>
       </Tools>

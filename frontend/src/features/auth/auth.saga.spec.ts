@@ -100,6 +100,16 @@ describe('Signing in', () => {
     );
   });
 
+  it('keeps what is named in its own direction', async () => {
+    const shirt = { title: 'قميص (كتان)', quantity: 0, wanted: 1, size: 'M', colour: 'كحلي' };
+    const joined = { addressesLeftOut: [], cartLinesLeftOut: [], quantitiesCut: [shirt] };
+    jest.spyOn(authApi, 'login').mockImplementation(() => response({ user: asha, joined }));
+    const store = openShop();
+    store.dispatch(login(credentials));
+    const told = 'Sold out and not in your bag: \u2068قميص (كتان)\u2069 (M, \u2068كحلي\u2069).';
+    await eventually(() => expect(toastOf(store)?.description).toBe(told));
+  });
+
   it('says why it was refused, in a toast and beside the form', async () => {
     const refusal = new ApiError(401, 'x', [], 'Email or password is wrong');
     jest.spyOn(authApi, 'login').mockRejectedValue(refusal);

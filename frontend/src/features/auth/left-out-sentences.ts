@@ -1,4 +1,5 @@
 import type { Joined } from '../../contract/types';
+import { isolated } from '../../lib/format/isolated';
 
 const mostNamed = 3;
 
@@ -11,7 +12,7 @@ export function leftOutSentences({ addressesLeftOut, cartLinesLeftOut, quantitie
     ['Your bag has as many as are left', fewer?.map((line) => nameOf(line, `${line.quantity} × `)) ?? []],
     [
       'Your account has three addresses already. Not saved',
-      addressesLeftOut.map(({ address, city }) => `${address}, ${city}`),
+      addressesLeftOut.map(({ address, city }) => `${isolated(address)}, ${isolated(city)}`),
     ],
   ] as const;
   return sentences.flatMap(([what, names]) => (names.length === 0 ? [] : [`${what}: ${listOf(names)}.`])).join(' ');
@@ -19,7 +20,7 @@ export function leftOutSentences({ addressesLeftOut, cartLinesLeftOut, quantitie
 
 function nameOf({ title, size, colour }: Joined['cartLinesLeftOut'][number], before = ''): string {
   const options = [size, colour].filter((option) => option !== null);
-  return `${before}${title}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
+  return `${before}${isolated(title)}${options.length > 0 ? ` (${options.map(isolated).join(', ')})` : ''}`;
 }
 
 function listOf(names: readonly string[]): string {

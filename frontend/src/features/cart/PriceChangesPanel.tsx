@@ -43,7 +43,7 @@ export default function PriceChangesPanel({ changes }: { changes: readonly Price
       <ul aria-label="Changed prices">
         {changes.map(({ variantId, title, from, to }) => (
           <li key={variantId}>
-            <span>{title}</span>
+            <bdi>{title}</bdi>
             <span>
               <VisuallyHidden>was </VisuallyHidden>
               <s>{formatCents(from)}</s> <VisuallyHidden>is now </VisuallyHidden>

@@ -3,6 +3,7 @@ import type { Cart, CartItem, Product, Variant } from '../../contract/types';
 import { formatVariant } from '../../lib/format/variants';
 import { sessionExpired, signedOut } from '../auth';
 import type { LineKey } from './cart.api';
+import { isolated } from '../../lib/format/isolated';
 
 export interface CartState {
   cart: Cart | null;
@@ -173,7 +174,7 @@ export function priceChanges(lines: readonly CartItem[], agreed: Record<string, 
 
 /** Distinguishes the lines of a product, such as `Linen Shirt, M, Navy`. */
 export function nameOf(line: Pick<CartItem, 'productTitle' | 'size' | 'colour'>): string {
-  return [line.productTitle, formatVariant(line)].filter(Boolean).join(', ');
+  return [isolated(line.productTitle), formatVariant(line)].filter(Boolean).join(', ');
 }
 
 function unitCents(line: CartItem): number {

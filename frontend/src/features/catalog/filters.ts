@@ -1,5 +1,6 @@
 import { readDollars } from '../../lib/numbers/read-dollars';
 import { labelOf } from './catalog-labels';
+import { isolated } from '../../lib/format/isolated';
 
 /** Values of a group are joined by OR, groups by AND; `colour` is a family of colours. */
 export const groups = ['category', 'brand', 'size', 'colour'] as const;
@@ -7,7 +8,7 @@ export const groups = ['category', 'brand', 'size', 'colour'] as const;
 export type Group = (typeof groups)[number];
 
 export function filterLabel(group: Group, value: string): string {
-  return group === 'size' && !/size/i.test(value) ? `Size ${value}` : labelOf(value);
+  return group === 'size' && !/size/i.test(value) ? `Size ${isolated(value)}` : labelOf(value);
 }
 
 export const sorts = [

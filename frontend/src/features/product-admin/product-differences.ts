@@ -1,8 +1,10 @@
 import type { AdminProduct } from '../../contract/types';
 import { formatMoney } from '../../lib/format/money';
+import { formatVariant } from '../../lib/format/variants';
 import type { Difference } from '../../ui/feedback/ChangedNotice';
 import { brands, categories } from '../catalog';
 import { type TextFields, textFieldsOf } from './product-texts';
+import { isolated } from '../../lib/format/isolated';
 
 const texts: readonly [Exclude<keyof TextFields, 'totalStock'>, string][] = [
   ['productTitle', 'Title'],
@@ -23,8 +25,8 @@ export function differences(before: AdminProduct, now: AdminProduct, fields: Tex
     return { label, now: shown(name, is[name]), own };
   });
   const parts: readonly [string, (product: AdminProduct) => string][] = [
-    ['Sizes', ({ sizes }) => sizes.join(', ')],
-    ['Colours', ({ colours }) => colours.map(({ name, swatch }) => `${name} (${swatch})`).join(', ')],
+    ['Sizes', ({ sizes }) => sizes.map(isolated).join(', ')],
+    ['Colours', ({ colours }) => colours.map(({ name, swatch }) => `${isolated(name)} (${swatch})`).join(', ')],
     ['Pictures', ({ images }) => images.map(({ url, alt, colour }) => [url, alt, colour].join(' ')).join('\n')],
   ];
   const inParts = parts.filter(([, textOf]) => textOf(before) !== textOf(now));
@@ -51,7 +53,7 @@ function pictureCount({ images }: AdminProduct): string {
 /** Such as "L, Navy: 7", for each variant whose stock or SKU is another. */
 function changedVariants(before: AdminProduct, now: AdminProduct): string {
   const textOf = ({ size, colour, totalStock, sku }: AdminProduct['variants'][number]) => {
-    const name = [size, colour].filter(Boolean).join(', ');
+    const name = formatVariant({ size, colour });
     return `${name === '' ? '' : `${name}: `}${totalStock}${sku ? ` (${sku})` : ''}`;
   };
   const former = new Set(before.variants.map(textOf));

@@ -100,8 +100,8 @@ export default function ToastPanel() {
           data-testid="toast"
         >
           <div>
-            <Title>{toast.title}</Title>
-            {toast.description && <Description>{toast.description}</Description>}
+            <Title dir="auto">{toast.title}</Title>
+            {toast.description && <Description dir="auto">{toast.description}</Description>}
           </div>
           {toast.action ? (
             <Act altText={toast.action.label} onClick={() => toast.action && dispatch(toast.action.dispatches)}>

@@ -18,6 +18,8 @@ describe('A search that no product fulfils', () => {
     ['mens t shirt', 'men’s t-shirts'],
     ['footwear', 'footwear'],
     ['red linen', 'results for “red linen”'],
+    ['no dress', 'results for “no dress”'],
+    ['dress without linen', 'results for “without linen dress”'],
   ])('names what is shown instead: %s', (text, expected) => {
     expect(descriptionOf(meant(text).concepts)).toBe(expected);
   });

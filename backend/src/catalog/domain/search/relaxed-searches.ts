@@ -25,6 +25,9 @@ export function relaxationsOf(concepts: readonly Concept[]): Concept[][] {
     .map((subset) => concepts.filter((each) => subset.includes(each)));
 }
 
+/** Beside a garment these would say something about what is shown, as "Showing no garments." does. */
+const claims = /(?<![\p{L}'’-])(?:no|not|non|none|nor|never|without|zero|any|all|every|other|only)(?![\p{L}'’-])/iu;
+
 /**
  * As in "Showing black linen shirts in size M.", or "Showing results for “linen”." without a garment.
  * @param options sizes and colours that still filter the search; at least one where there are no concepts
@@ -37,7 +40,8 @@ export function descriptionOf(concepts: readonly Concept[], options: readonly Op
   const garments = concepts.filter(({ kind }) => kind === 'garment');
   const others = concepts.filter(({ kind }) => kind !== 'garment').map(spoken);
   const words = [...(colours ? [colours] : []), ...others, ...garments.map(spoken)];
-  if (garments.length === 0) return [`results for “${words.join(' ')}”`, ...inSize].join(' ');
+  const isPhrase = garments.length > 0 && !words.some((each) => claims.test(each));
+  if (!isPhrase) return [`results for “${words.join(' ')}”`, ...inSize].join(' ');
   return [...words.slice(0, -1), plural(words.at(-1) ?? ''), ...inSize].join(' ');
 }
 

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { type Limit, type Backoff, RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 import { TooManyTries } from '../../../shared/errors.js';
-import { emailKey } from '../../../shared/people/email.js';
+import { emailKey, mailboxKey } from '../../../shared/people/email.js';
 import type { GuestOrigin } from '../../application/session/open-session.js';
 import { Devices } from '../../domain/devices/devices.js';
 import { EmailIsTaken, InvalidLink, UnfitEmail, WrongCredentials, WrongPassword } from '../../domain/refusals.js';
@@ -108,13 +108,12 @@ export class AccountRateLimits {
   }
 
   /**
-   * Counts mails to a new address, which may be somebody else's, per person and per address: also those that are not
+   * Counts mails to a new address, which may be somebody else's, per person and per mailbox: also those that are not
    * sent because the address has an account, so that the limit doesn't reveal it.
    * @throws TooManyTries
    */
   emailChange<T>(personId: string, email: string, ask: () => Promise<T>): Promise<T> {
-    const address = emailKey(email);
-    const counts = [this.#count(limits.emailChange, personId), this.#count(limits.newEmail, address)];
+    const counts = [this.#count(limits.emailChange, personId), this.#count(limits.newEmail, mailboxKey(email))];
     return this.#limited(counts, isSuccess, ask);
   }
 

@@ -6,6 +6,7 @@ import { PlusIcon } from '../../../ui/icons/icons';
 import { media } from '../../../ui/theme/media-queries';
 import { QuickChoice, useYourSize } from '../../catalog';
 import { addToCart, type CartState, cartSelectors } from '../cart.slice';
+import { isolated } from '../../../lib/format/isolated';
 
 /* Without a mouse, or on a narrow screen, the button is round and shows only an icon. */
 const OnCard = styled(Button)`
@@ -102,7 +103,13 @@ function AddButton({ product, ...rest }: AddButtonProps) {
     return cartSelectors.selectIsAdding(state, product.variants);
   });
   return (
-    <OnCard small variant="secondary" busy={isAdding} aria-label={`Add to cart: ${product.productTitle}`} {...rest}>
+    <OnCard
+      small
+      variant="secondary"
+      busy={isAdding}
+      aria-label={`Add to cart: ${isolated(product.productTitle)}`}
+      {...rest}
+    >
       <PlusIcon size={18} />
       <span>{isAdding ? 'Adding…' : 'Add to cart'}</span>
     </OnCard>

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
 import { type Choice, useYourSize } from '../../catalog';
 import { addToCart, type CartState, cartSelectors } from '../cart.slice';
+import { isolated } from '../../../lib/format/isolated';
 
 interface AddFromDetailsProps {
   product: Product;
@@ -27,7 +28,7 @@ export function AddFromDetails({ product, choice }: AddFromDetailsProps) {
   if (variant?.totalStock === 0) {
     return (
       <Button wide aria-disabled="true">
-        {`Sold out in ${choice.size ?? choice.colour}`}
+        {`Sold out in ${isolated(choice.size ?? choice.colour ?? '')}`}
       </Button>
     );
   }
@@ -37,7 +38,7 @@ export function AddFromDetails({ product, choice }: AddFromDetailsProps) {
     dispatch(addToCart({ product, variant, quantity: 1, thanks: 'Product is added to cart' }));
   };
   return (
-    <Button wide busy={isAdding} onClick={add} aria-label={`Add to Cart: ${product.productTitle}`}>
+    <Button wide busy={isAdding} onClick={add} aria-label={`Add to Cart: ${isolated(product.productTitle)}`}>
       {isAdding ? 'Adding…' : 'Add to Cart'}
     </Button>
   );

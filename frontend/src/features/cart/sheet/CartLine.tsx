@@ -78,7 +78,7 @@ export function CartLine({ line, onLeave }: { line: CartItem; onLeave: () => voi
       <Picture src={line.image} alt="" sizes="80px" />
       <Words>
         <h3 dir="auto">{productTitle}</h3>
-        {variant && <p>{variant}</p>}
+        {variant && <p dir="auto">{variant}</p>}
         <p>{`${formatMoney(unitPrice(line))} each`}</p>
       </Words>
       <IconButton name={`Remove ${name}`} onClick={remove}>

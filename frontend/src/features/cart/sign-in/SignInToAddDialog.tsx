@@ -84,7 +84,7 @@ export default function SignInToAddDialog() {
               <br />
               {variant && (
                 <span>
-                  <span>{variant}</span>
+                  <bdi>{variant}</bdi>
                   <br />
                 </span>
               )}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { CartItem } from '../../../contract/types';
 import { ChangeVariant } from './ChangeVariant';
+import { isolated } from '../../../lib/format/isolated';
 
 const Note = styled.p`
   grid-column: 2 / -1;
@@ -24,14 +25,19 @@ const Note = styled.p`
 /** On a line that was added without naming a size: which one the shop chose. */
 export default function AssumedVariantNote({ line }: { line: CartItem }) {
   const { size, colour, productTitle } = line;
-  const chosen = size ? `Size ${size}` : colour;
+  const chosen = size ? `Size ${isolated(size)}` : isolated(colour ?? '');
   return (
     <Note>
       <span>{`${chosen} was chosen for you.`}</span>
       <ChangeVariant
         line={line}
         trigger={(open) => (
-          <button type="button" aria-haspopup="dialog" onClick={open} aria-label={`Change: ${productTitle}, ${chosen}`}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={open}
+            aria-label={`Change: ${isolated(productTitle)}, ${chosen}`}
+          >
             Change
           </button>
         )}

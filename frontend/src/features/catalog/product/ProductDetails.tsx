@@ -172,7 +172,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
           <Action data-foot ref={bar}>
             <BesideAction aria-hidden="true">
               <span>{formatMoney(product.productSalePrice || product.productPrice)}</span>
-              {variant && <small>{variant}</small>}
+              {variant && <small dir="auto">{variant}</small>}
             </BesideAction>
             {action}
           </Action>

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/navigation/Link';
 import { Chip } from '../../../ui/buttons/Chip';
 import { Row } from '../../../ui/theme/layout-components';
 import { focusMain } from '../../../lib/navigation/focus-main';
+import { isolated } from '../../../lib/format/isolated';
 
 const Notes = styled.div`
   display: grid;
@@ -43,7 +44,7 @@ export default function SearchNotesPanel({ words, notes }: { words: string; note
   };
   return (
     <Notes>
-      {relaxed && <p role="status">{`No exact match for “${words}”. Showing ${relaxed}.`}</p>}
+      {relaxed && <p role="status">{`No exact match for “${isolated(words)}”. Showing ${relaxed}.`}</p>}
       {didYouMean && (
         <p>
           Did you mean <Link to={searchFor(didYouMean, search)}>{didYouMean}</Link>

@@ -17,7 +17,7 @@ export function LowStock({ low }: { low: readonly LowStockVariant[] }) {
               <Link to={`/admin/products?q=${_id}`} dir="auto">
                 {productTitle}
               </Link>
-              {variant && <Small>{variant}</Small>}
+              {variant && <Small dir="auto">{variant}</Small>}
             </div>
             <b>{left === 0 ? 'Sold out' : `${left} left`}</b>
           </li>

@@ -8,6 +8,7 @@ import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { media } from '../../../ui/theme/media-queries';
 import { selectIsGuest } from '../../auth';
 import { closeOrder, loadOrder, selectOrders } from '../orders.slice';
+import { isolated } from '../../../lib/format/isolated';
 
 const Parts = styled.div`
   display: grid;
@@ -126,7 +127,11 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
         <section>
           <h2>Delivery to</h2>
           <address>
-            {[to.name || (isGuest ? '' : order.customerName), to.address, `${to.city} ${to.pincode}`]
+            {[
+              to.name || (isGuest ? '' : order.customerName),
+              to.address,
+              `${isolated(to.city)} ${isolated(to.pincode)}`,
+            ]
               .filter(Boolean)
               .join('\n')}
           </address>

@@ -147,7 +147,13 @@ export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
       <Section>
         <h3>Shipping Info</h3>
         <Place>
-          {[to.name || order.customerName, to.address, `${to.city} ${to.pincode}`, to.phone, to.notes]
+          {[
+            to.name || order.customerName,
+            to.address,
+            `${isolated(to.city)} ${isolated(to.pincode)}`,
+            to.phone,
+            to.notes,
+          ]
             .filter(Boolean)
             .join('\n')}
         </Place>
@@ -159,8 +165,8 @@ export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
           <Timeline>
             {timeline.map(({ at, note, by }) => (
               <li key={at + note}>
-                <span>{note}</span>
-                <time dateTime={at}>{by ? `${formatMoment(at)} · ${by}` : formatMoment(at)}</time>
+                <span dir="auto">{note}</span>
+                <time dateTime={at}>{by ? `${formatMoment(at)} · ${isolated(by)}` : formatMoment(at)}</time>
               </li>
             ))}
           </Timeline>

@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/display/Picture';
 import { Price } from '../../../ui/display/Price';
 import { productPath } from '../../catalog';
 import { stockText } from './stock-text';
+import { isolated } from '../../../lib/format/isolated';
 
 const Item = styled.article`
   display: flex;
@@ -52,13 +53,18 @@ export function ProductListItem({ product, onEdit, onDelete }: ProductListItemPr
         <Small>{stockText(product)}</Small>
       </Words>
       <Tools>
-        <Button variant="secondary" small onClick={onEdit} aria-label={`Edit ${productTitle}`}>
+        <Button variant="secondary" small onClick={onEdit} aria-label={`Edit ${isolated(productTitle)}`}>
           Edit
         </Button>
-        <Button variant="ghost" small onClick={onDelete} aria-label={`Delete ${productTitle}`}>
+        <Button variant="ghost" small onClick={onDelete} aria-label={`Delete ${isolated(productTitle)}`}>
           Delete
         </Button>
-        <LinkButton to={productPath(product.slug)} $variant="ghost" $small aria-label={`View ${productTitle} in shop`}>
+        <LinkButton
+          to={productPath(product.slug)}
+          $variant="ghost"
+          $small
+          aria-label={`View ${isolated(productTitle)} in shop`}
+        >
           View in shop
         </LinkButton>
       </Tools>

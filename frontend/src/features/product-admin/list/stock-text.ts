@@ -1,4 +1,5 @@
 import type { AdminProduct } from '../../../contract/types';
+import { isolated } from '../../../lib/format/isolated';
 
 /** Such as "38 in 6 sizes, M sold out", for the list of products. */
 export function stockText(
@@ -25,7 +26,10 @@ function soldOutText({ sizes, colours, variants }: Pick<AdminProduct, 'sizes' | 
   if (soldOut.length === 0) return '';
   if (soldOut.length === values.length) return 'sold out';
   if (soldOut.length > maxNamed) return `${soldOut.length} ${option}s sold out`;
-  const names = soldOut.join(', ').replace(/, ([^,]*)$/, ' and $1');
+  const names = soldOut
+    .map(isolated)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
   // A size such as 38 could be read as a number of units.
   if (option === 'colour' || !/^\d/.test(names)) return `${names} sold out`;
   return `${soldOut.length > 1 ? 'sizes' : 'size'} ${names} sold out`;

@@ -8,6 +8,7 @@ import { TrashIcon } from '../../../ui/icons/editing-icons';
 import { media } from '../../../ui/theme/media-queries';
 import { familyLabel, familyOptions } from './option-labels';
 import { type ColourChange, type ColourFields, isFamilyDerived } from './options-form';
+import { isolated } from '../../../lib/format/isolated';
 
 const Box = styled.fieldset`
   display: grid;
@@ -73,7 +74,7 @@ export function ColourFieldset(props: ColourFieldsetProps) {
   const { colour, families, pictures, errors, isFirst, isLast, isNew, onChange, onMove, onRemove } = props;
   const { name, swatch, family } = colour;
   const derived = families[swatch.trim().toLowerCase()];
-  const nameOf = name.trim() || 'new colour';
+  const nameOf = isolated(name.trim()) || 'new colour';
   const automatic = derived === undefined ? 'Derived from the colour' : `${familyLabel(derived)} – derived`;
   return (
     <Box aria-label={nameOf}>

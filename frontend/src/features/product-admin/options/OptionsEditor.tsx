@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { formatVariant } from '../../../lib/format/variants';
 import type { AdminProduct, ColourFamily, ScaleName } from '../../../contract/types';
 import { SelectField } from '../../../ui/form/SelectField';
 import { Small, Stack } from '../../../ui/theme/layout-components';
@@ -114,7 +115,7 @@ function Leftovers({ variants }: { variants: AdminProduct['retiredVariants'] }) 
   const left = variants.filter(({ onHand }) => onHand > 0);
   return left.map(({ size, colour, onHand }) => (
     <Small key={`${size}/${colour}`}>
-      {[`${onHand} of a retired variant`, [size, colour].filter(Boolean).join(', ')].filter(Boolean).join(': ')}
+      {[`${onHand} of a retired variant`, formatVariant({ size, colour })].filter(Boolean).join(': ')}
     </Small>
   ));
 }

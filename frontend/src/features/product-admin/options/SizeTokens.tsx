@@ -3,6 +3,7 @@ import { Field } from '../../../ui/form/Field';
 import { CloseIcon } from '../../../ui/icons/icons';
 import { Stack } from '../../../ui/theme/layout-components';
 import { unlessComposing } from '../../../lib/keyboard/unless-composing';
+import { isolated } from '../../../lib/format/isolated';
 
 const Tokens = styled.ul`
   display: flex;
@@ -51,7 +52,11 @@ export function SizeTokens({ labels, sizes, text, fault, onChange, onType, onAdd
         <Tokens aria-label="Sizes">
           {sizes.map((size) => (
             <li key={size}>
-              <Token type="button" aria-label={`Remove size ${size}`} onClick={() => onChange(without(sizes, size))}>
+              <Token
+                type="button"
+                aria-label={`Remove size ${isolated(size)}`}
+                onClick={() => onChange(without(sizes, size))}
+              >
                 <bdi>{size}</bdi>
                 <CloseIcon size={14} />
               </Token>

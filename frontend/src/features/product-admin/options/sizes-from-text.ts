@@ -1,4 +1,5 @@
 import { folded, isSameFolded } from '../../../lib/text/folded';
+import { isolated } from '../../../lib/format/isolated';
 
 /** As the server allows. */
 const maxSizes = 40;
@@ -23,7 +24,7 @@ export function withSizesFrom(sizes: readonly string[], text: string, labels?: r
   let fault = '';
   for (const word of words.filter((each) => each !== '')) {
     const size = labels ? labels.find((label) => simplified(label) === simplified(word)) : word;
-    const reason = size === undefined ? `“${word}” is not a size of this scale.` : faultOf(size, added);
+    const reason = size === undefined ? `“${isolated(word)}” is not a size of this scale.` : faultOf(size, added);
     if (size !== undefined && reason === '') added.push(size);
     else refused.push(word);
     fault ||= reason;
@@ -34,7 +35,7 @@ export function withSizesFrom(sizes: readonly string[], text: string, labels?: r
 
 function faultOf(size: string, sizes: readonly string[]): string {
   if ([...size].length > maxLength) return `A size can have at most ${maxLength} characters.`;
-  if (sizes.some((each) => isSameFolded(each, size))) return `“${size}” is there already.`;
+  if (sizes.some((each) => isSameFolded(each, size))) return `“${isolated(size)}” is there already.`;
   return sizes.length >= maxSizes ? `A product can have at most ${maxSizes} sizes.` : '';
 }
 

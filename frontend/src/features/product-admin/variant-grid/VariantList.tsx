@@ -9,6 +9,7 @@ import { committed, edited, entered, type GridState, toggled } from './state/gri
 import { only } from './state/cell-selection';
 import { Swatch } from './grid.styles';
 import { CellFaults, faultId, type VariantGridProps } from './VariantGrid';
+import { isolated } from '../../../lib/format/isolated';
 
 const Group = styled.fieldset`
   display: grid;
@@ -56,7 +57,7 @@ export function VariantList({ grid, frame, swatches, onChange }: VariantGridProp
           <legend>
             {swatches[key] && <Swatch style={{ background: swatches[key] }} />}
             <span>{key === '' ? 'All' : name || 'No name yet'}</span>
-            {grid.view === 'stock' && <output aria-label={`Total ${name}`}>{totals.rows[row]}</output>}
+            {grid.view === 'stock' && <output aria-label={`Total ${isolated(name)}`}>{totals.rows[row]}</output>}
           </legend>
           {frame.columns.map((size, column) => (
             <VariantLine key={size} {...{ grid, frame, onChange }} position={{ row, column }} />

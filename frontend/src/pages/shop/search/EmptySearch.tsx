@@ -3,6 +3,7 @@ import { categories, FeaturedProducts, listingPath } from '../../../features/cat
 import { LinkButton } from '../../../ui/buttons/LinkButton';
 import { Row } from '../../../ui/theme/layout-components';
 import { addFromCard } from '../add-from-card';
+import { isolated } from '../../../lib/format/isolated';
 
 const Band = styled.section`
   padding: var(--rhythm-small) 0 var(--rhythm);
@@ -40,7 +41,7 @@ export default function EmptySearch({ words }: { words: string }) {
   }
   return (
     <Band data-after-search>
-      <p>{`No results for “${words}”.`}</p>
+      <p>{`No results for “${isolated(words)}”.`}</p>
       <p>Check the spelling, or try fewer or different words.</p>
       <h3>Shop by category</h3>
       {links}

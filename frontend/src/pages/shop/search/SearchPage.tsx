@@ -6,6 +6,7 @@ import { Container } from '../../../ui/theme/layout-components';
 import { PageTitle } from '../../../ui/display/PageTitle';
 import { addFromCard } from '../add-from-card';
 import { loadable } from '../../../ui/code/loadable';
+import { isolated } from '../../../lib/format/isolated';
 
 // Requested with the page, and again where that failed.
 const emptySearch = import('./EmptySearch');
@@ -30,14 +31,14 @@ export default function SearchPage() {
   return (
     <Container>
       <Head>
-        <PageTitle tab={words ? `Search: ${words}` : 'Search'}>Search</PageTitle>
+        <PageTitle tab={words ? `Search: ${isolated(words)}` : 'Search'}>Search</PageTitle>
         <SearchBox />
       </Head>
       {words ? (
         <Listing
           heading={
             <>
-              <h2>{`Results for “${words}”`}</h2>
+              <h2>{`Results for “${isolated(words)}”`}</h2>
               <SearchNotes words={words} />
             </>
           }

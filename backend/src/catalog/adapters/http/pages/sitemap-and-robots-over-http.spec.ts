@@ -85,6 +85,34 @@ describe('The sitemap', () => {
     expect(pictures).toEqual(images.map(({ url }) => url));
   });
 
+  it('is read from the database once for many requests, and again when staff have changed the catalogue', async () => {
+    const staff = keeping(catalog.as('admin'));
+    const shirt = await staff.adds('Linen shirt');
+    const reading = jest.spyOn(catalog.app.get(SitemapEntries, { strict: false }), 'read');
+    const files = await Promise.all([
+      read(),
+      read('?part=1'),
+      read('', { headers: { 'accept-encoding': 'identity' } }),
+    ]);
+    expect(new Set([...files, await read()].map(({ xml }) => xml)).size).toBe(1);
+    expect(files.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', 'gzip', null]);
+    expect(reading).toHaveBeenCalledTimes(1);
+    const cap = await staff.adds('Wool cap');
+    const { xml } = await read();
+    for (const { _id } of [shirt, cap]) expect(xml).toContain(_id.slice(-12));
+    expect(reading).toHaveBeenCalledTimes(2);
+  });
+
+  it('that could not be read is read again', async () => {
+    const entries = catalog.app.get(SitemapEntries, { strict: false });
+    jest.spyOn(entries, 'read').mockImplementationOnce(async function* read() {
+      yield [];
+      throw new Error('The connection is lost.');
+    });
+    expect((await read()).status).toBe(500);
+    expect((await read()).status).toBe(200);
+  });
+
   it('of more products than a file may list is an index of parts within the protocol’s limits', async () => {
     await stock(56_000);
     const { xml } = await read();

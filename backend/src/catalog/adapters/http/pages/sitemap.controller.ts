@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync } from 'node:zlib';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Config } from '../../../../platform/config/config.js';
 import { Public } from '../../../../platform/http/auth/access-decorators.js';
+import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
 import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';
 import { AtRoot } from '../../../../platform/http/routes/route-decorators.js';
 import { NotFound } from '../../../../shared/errors.js';
@@ -14,8 +17,10 @@ import { listedPages, pageEntry, productEntry, sitemapEnd, sitemapIndex, sitemap
 /** The protocol's limit of one file is 50,000 addresses. */
 const maxInOneFile = 50_000;
 const partSize = 40_000;
-/** Seconds that the division into parts is cached here, and files in HTTP caches. */
+/** Seconds that files and the division into parts are cached here, and files in HTTP caches. */
 const maxAge = 600;
+/** In ms for each product: a file is kept as long, however often the catalogue changes. Making it takes a twentieth. */
+const minAgePerProduct = 1;
 /** Reading a part takes up to 40 statements. */
 const reads = { bucket: 'sitemap', max: 120, seconds: 60 };
 
@@ -24,17 +29,35 @@ interface Parts {
   readonly readAt: number;
 }
 
+interface SitemapFile {
+  readonly products: number;
+  /** Compressed, since it has up to 40 MB. */
+  readonly gzipped: Buffer;
+}
+
+interface CachedFile {
+  readonly range: IdRange;
+  readonly generation: number;
+  /** In ms of `performance.now()`. */
+  readonly at: number;
+  /** Undefined until it is made. */
+  products?: number;
+  readonly file: Promise<SitemapFile>;
+}
+
 /** All pages that search engines may show. Above 50,000 products it is an index of parts. */
 @ApiExcludeController()
 @AtRoot()
 @Controller()
 export class SitemapController {
   readonly #site: SiteUrls;
+  readonly #files = new Map<number, CachedFile>();
   #parts: Parts | undefined;
 
   constructor(
     config: Config,
     private readonly entries: SitemapEntries,
+    private readonly responses: ResponseCache,
   ) {
     this.#site = new SiteUrls(config.publicUrl);
   }
@@ -48,13 +71,39 @@ export class SitemapController {
     response.type('application/xml; charset=utf-8').set('Cache-Control', `public, max-age=${maxAge}`);
     if (request.method === 'HEAD') response.end();
     else if (asked === undefined) response.send(sitemapIndex(ranges.length, this.#site));
-    else await sendAll(this.#xml(ranges[asked]!, asked === 0), response);
+    else sendGzipped(await this.#file(asked, ranges[asked]!), request, response);
   }
 
-  async *#xml(range: IdRange, isFirst: boolean): AsyncGenerator<string> {
+  /** Made once for all requests until this instance changes the catalogue. */
+  async #file(part: number, range: IdRange): Promise<Buffer> {
+    const { number: generation, at } = this.responses.generation();
+    let cached = this.#files.get(part);
+    if (!cached || cached.range !== range || !isCurrent(cached, generation, at)) {
+      cached = { range, generation, at, file: this.#make(range, part === 0) };
+      this.#files.set(part, cached);
+    }
+    try {
+      const { gzipped, products } = await cached.file;
+      cached.products = products;
+      return gzipped;
+    } catch (error) {
+      if (this.#files.get(part) === cached) this.#files.delete(part);
+      throw error;
+    }
+  }
+
+  async #make(range: IdRange, isFirst: boolean): Promise<SitemapFile> {
+    const counted = { products: 0 };
+    const gzip = createGzip();
+    const [gzipped] = await Promise.all([buffer(gzip), pipeline(this.#xml(range, isFirst, counted), gzip)]);
+    return { ...counted, gzipped };
+  }
+
+  async *#xml(range: IdRange, isFirst: boolean, counted: { products: number }): AsyncGenerator<string> {
     yield sitemapStart;
     if (isFirst) yield listedPages(this.#site).map(pageEntry).join('');
     for await (const products of this.entries.read(range)) {
+      counted.products += products.length;
       yield products.map((each) => productEntry(each, this.#site)).join('');
     }
     yield sitemapEnd;
@@ -82,11 +131,14 @@ function numberOf(part: unknown, parts: number): number | undefined {
   return number - 1;
 }
 
-async function sendAll(text: AsyncGenerator<string>, response: Response): Promise<void> {
-  try {
-    await pipeline(text, response);
-  } catch (error) {
-    // The client has closed the connection.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
+function isCurrent({ generation, at, products }: CachedFile, generationNow: number, now: number): boolean {
+  if (products === undefined) return true;
+  return now - at < (generation === generationNow ? maxAge * 1_000 : products * minAgePerProduct);
+}
+
+function sendGzipped(file: Buffer, request: Request, response: Response): void {
+  response.vary('Accept-Encoding');
+  const isAccepted = request.acceptsEncodings('gzip') !== false;
+  if (isAccepted) response.setHeader('Content-Encoding', 'gzip');
+  response.end(isAccepted ? file : gunzipSync(file));
 }

@@ -5,10 +5,13 @@ import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { OptionalUser } from '../../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
+import type { Id } from '../../../../shared/id.js';
 import type { SessionUser } from '../../../../shared/session-user.js';
 import { RequestPasswordReset } from '../../../application/password/request-password-reset.js';
 import { UndoEmailChange } from '../../../application/email/undo-email-change.js';
 import { ResetPassword } from '../../../application/password/reset-password.js';
+import type { Browser } from '../../../application/session/recognise-device.js';
+import type { Person } from '../../../domain/person.js';
 import { ForgottenPasswordDto, PasswordResetDto, ResetLinkAccountDto, ResetLinkDto } from './password-reset.dto.js';
 import { SessionCookies } from '../session/session-cookies.js';
 import { browserName } from '../session/browser-name.js';
@@ -60,12 +63,10 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope> {
-    const browser = this.cookies.browserOf(request);
-    const { id, state } = await this.limits.link(request, () => this.undoing.execute({ token, password, browser }));
-    await this.limits.remember(request, state);
+    const id = await this.#replacePassword(request, response, by, (browser) =>
+      this.undoing.execute({ token, password, browser }),
+    );
     this.#security.log(`Person ${id} undid a change of their email`);
-    this.cookies.rememberDevice(response, browser);
-    if (by?.id === id) this.cookies.close(response);
     return { success: true, message: 'You have your email back, and a new password. Please log in with them.' };
   }
 
@@ -84,8 +85,7 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope<ResetLinkAccountDto>> {
-    response.setHeader('Cache-Control', 'no-store');
-    return envelope({ email: await this.limits.link(request, () => this.undoing.emailOf(token)) });
+    return this.#showAccount(request, response, () => this.undoing.emailOf(token));
   }
 
   @Post('reset-password/check')
@@ -103,8 +103,7 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope<ResetLinkAccountDto>> {
-    response.setHeader('Cache-Control', 'no-store');
-    return envelope({ email: await this.limits.link(request, () => this.resetting.emailOf(token)) });
+    return this.#showAccount(request, response, () => this.resetting.emailOf(token));
   }
 
   @Post('reset-password')
@@ -123,12 +122,34 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Envelope> {
-    const browser = this.cookies.browserOf(request);
-    const { id, state } = await this.limits.link(request, () => this.resetting.execute({ token, password, browser }));
-    await this.limits.remember(request, state);
+    const id = await this.#replacePassword(request, response, by, (browser) =>
+      this.resetting.execute({ token, password, browser }),
+    );
     this.#security.log(`Person ${id} reset their password`);
+    return { success: true, message: 'Your password is changed. Please log in with it.' };
+  }
+
+  async #showAccount(
+    request: Request,
+    response: Response,
+    emailOf: () => Promise<string>,
+  ): Promise<Envelope<ResetLinkAccountDto>> {
+    response.setHeader('Cache-Control', 'no-store');
+    return envelope({ email: await this.limits.link(request, emailOf) });
+  }
+
+  /** This browser is known to the account afterwards, and loses its own session if that was the person's. */
+  async #replacePassword(
+    request: Request,
+    response: Response,
+    by: SessionUser | null,
+    replace: (browser: Browser) => Promise<Person>,
+  ): Promise<Id<'Person'>> {
+    const browser = this.cookies.browserOf(request);
+    const { id, state } = await this.limits.link(request, () => replace(browser));
+    await this.limits.remember(request, state);
     this.cookies.rememberDevice(response, browser);
     if (by?.id === id) this.cookies.close(response);
-    return { success: true, message: 'Your password is changed. Please log in with it.' };
+    return id;
   }
 }

@@ -7,6 +7,7 @@ import type { Group } from '../../filters';
 import { isChosen } from '../../listing-query';
 import { FilterGroup } from './FilterGroup';
 import { firstSizes, maxShown, type SizeGroup, sizeGroups } from './size-groups';
+import { isolated } from '../../../../lib/format/isolated';
 
 const Scale = styled.div`
   padding-top: 4px;
@@ -142,10 +143,10 @@ const SizeOption = memo(function SizeOption({ size, count, isChosen, onToggle }:
     <Size
       type="button"
       aria-pressed={isChosen}
-      aria-label={count === undefined ? undefined : `${size}, ${products(count)}`}
+      aria-label={count === undefined ? undefined : `${isolated(size)}, ${products(count)}`}
       onClick={() => onToggle('size', size)}
     >
-      <span>{size}</span>
+      <bdi>{size}</bdi>
       {count !== undefined && <small>{count}</small>}
     </Size>
   );

@@ -6,6 +6,7 @@ import { SizeButtons } from '../options/SizeButtons';
 import { SizeGuideLink } from '../size-guide/SizeGuideLink';
 import { lowStock } from '../ProductBadge';
 import type { Choice } from './use-choice';
+import { isolated } from '../../../../lib/format/isolated';
 
 const Options = styled.div`
   display: grid;
@@ -61,5 +62,7 @@ function guidedScale(scale: Product['sizeScale']): GuidedScale | null {
 
 function stockOf({ variant, colour }: Choice): string {
   if (!variant || variant.totalStock >= lowStock) return '';
-  return variant.totalStock === 0 ? `Sold out in ${colour}` : `Only ${variant.totalStock} left in ${colour}`;
+  return variant.totalStock === 0
+    ? `Sold out in ${isolated(colour ?? '')}`
+    : `Only ${variant.totalStock} left in ${isolated(colour ?? '')}`;
 }

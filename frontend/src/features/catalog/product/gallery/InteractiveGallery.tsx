@@ -7,6 +7,7 @@ import { Section, Slide, Track } from './gallery.styles';
 import { useScrolledPictures } from './use-scrolled-pictures';
 import { ZoomablePicture } from './ZoomablePicture';
 import { unlessComposing } from '../../../../lib/keyboard/unless-composing';
+import { isolated } from '../../../../lib/format/isolated';
 
 export interface GalleryProps {
   product: Product;
@@ -57,7 +58,7 @@ export default function InteractiveGallery({ product, colour, isPage }: GalleryP
   };
   return (
     <Section
-      aria-label={`Pictures of ${productTitle}`}
+      aria-label={`Pictures of ${isolated(productTitle)}`}
       aria-roledescription={layout === 'row' ? 'carousel' : undefined}
       data-layout={layout}
       onKeyDown={unlessComposing(onKeyDown)}

@@ -22,6 +22,13 @@ describe('The colours of a product', () => {
     expect(names).toEqual(['Navy', 'White', 'Sage, sold out']);
   });
 
+  it('keep their own direction in the heading and in what is read out', async () => {
+    const arabic = { name: 'كحلي (غامق)', swatch: '#1f2a44', isSoldOut: true };
+    render(<ColourSwatches colours={[arabic]} value={arabic.name} onChange={jest.fn()} />);
+    expect(screen.getByText(arabic.name).tagName).toBe('BDI');
+    expect(screen.getByRole('radio')).toHaveAttribute('aria-label', `\u2068${arabic.name}\u2069, sold out`);
+  });
+
   it('are chosen by keys, and the heading names the chosen one', async () => {
     render(<Chooser />);
     await userEvent.tab();

@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import { media } from '../../../../ui/theme/media-queries';
 import type { ColourChoice } from './size-and-colour-choices';
 import { Choices, CoveringRadio, focusRing, Group, GroupHead, stroke } from './option.styles';
+import { isolated } from '../../../../lib/format/isolated';
 
 const Label = styled.label`
   position: relative;
@@ -70,7 +71,10 @@ export function ColourSwatches({ colours, value, onChange, ref }: ColourSwatches
           <span id={`${id}-name`}>Colour</span>
           {value !== null && (
             <span>
-              : <strong>{value}</strong>
+              <span>: </span>
+              <strong>
+                <bdi>{value}</bdi>
+              </strong>
             </span>
           )}
         </span>
@@ -83,7 +87,7 @@ export function ColourSwatches({ colours, value, onChange, ref }: ColourSwatches
               name={id}
               checked={name === value}
               onChange={() => onChange(name)}
-              aria-label={isSoldOut ? `${name}, sold out` : name}
+              aria-label={isSoldOut ? `${isolated(name)}, sold out` : name}
             />
             <Ring>
               <Disc $soldOut={isSoldOut} style={{ backgroundColor: swatch }} />

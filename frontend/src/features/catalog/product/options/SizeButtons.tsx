@@ -4,6 +4,7 @@ import { isSameFolded } from '../../../../lib/text/folded';
 import { media } from '../../../../ui/theme/media-queries';
 import { nameOf, type SizeChoice } from './size-and-colour-choices';
 import { Choices, CoveringRadio, focusRing, Group, GroupHead, LowDot, Mark, sizeLook } from './option.styles';
+import { isolated } from '../../../../lib/format/isolated';
 
 const Label = styled.label<{ $soldOut: boolean; $notMade: boolean }>`
   ${sizeLook}
@@ -83,7 +84,9 @@ export function SizeButtons({ sizes, value, onChange, colour = null, yourSize, e
               aria-label={nameOf(choice, colour, yourSize)}
               onChange={() => onChange(choice.size)}
             />
-            <Word data-size={choice.size}>{choice.size}</Word>
+            <Word dir="auto" data-size={choice.size}>
+              {choice.size}
+            </Word>
             {choice.state === 'low' && <LowDot aria-hidden="true" />}
             {isSameFolded(choice.size, yourSize ?? '') && <Mark>Your size</Mark>}
           </Label>
@@ -104,6 +107,6 @@ export function focusChoice(group: HTMLFieldSetElement | null): void {
 }
 
 function stockOf({ size, state, left }: SizeChoice): string {
-  if (state === 'low') return `Only ${left} left in ${size}`;
-  return state === 'soldOut' ? `Sold out in ${size}` : '';
+  if (state === 'low') return `Only ${left} left in ${isolated(size)}`;
+  return state === 'soldOut' ? `Sold out in ${isolated(size)}` : '';
 }

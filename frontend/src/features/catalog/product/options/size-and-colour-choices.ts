@@ -1,5 +1,6 @@
 import { isSameFolded } from '../../../../lib/text/folded';
 import { lowStock } from '../ProductBadge';
+import { isolated } from '../../../../lib/format/isolated';
 
 /** A size and colour of a product; null where the product has no such option. */
 export interface Variant {
@@ -69,7 +70,7 @@ export function nameOf({ size, state, left }: SizeChoice, colour: string | null,
     available: [],
     low: [`only ${left} left`],
     soldOut: ['sold out'],
-    notMade: [colour === null ? 'not made' : `not made in ${colour}`],
+    notMade: [colour === null ? 'not made' : `not made in ${isolated(colour)}`],
   }[state];
-  return [size, ...remarks, ...(isSameFolded(size, yourSize ?? '') ? ['your size'] : [])].join(', ');
+  return [isolated(size), ...remarks, ...(isSameFolded(size, yourSize ?? '') ? ['your size'] : [])].join(', ');
 }

@@ -5,6 +5,7 @@ import { screens } from '../../../../ui/theme/media-queries';
 import type { Options, Variant } from '../options/size-and-colour-choices';
 import { unlessComposing } from '../../../../lib/keyboard/unless-composing';
 import { loadable } from '../../../../ui/code/loadable';
+import { isolated } from '../../../../lib/format/isolated';
 
 const load = () => import('./QuickChoicePopover');
 const { Component: QuickChoicePopover } = loadable(load, {
@@ -63,7 +64,7 @@ export function QuickChoice({ title, options, yourSize, colour, onAdd, trigger }
         <Suspense>
           <QuickChoicePopover
             {...{ options, yourSize, colour, anchor, button, isOpen }}
-            name={`Choose a ${options.sizes.length > 0 ? 'size' : 'colour'} for ${title}`}
+            name={`Choose a ${options.sizes.length > 0 ? 'size' : 'colour'} for ${isolated(title)}`}
             onOpenChange={setIsOpen}
             onAdd={(variant) => {
               close();

@@ -60,7 +60,7 @@ export function QuickChoicePanel({ options, yourSize, colour: former, verb = 'Ad
               aria-label={`${available.includes(choice) ? `${verb} size ` : ''}${nameOf(choice, colour, yourSize)}`}
               onClick={() => add(choice.size)}
             >
-              <span>{choice.size}</span>
+              <bdi>{choice.size}</bdi>
               {choice.state === 'low' && <LowDot aria-hidden="true" />}
               {isSameFolded(choice.size, yourSize ?? '') && <Mark>Your size</Mark>}
             </SizeButton>
