@@ -192,6 +192,8 @@ test('the success page thanks the shopper, clears the stored order id, and links
   for (const heading of ['Order Summary', 'Order Details', 'Shipping Info'])
     await expect(order.getByText(heading)).toBeVisible();
   await page.goBack();
+  await expect(order).toBeHidden();
+  await page.goBack();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
