@@ -1,6 +1,6 @@
 import { expectToFitAndBeAccessible } from './support/axe';
 import { expectNewTab } from './support/opening/new-tab';
-import { signInAsGuest } from './support/preconditions';
+import { putInCart, signInAsGuest } from './support/preconditions';
 import { expect, test } from './support/test';
 
 test('a card opens in another tab, and its address opens the product', async ({ page, context }) => {
@@ -52,4 +52,36 @@ test('a partly typed address is not lost without confirmation', async ({ page })
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/shop\/home$/);
+});
+
+test('what is typed to save a bag is not lost without confirmation', async ({ page }) => {
+  await signInAsGuest(page);
+  await putInCart(page);
+  await page.goto('/shop/checkout');
+  await page.getByRole('button', { name: 'Save your bag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save your bag' });
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await dialog.getByLabel('Name').fill('Meera Iyer');
+  await dialog.getByLabel('Email').fill('meera@example.test');
+  const ways = [
+    () => page.evaluate(() => history.back()),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(4, 4),
+    () => dialog.getByRole('button', { name: 'I already have an account' }).click(),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Meera Iyer');
+    await expect(dialog.getByLabel('Email')).toHaveValue('meera@example.test');
+  }
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/shop\/checkout$/);
+  await page.getByRole('button', { name: 'Save your bag' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });

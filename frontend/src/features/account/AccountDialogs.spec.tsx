@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
 import type { User } from '../../contract/types';
 import { ApiError } from '../../lib/http';
+import DiscardChanges from '../../ui/overlay/DiscardChanges';
 import { authReducer, signedIn } from '../auth';
 import { toastsReducer } from '../toasts';
 import { accountApi } from './account.api';
@@ -39,6 +40,7 @@ function open(asked: OpenAccountDialog, role: User['role'] = 'user') {
   render(
     <Provider store={store}>
       <Asking first={asked} />
+      <DiscardChanges />
     </Provider>,
   );
 }
@@ -68,6 +70,26 @@ describe('A dialog with the account’s password', () => {
     expect(username).toHaveAttribute('name', 'username');
     for (const [label, token] of Object.entries(fields))
       expect(within(asking).getByLabelText(label)).toHaveAttribute('autocomplete', token);
+  });
+
+  it.each([
+    ['password', 'Change password', 'New password'],
+    ['email', 'Change email', 'New email'],
+    ['deletion', 'Delete account', 'Current password'],
+  ] as const)('asks before what is typed is lost: %s', async (asked, title, label) => {
+    open(asked);
+    const asking = await dialog(title);
+    await userEvent.type(within(asking).getByLabelText(label), 'typed');
+    for (const close of [() => userEvent.keyboard('{Escape}'), () => press(asking, 'Close')]) {
+      await close();
+      const question = await dialog('Discard changes?');
+      await press(question, 'Keep editing');
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+      expect(within(asking).getByLabelText(label)).toHaveValue('typed');
+    }
+    await userEvent.keyboard('{Escape}');
+    await press(await dialog('Discard changes?'), 'Discard');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('asks nothing about a guest, who has none', async () => {
@@ -122,6 +144,7 @@ describe('The dialog that deletes an account', () => {
     const asking = await dialog('Delete account');
     await userEvent.type(within(asking).getByLabelText('Current password'), 'secret');
     await press(asking, 'Download my data first');
+    await press(await dialog('Discard changes?'), 'Discard');
     expect(await dialog('Download my data')).toBeInTheDocument();
     expect(screen.queryByDisplayValue('secret')).not.toBeInTheDocument();
     expect(remove).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../ui/buttons/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
+import { useUnlessTyped } from '../../ui/overlay/use-unsaved-changes';
 import { Small, Stack } from '../../ui/theme/layout-components';
 import { refusalSeen, selectIsGuest } from './auth.slice';
 import { LoginForm } from './LoginForm';
@@ -15,22 +16,30 @@ export default function GuestUpgradeDialog({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const dispatch = useDispatch();
   const isGuest = useSelector(selectIsGuest);
-  const [hasAccount, setHasAccount] = useState(false);
-  const turn = () => {
-    dispatch(refusalSeen());
-    setHasAccount(!hasAccount);
-  };
   return (
     <Dialog open={open && isGuest} onOpenChange={onOpenChange} title="Save your bag" width="440px" height="90vh">
-      <Stack>
-        <Small>Your cart, addresses and orders move to your account.</Small>
-        {hasAccount ? <LoginForm /> : <RegisterForm />}
-        <Button variant="ghost" small onClick={turn}>
-          {hasAccount ? 'Create an account' : 'I already have an account'}
-        </Button>
-      </Stack>
+      <Forms />
     </Dialog>
+  );
+}
+
+function Forms() {
+  const dispatch = useDispatch();
+  const [hasAccount, setHasAccount] = useState(false);
+  const unlessTyped = useUnlessTyped();
+  const turn = () =>
+    unlessTyped(() => {
+      dispatch(refusalSeen());
+      setHasAccount(!hasAccount);
+    });
+  return (
+    <Stack>
+      <Small>Your cart, addresses and orders move to your account.</Small>
+      {hasAccount ? <LoginForm /> : <RegisterForm />}
+      <Button variant="ghost" small onClick={turn}>
+        {hasAccount ? 'Create an account' : 'I already have an account'}
+      </Button>
+    </Stack>
   );
 }

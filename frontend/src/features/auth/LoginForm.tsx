@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { useTypedInDialog } from '../../ui/overlay/use-unsaved-changes';
 import { Stack } from '../../ui/theme/layout-components';
 import { login, selectErrors, selectIsSending, selectRegisteredEmail } from './auth.slice';
 import { CookiesNotice } from './CookiesNotice';
@@ -16,6 +17,7 @@ export function LoginForm() {
   const errorOf = useErrors();
   const element = useFocusOnErrors(useSelector(selectErrors));
   const [form, setForm] = useState({ email: registeredEmail, password: '' });
+  useTypedInDialog(form.email !== registeredEmail || form.password !== '');
   useLayoutEffect(() => {
     // Typed or filled in before the app ran.
     if (element.current) setForm(typedIn(element.current));

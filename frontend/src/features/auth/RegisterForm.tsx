@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useFocusOnErrors } from '../../ui/form/use-focus-on-errors';
+import { useTypedInDialog } from '../../ui/overlay/use-unsaved-changes';
 import { Stack } from '../../ui/theme/layout-components';
 import { register, selectErrors, selectIsSending } from './auth.slice';
 import { CookiesNotice } from './CookiesNotice';
@@ -13,6 +14,7 @@ export function RegisterForm() {
   const dispatch = useDispatch();
   const isSending = useSelector(selectIsSending);
   const [form, setForm] = useState({ name: '', email: '', password: '' });
+  useTypedInDialog(Object.values(form).some((text) => text !== ''));
   const errorOf = useErrors();
   const element = useFocusOnErrors(useSelector(selectErrors));
   const set = (field: keyof typeof form) => (event: React.ChangeEvent<HTMLInputElement>) =>

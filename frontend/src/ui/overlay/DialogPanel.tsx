@@ -5,6 +5,7 @@ import { CloseIcon, icon } from '../icons/icons';
 import { media } from '../theme/media-queries';
 import { unlessComposing } from '../../lib/keyboard/unless-composing';
 import { Body, closeOnEscape, Backdrop, Foot, Head, useFirstPress, useFocusReturn } from './dialog-and-sheet-parts';
+import { ChangesInside, useAskingDialog } from './use-unsaved-changes';
 import { useLayer } from '../../lib/navigation/use-layer';
 
 const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7v-7Z" />);
@@ -86,13 +87,14 @@ const closing = (
 );
 
 export default function DialogPanel(props: DialogProps) {
-  const { open, onOpenChange, title, width = '520px', height = '80vh', fullOnPhones = false } = props;
+  const { open, title, width = '520px', height = '80vh', fullOnPhones = false } = props;
   const { footer, hasOwnEntry = true, printable = false, titleInside, children } = props;
+  const { changes, change } = useAskingDialog(props.onOpenChange);
   const focus = useFocusReturn();
-  useLayer(open && hasOwnEntry, () => onOpenChange(false));
+  useLayer(open && hasOwnEntry, () => change(false));
   const firstPress = useFirstPress(open);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Backdrop />
         <Box
@@ -101,7 +103,7 @@ export default function DialogPanel(props: DialogProps) {
           $full={fullOnPhones}
           aria-describedby={undefined}
           data-printable={printable || undefined}
-          onKeyDown={unlessComposing(closeOnEscape(() => onOpenChange(false)))}
+          onKeyDown={unlessComposing(closeOnEscape(() => change(false)))}
           {...focus}
           {...firstPress}
         >
@@ -121,7 +123,9 @@ export default function DialogPanel(props: DialogProps) {
             </Head>
           )}
           <Body data-scroller tabIndex={props.onlyText ? 0 : undefined}>
-            {titleInside ? titleInside(<Primitive.Title dir="auto">{title}</Primitive.Title>) : children}
+            <ChangesInside value={changes}>
+              {titleInside ? titleInside(<Primitive.Title dir="auto">{title}</Primitive.Title>) : children}
+            </ChangesInside>
           </Body>
           {footer && (
             <Foot data-foot data-screen-only>

@@ -13,6 +13,7 @@ import {
   useFirstPress,
   useFocusReturn,
 } from './dialog-and-sheet-parts';
+import { ChangesInside, useAskingDialog } from './use-unsaved-changes';
 import { unlessComposing } from '../../lib/keyboard/unless-composing';
 import { useLayer } from '../../lib/navigation/use-layer';
 
@@ -77,11 +78,12 @@ export default function SheetPanel({
   aside,
   children,
 }: SheetProps) {
+  const { changes, change } = useAskingDialog(onOpenChange);
   const focus = useFocusReturn();
-  useLayer(open, () => onOpenChange(false));
+  useLayer(open, () => change(false));
   const firstPress = useFirstPress(open);
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Backdrop />
         <Edge
@@ -91,7 +93,7 @@ export default function SheetPanel({
           {...focus}
           {...firstPress}
           onEscapeKeyDown={leaveEscapeToField}
-          onKeyDown={unlessComposing(closeOnEscape(() => onOpenChange(false)))}
+          onKeyDown={unlessComposing(closeOnEscape(() => change(false)))}
         >
           <Head>
             <Primitive.Title>
@@ -110,7 +112,9 @@ export default function SheetPanel({
               </IconButton>
             </Primitive.Close>
           </Head>
-          <Body data-scroller>{children}</Body>
+          <Body data-scroller>
+            <ChangesInside value={changes}>{children}</ChangesInside>
+          </Body>
           {footer && <Foot data-foot>{footer}</Foot>}
         </Edge>
       </Primitive.Portal>

@@ -1,16 +1,46 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { holdChanges, unlessUnsaved } from '../../lib/unsaved-changes';
 
+/** The changes in a dialog or sheet; null outside of one. */
+export const ChangesInside = createContext<Set<object> | null>(null);
+
 /**
- * Has the shop ask before changes are lost.
+ * Has the shop ask before changes are lost, also where the dialog around them is closed.
  * @returns a function that goes on immediately, or once the user has agreed to lose the changes
  */
 export function useUnsavedChanges(hasChanges: boolean): (proceed: () => void) => void {
+  const around = useContext(ChangesInside);
   useEffect(() => {
     if (!hasChanges) return;
     // Without a connection the question could not be loaded any more.
     import('./DialogPanel').catch(() => undefined);
-    return holdChanges();
-  }, [hasChanges]);
+    const change = {};
+    around?.add(change);
+    const release = holdChanges();
+    return () => {
+      around?.delete(change);
+      release();
+    };
+  }, [hasChanges, around]);
   return (proceed) => unlessUnsaved(proceed, hasChanges);
+}
+
+/** For a form that is also a page of its own, where people leave it for another without being asked. */
+export function useTypedInDialog(hasTyped: boolean): void {
+  const isInDialog = useContext(ChangesInside) !== null;
+  useUnsavedChanges(isInDialog && hasTyped);
+}
+
+/** @returns for within a dialog: a function that goes on once nothing typed in it is lost */
+export function useUnlessTyped(): (proceed: () => void) => void {
+  const around = useContext(ChangesInside);
+  return (proceed) => unlessUnsaved(proceed, around !== null && around.size > 0);
+}
+
+/** For a dialog: closes it once nothing typed in it is lost. */
+export function useAskingDialog(onOpenChange: (open: boolean) => void) {
+  const [changes] = useState(() => new Set<object>());
+  const change = (open: boolean) =>
+    open ? onOpenChange(true) : unlessUnsaved(() => onOpenChange(false), changes.size > 0);
+  return { changes, change };
 }

@@ -7,6 +7,7 @@ import { PasswordField } from '../../../ui/form/PasswordField';
 import { UsernameField } from '../../../ui/form/UsernameField';
 import { useFocusOnErrors } from '../../../ui/form/use-focus-on-errors';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
 import { Small, Stack } from '../../../ui/theme/layout-components';
 import { changeEmail } from '../account-request.slice';
 import { useAccountDialog } from './use-account-dialog';
@@ -39,6 +40,7 @@ function EmailForm(props: ChangeEmailDialogProps) {
   const { isSending, refusal, errors, errorOf } = useAccountDialog(props);
   const element = useFocusOnErrors(errors);
   const [form, setForm] = useState({ email: '', currentPassword: '' });
+  useUnsavedChanges(form.email !== '' || form.currentPassword !== '');
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(changeEmail(form));

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
+import { useUnlessTyped, useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
 import { Small, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { UsernameField } from '../../../ui/form/UsernameField';
@@ -23,58 +23,60 @@ interface ChangePasswordDialogProps {
 }
 
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
-  const { open, onAsk, leadsOn } = props;
   const { close } = useAccountDialog(props);
-  const [hasChanges, setHasChanges] = useState(false);
-  const unlessUnsaved = useUnsavedChanges(hasChanges);
-  const goOn = (dialog: OpenAccountDialog) =>
-    unlessUnsaved(() => {
-      close();
-      onAsk(dialog);
-    });
   return (
     <Dialog
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && unlessUnsaved(close)}
+      open={props.open}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title="Change password"
       width="440px"
       height="90vh"
     >
       <Stack>
-        <PasswordForm {...props} onChange={setHasChanges} />
-        <Button variant="ghost" small onClick={() => goOn('everywhere')}>
-          Sign out everywhere instead
-        </Button>
-        {leadsOn && (
-          <>
-            <Button variant="ghost" small onClick={() => goOn('email')}>
-              Change email
-            </Button>
-            <Button variant="ghost" small onClick={() => goOn('data')}>
-              Download my data
-            </Button>
-            <Button variant="ghost" small onClick={() => goOn('deletion')}>
-              Delete account
-            </Button>
-          </>
-        )}
+        <PasswordForm {...props} />
+        <OtherDialogs {...props} />
       </Stack>
     </Dialog>
   );
 }
 
+function OtherDialogs(props: ChangePasswordDialogProps) {
+  const { close } = useAccountDialog(props);
+  const unlessTyped = useUnlessTyped();
+  const goOn = (dialog: OpenAccountDialog) =>
+    unlessTyped(() => {
+      close();
+      props.onAsk(dialog);
+    });
+  return (
+    <>
+      <Button variant="ghost" small onClick={() => goOn('everywhere')}>
+        Sign out everywhere instead
+      </Button>
+      {props.leadsOn && (
+        <>
+          <Button variant="ghost" small onClick={() => goOn('email')}>
+            Change email
+          </Button>
+          <Button variant="ghost" small onClick={() => goOn('data')}>
+            Download my data
+          </Button>
+          <Button variant="ghost" small onClick={() => goOn('deletion')}>
+            Delete account
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Unmounted with its dialog, so that no password stays in memory. */
-function PasswordForm(props: ChangePasswordDialogProps & { onChange: (hasChanges: boolean) => void }) {
+function PasswordForm(props: ChangePasswordDialogProps) {
   const dispatch = useDispatch();
   const { isSending, refusal, errors, errorOf } = useAccountDialog(props);
   const element = useFocusOnErrors(errors);
   const [form, setForm] = useState({ currentPassword: '', newPassword: '' });
-  const { onChange } = props;
-  const hasChanges = form.currentPassword !== '' || form.newPassword !== '';
-  useEffect(() => {
-    onChange(hasChanges);
-    return () => onChange(false);
-  }, [hasChanges, onChange]);
+  useUnsavedChanges(form.currentPassword !== '' || form.newPassword !== '');
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(changePassword(form));

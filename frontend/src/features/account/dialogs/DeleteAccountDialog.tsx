@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
 import { Row, Stack } from '../../../ui/theme/layout-components';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import { UsernameField } from '../../../ui/form/UsernameField';
@@ -38,6 +39,7 @@ function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
   const { isSending, refusal, errors, errorOf, close } = useAccountDialog(props);
   const element = useFocusOnErrors(errors);
   const [currentPassword, setPassword] = useState('');
+  const unlessUnsaved = useUnsavedChanges(currentPassword !== '');
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     dispatch(deleteAccount(isGuest ? { confirmed: true } : { currentPassword }));
@@ -77,10 +79,12 @@ function DeletionForm(props: DeleteAccountDialogProps & { title: string }) {
       <Button
         variant="ghost"
         small
-        onClick={() => {
-          close();
-          onDownload();
-        }}
+        onClick={() =>
+          unlessUnsaved(() => {
+            close();
+            onDownload();
+          })
+        }
       >
         Download my data first
       </Button>

@@ -5,6 +5,7 @@ import { formatVariant } from '../../../lib/format/variants';
 import { Button } from '../../../ui/buttons/Button';
 import { Picture } from '../../../ui/display/Picture';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useUnlessTyped } from '../../../ui/overlay/use-unsaved-changes';
 import { Small, Stack } from '../../../ui/theme/layout-components';
 import {
   CookiesNotice,
@@ -95,13 +96,18 @@ export default function SignInToAddDialog() {
         {step === 'choice' && <Choice onChoose={go} />}
         {step === 'login' && <LoginForm />}
         {step === 'register' && <RegisterForm />}
-        {step !== 'choice' && (
-          <Button variant="ghost" small onClick={() => go('choice')}>
-            Other ways to continue
-          </Button>
-        )}
+        {step !== 'choice' && <OtherWays onClick={() => go('choice')} />}
       </Stack>
     </Dialog>
+  );
+}
+
+function OtherWays({ onClick }: { onClick: () => void }) {
+  const unlessTyped = useUnlessTyped();
+  return (
+    <Button variant="ghost" small onClick={() => unlessTyped(onClick)}>
+      Other ways to continue
+    </Button>
   );
 }
 

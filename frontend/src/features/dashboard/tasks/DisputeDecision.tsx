@@ -4,6 +4,7 @@ import type { DisputeResolution, StuckPayment } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
 import { TextAreaField } from '../../../ui/form/Field';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useUnsavedChanges } from '../../../ui/overlay/use-unsaved-changes';
 import { Row, Small, Stack } from '../../../ui/theme/layout-components';
 import { resolveDispute } from '../dashboard.slice';
 
@@ -26,6 +27,8 @@ export function DisputeDecision({ payment }: { payment: StuckPayment }) {
   const dispatch = useDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
+  // Closing the dialog keeps it, leaving the page would lose it.
+  useUnsavedChanges(note.trim() !== '');
   const [error, setError] = useState('');
   const decide = (resolution: DisputeResolution) => {
     if (resolution === 'settle' && !note.trim()) return setError(noNote);
