@@ -157,6 +157,7 @@ test('the longest words fit every screen of the shop, also with text of 200 %', 
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Add another address' }).click();
   await expectToFitAll(page);
+  await page.getByRole('radio').first().check();
   await pay(page);
   await expect(page.getByText('What you ordered')).toBeVisible();
   await expectToFitAll(page);

@@ -5,9 +5,9 @@ import { packagesOverBudget } from '../packages/trim-production-packages.mjs';
 
 const kilobyte = 1000;
 /** Budget for the first load of `mostVisited`, the pages on which most visits begin. */
-const firstLoad = 119 * kilobyte;
+const firstLoad = 121 * kilobyte;
 const mostVisited = ['auth/LoginPage', 'shop/HomePage', 'shop/ListingPage', 'shop/product/ProductPage'];
-const firstLoadOfOthers = 123 * kilobyte;
+const firstLoadOfOthers = 125 * kilobyte;
 const oneRoute = 20 * kilobyte;
 const dist = (file) => at('frontend', 'dist', file);
 const optional = { throwIfNoEntry: false };
