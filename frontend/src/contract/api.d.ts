@@ -3505,7 +3505,10 @@ export interface components {
             userId: string;
             /** @description Where it goes. */
             addressInfo: components["schemas"]["ChosenAddressDto"];
-            /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
+            /**
+             * @description The `version` of the address that you were shown. An older one is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 1
+             */
             addressVersion?: number;
             /**
              * @description Dollars: what you were shown. Compared only.

@@ -5,7 +5,7 @@ import { CloseIcon, icon } from '../icons/icons';
 import { media } from '../theme/media-queries';
 import { unlessComposing } from '../../lib/keyboard/unless-composing';
 import { Body, closeOnEscape, Backdrop, Foot, Head, useFirstPress, useFocusReturn } from './dialog-and-sheet-parts';
-import { ChangesInside, useAskingDialog } from './use-unsaved-changes';
+import { ChangesInside, useAskingDialog } from './changes-inside';
 import { useLayer } from '../../lib/navigation/use-layer';
 
 const PrintIcon = icon(<path d="M7 9V3h10v6M7 18H4v-8h16v8h-3M7 14h10v7H7v-7Z" />);

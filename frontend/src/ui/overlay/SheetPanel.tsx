@@ -13,7 +13,7 @@ import {
   useFirstPress,
   useFocusReturn,
 } from './dialog-and-sheet-parts';
-import { ChangesInside, useAskingDialog } from './use-unsaved-changes';
+import { ChangesInside, useAskingDialog } from './changes-inside';
 import { unlessComposing } from '../../lib/keyboard/unless-composing';
 import { useLayer } from '../../lib/navigation/use-layer';
 

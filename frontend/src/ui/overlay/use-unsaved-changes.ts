@@ -1,8 +1,6 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useContext, useEffect } from 'react';
 import { holdChanges, unlessUnsaved } from '../../lib/unsaved-changes';
-
-/** The changes in a dialog or sheet; null outside of one. */
-export const ChangesInside = createContext<Set<object> | null>(null);
+import { ChangesInside } from './changes-inside';
 
 /**
  * Has the shop ask before changes are lost, also where the dialog around them is closed.
@@ -35,12 +33,4 @@ export function useTypedInDialog(hasTyped: boolean): void {
 export function useUnlessTyped(): (proceed: () => void) => void {
   const around = useContext(ChangesInside);
   return (proceed) => unlessUnsaved(proceed, around !== null && around.size > 0);
-}
-
-/** For a dialog: closes it once nothing typed in it is lost. */
-export function useAskingDialog(onOpenChange: (open: boolean) => void) {
-  const [changes] = useState(() => new Set<object>());
-  const change = (open: boolean) =>
-    open ? onOpenChange(true) : unlessUnsaved(() => onOpenChange(false), changes.size > 0);
-  return { changes, change };
 }

@@ -60,7 +60,7 @@ describe('Address books in PostgreSQL', () => {
     const [asha, ravi] = [newId<'Person'>(), newId<'Person'>()];
     const { id } = await add(asha);
     const own = new AddressingFacade(views);
-    expect(await own.find(asha, id)).toEqual({ addressId: id, ...fields });
+    expect(await own.find(asha, id)).toEqual({ addressId: id, version: 1, ...fields });
     expect(await own.find(ravi, id)).toBeNull();
   });
 

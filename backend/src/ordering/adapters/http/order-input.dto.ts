@@ -34,6 +34,11 @@ export class PlaceOrderDto {
   @Type(() => ChosenAddressDto)
   addressInfo?: ChosenAddressDto;
 
+  @ApiPropertyOptional({
+    example: 1,
+    description:
+      'The `version` of the address that you were shown. An older one is refused with 409 and `code: "changedMeanwhile"`.',
+  })
   @Version()
   addressVersion?: number;
 
