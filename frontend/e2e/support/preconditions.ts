@@ -9,6 +9,7 @@ interface Product {
   _id: string;
   productTitle: string;
   totalStock: number;
+  variants: { totalStock: number }[];
 }
 interface Cart {
   items: { productId: string; size: string | null; colour: string | null; quantity: number }[];
@@ -39,7 +40,9 @@ const plenty = 10;
 export async function putInCart(page: Page, category = 'women'): Promise<string> {
   const listing = `/shop/getProduct?category=${category}&sortBy=price-hightolow`;
   const { data } = await callShop<{ data: Product[] }>(page, 'GET', listing);
-  const product = data.find(({ totalStock }) => totalStock >= plenty);
+  const enough = data.filter(({ totalStock }) => totalStock >= plenty);
+  // Of the size that the shop chooses there may be few.
+  const product = enough.find(({ variants }) => variants.every(({ totalStock }) => totalStock !== 1)) ?? enough[0];
   if (!product) throw new Error(`Too little is left of ${category}.`);
   const { _id: productId, productTitle } = product;
   await callShop(page, 'POST', '/shop/cart/add', { userId: await idOf(page), productId, quantity: 1 });
