@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
+import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
-import { eventually } from '../../support/lifecycle/eventually.js';
 import { enqueuedMails } from '../../support/mail/enqueued-mails.js';
 import { ScriptedSmtpServer } from '../../support/mail/scripted-smtp-server.js';
 import { sendMails } from '../../support/mail/send-mails.js';
@@ -45,7 +45,7 @@ describe('An account whose mail server refuses its address', () => {
     refuses('nobody@example.test');
     // A second notice of a changed password would wait for minutes.
     await bela.call('POST', '/users/forgot-password', { email: emailOf('Bela') });
-    await eventually(async () => expect(await mails.rowsTo(emailOf('Bela'))).toHaveLength(3));
+    await shop.app.get(SendResetLinks, { strict: false }).execute(() => undefined);
     await sendMails(shop.app);
     expect(await undeliverableSince(bela)).toBeNull();
   });
