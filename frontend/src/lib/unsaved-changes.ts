@@ -56,12 +56,14 @@ function hasUnsavedChanges(): boolean {
 }
 
 /**
- * Goes on immediately, or once the shopper has agreed to lose the changes.
+ * Goes on immediately, or once the shopper has agreed to lose the changes. Asked again while the question is open, such
+ * as by a second Escape, it keeps them.
  * @param hasChanges whether what is about to close has unsaved changes; by default, whether any form has
  */
 export function unlessUnsaved(proceed: () => void, hasChanges = hasUnsavedChanges()): void {
-  if (hasChanges && !isLeavingPage()) ask(proceed);
-  else proceed();
+  if (!hasChanges || isLeavingPage()) proceed();
+  else if (question) answerQuestion(false);
+  else ask(proceed);
 }
 
 let isAllowed = false;

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -62,6 +62,17 @@ describe('Unsaved changes', () => {
     await question();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('stay if closing is asked for again while the question is open', async () => {
+    const { field, change } = await openForm();
+    await change();
+    const close = screen.getByRole('button', { name: 'Close' });
+    fireEvent.click(close);
+    await question();
+    fireEvent.click(close);
+    await noQuestion();
+    expect(field).toHaveValue('Linen');
   });
 
   it('block Back until they are discarded', async () => {
