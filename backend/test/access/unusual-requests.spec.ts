@@ -54,9 +54,42 @@ describe('Unusual targets of requests', () => {
     expect(await statusOf(`GET ${target} HTTP/1.1\r\nHost: x`)).toBeLessThan(500);
   });
 
-  it.each(['/index.html', '/INDEX.html', '/index.html?x=1'])('lead to the front page: %s', async (path) => {
-    const { statusCode, headers } = await get(path);
-    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/', 'no-cache']);
+  /** @param target verbatim, as `curl --path-as-is` sends it */
+  async function answerTo(target: string) {
+    const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
+    return { status: Number(head.split(' ')[1]), location: header('location'), control: header('cache-control'), body };
+  }
+
+  it.each([
+    ...['/index.html', '/INDEX.html', '/index.html?x=1', '//index.html', '///index.html', '/%2findex.html'],
+    ...['/%69ndex.html', '/index.htm%6c', '/index%2ehtml', '/%2F%2findex%2Ehtm%6C', '/./index.html', '/%2e/index.html'],
+    ...['/shop/../index.html', '/shop/..%2findex.html', '/assets/../index.html', '/assets/%2e%2e%2findex.html'],
+    ...['/pictures/%2e%2e/index.html', '//assets//..//index.html', 'http://x//index.html'],
+  ])('lead to the front page: %s', async (path) => {
+    expect(await answerTo(path)).toMatchObject({ status: 301, location: '/', control: 'no-cache' });
+  });
+
+  it.each([
+    ['//favicon.ico', '/favicon.ico'],
+    ['//shop//listing?category=men&q=a//b', '/shop/listing?category=men&q=a//b'],
+    ['/assets//none.js', '/assets/none.js'],
+    ['//api/v1//shop/featured', '/api/v1/shop/featured'],
+    ['//evil.example/a', '/evil.example/a'],
+    ['//\\evil.example', '/evil.example'],
+    ['/\\evil.example', '/evil.example'],
+  ])('with repeated slashes lead to the address with single ones: %s', async (path, location) => {
+    expect(await answerTo(path)).toMatchObject({ status: 301, location, control: 'no-cache' });
+  });
+
+  it.each([
+    ...['/assets/app.js.map', '/assets/app.js.m%61p', '/assets/app.js%2eb%72', '//.env', '/%2f.env', '/x/..%2f.env'],
+    ...['/assets/%2e%2e/.server/x.mjs', '/index.html/', '/%2569ndex.html'],
+  ])('are a 404 however they are spelled: %s', async (path) => {
+    const { status, body } = await answerTo(path);
+    expect([status, body]).toEqual([404, expect.not.stringContaining('<!--')]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { NotFound } from '../../shared/errors.js';
 import { isDatabaseUnavailable } from '../../platform/postgres/connection/database-errors.js';
@@ -8,10 +8,12 @@ import { compressedAssets } from './compressed-assets.js';
 import type { PageFinder } from './page-finder.port.js';
 
 // Dot files, source maps, and compressed copies requested by name, such as `app.js.br`.
-const neverServed = /\/(\.|%2e)|(\.|%2e)(map|br|gz|part)$/i;
+const neverServed = /\/\.|\.(map|br|gz|part)$/i;
 // The paths of pages have no dot in their last segment.
 const isFileName = (path: string) => decoded(path).split('/').filter(Boolean).at(-1)?.includes('.') ?? false;
 const builtPage = /^\/index\.html$/i;
+// Browsers treat backslashes as slashes, and an address that begins with two of them as another host's.
+const repeatedSlashes = /[\\/]{2,}/g;
 const picture = /\.(webp|jpg)$/;
 const hourInMs = 60 * 60 * 1000;
 const retryAfterSeconds = '5';
@@ -30,12 +32,15 @@ interface Settings {
 export function appFilesAndPages(folder: string, { https, isRoutePath, pages, hasSession }: Settings): Router {
   const router = express.Router();
   const template = new AppTemplate(join(folder, 'index.html'), https);
-  router.use((request: Request, _response: Response, next: NextFunction) =>
-    next(neverServed.test(request.path) ? new NotFound('There is nothing at this address.') : undefined),
-  );
-  // The build's page without a head and content, which no one should see or cache.
-  router.get(builtPage, (_request: Request, response: Response) => {
-    response.setHeader('Cache-Control', 'no-cache').redirect(301, '/');
+  router.use((request: Request, response: Response, next: NextFunction) => {
+    const path = resolved(request.path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // The build's page without a head and content, which no one should see or cache.
+    if (isRead && builtPage.test(path)) return redirect(response, '/');
+    if (neverServed.test(path)) throw new NotFound('There is nothing at this address.');
+    const single = request.path.replace(repeatedSlashes, '/');
+    if (isRead && single !== request.path) return redirect(response, single + queryOf(request));
+    next();
   });
   router.use('/assets', compressedAssets(join(folder, 'assets')));
   const files = express.static(folder, { index: false, maxAge: hourInMs, setHeaders: shortenHeaders });
@@ -64,11 +69,9 @@ async function sendPage(
   hasSession: boolean,
 ): Promise<void> {
   if (!pages) return template.send(response, undefined);
-  const { path, originalUrl } = request;
-  const from = originalUrl.indexOf('?');
   try {
-    const page = await pages.find(path, from === -1 ? '' : originalUrl.slice(from), hasSession);
-    if (page.status === 301) response.setHeader('Cache-Control', 'no-cache').redirect(301, page.location);
+    const page = await pages.find(request.path, queryOf(request), hasSession);
+    if (page.status === 301) redirect(response, page.location);
     else template.send(response, page);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
@@ -76,6 +79,21 @@ async function sendPage(
     response.setHeader('Retry-After', retryAfterSeconds);
     template.send(response, pages.unavailable);
   }
+}
+
+function redirect(response: Response, location: string): void {
+  response.setHeader('Cache-Control', 'no-cache').redirect(301, location);
+}
+
+/** With its question mark; empty where there is none. */
+function queryOf({ originalUrl }: Request): string {
+  const from = originalUrl.indexOf('?');
+  return from === -1 ? '' : originalUrl.slice(from);
+}
+
+/** The path as `express.static` resolves it: decoded, with single slashes and without dot segments. */
+function resolved(path: string): string {
+  return posix.normalize(`/${decoded(path)}`);
 }
 
 /** @returns the path as it is where it can't be decoded */
