@@ -7,6 +7,7 @@ import { Cookies } from '../platform/http/auth/cookies.js';
 import { bodyParser } from '../platform/http/input/body-parser.middleware.js';
 import { validation } from '../platform/http/input/validation.pipe.js';
 import { serveDocs, type ApiDescriptions } from './openapi/openapi-document.js';
+import { keepCookiesFromCaches } from '../platform/http/output/cache-control.js';
 import { ErrorFilter } from '../platform/http/output/error.filter.js';
 import { securityHeaders } from '../platform/http/output/security-headers.js';
 import type { PageFinder } from '../web-app/pages/page-finder.port.js';
@@ -50,6 +51,7 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   app.set('query parser', 'simple');
   app.use(
     securityHeaders({ https }),
+    keepCookiesFromCaches(),
     readForwardedAddresses(),
     ...settings.first,
     refuseExcessive(),

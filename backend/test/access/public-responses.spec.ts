@@ -4,11 +4,15 @@ import { shopping } from '../support/people/shopping.js';
 import { openShop } from '../support/shop.js';
 import { calls } from './access-matrix.js';
 
-/** Files and pages, which openapi.yaml does not describe. */
+/** Files, pages and errors, which openapi.yaml does not describe. */
 const elsewhere = [
   ...['/', '/shop/home', '/shop/listing', '/shop/none', '/index.html', '/robots.txt', '/sitemap.xml', '/favicon.svg'],
   ...['/assets/none.js', '/pictures/none.webp', '/images/none.webp', '/nothing.txt', '/sandbox/mail'],
   ...['/sandbox/mail.css', '/sandbox/paypal.css', '/api/docs', '/api/docs-yaml', '/api/docs-json', '/api/v1/none'],
+  ...['/api/docs/', '/api/docs/none', '/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-ui-init.js'],
+  ...['/api/docs/favicon-32x32.png', '/api/none', '/api/v1/%', '/%', '/sitemap-9.xml', '//shop/home', '/shop//home'],
+  ...['/health/live', '/health/ready', '/metrics', '/.env', '/assets/%00', '/api/v1/shop/getProduct?page=0'],
+  ...['/api/v1/shop/size-guide/none', '/api/v1/shop/getProductDetail/none', `/${'x'.repeat(9_000)}`, '/shop/none.php'],
 ];
 
 describe('A response that caches may give to everyone', () => {
@@ -41,11 +45,11 @@ describe('A response that caches may give to everyone', () => {
   });
 
   const headersOf = (path: string, cookie: string | undefined, method: string) =>
-    new Promise<{ control: string; setCookie: string[] }>((resolve, reject) => {
+    new Promise<{ status: number; control: string; setCookie: string[] }>((resolve, reject) => {
       httpGet(shop.url + path, { method, headers: cookie === undefined ? {} : { cookie } }, (response) => {
         response.resume();
         const { 'cache-control': control = '', 'set-cookie': setCookie = [] } = response.headers;
-        resolve({ control, setCookie });
+        resolve({ status: response.statusCode ?? 0, control, setCookie });
       }).on('error', reject);
     });
 
@@ -55,17 +59,27 @@ describe('A response that caches may give to everyone', () => {
       const shared = new Set<string>();
       for (const path of paths) {
         // The second response may come from the response cache.
-        for (const method of ['GET', 'GET', 'HEAD']) {
+        for (const method of ['GET', 'GET', 'HEAD', 'TRACE', 'PUT']) {
           const { control, setCookie } = await headersOf(path, cookies[who], method);
-          if (!/\bpublic\b/.test(control)) continue;
+          expect([path, method, control]).toEqual([path, method, expect.stringMatching(/./)]);
+          if (/\b(no-store|private)\b/.test(control)) continue;
           shared.add(path);
           expect([path, method, setCookie]).toEqual([path, method, []]);
         }
       }
-      for (const path of ['/api/v1/settings/public', '/robots.txt', '/sitemap.xml'])
+      for (const path of ['/api/v1/settings/public', '/robots.txt', '/sitemap.xml', '/api/docs-json', '/api/docs-yaml'])
         expect([...shared]).toContain(path);
     },
   );
+
+  it('is never an error of a route whose responses are public', async () => {
+    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await shop.dataSource.query('alter table catalog.range_counts rename to away');
+    const { control, status } = await headersOf('/api/v1/shop/getProduct?page=3', undefined, 'GET');
+    expect([status, control]).toEqual([500, 'no-store']);
+    await shop.dataSource.query('alter table catalog.away rename to range_counts');
+    written.mockRestore();
+  });
 
   it('leaves the CSRF token to the answer that says who is signed in', async () => {
     const { control, setCookie } = await headersOf('/api/v1/users/check-auth', cookies['a session'], 'GET');

@@ -3,6 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { ExpressAdapter } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { publicHeaders } from '../../platform/http/cache/response-cache.js';
 import { shopName } from '../../shared/shop-name.js';
 import { CompressedPageCache } from '../../web-app/pages/compressed-pages.js';
 import { enrichOpenapi, type Glossary } from './openapi-enrichment.js';
@@ -57,7 +58,8 @@ export function serveDocs(app: INestApplication, apiDescriptions: ApiDescription
     const made = once(async () => tagged(Buffer.from(await text())));
     http.get(`/api/docs-${kind}`, async (_request: Request, response: Response) => {
       const { bytes, tag } = await made();
-      response.vary('Accept-Encoding').set('ETag', `W/"${tag}"`).type(type);
+      const headers = { 'Cache-Control': publicHeaders['Cache-Control'], ETag: `W/"${tag}"` };
+      response.vary('Accept-Encoding').set(headers).type(type);
       response.send(compressed.pack(response, tag, bytes));
     });
   };

@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, RequestHandler, Response } from 'express';
-import onHeaders from 'on-headers';
 import { NotAllowed } from '../../../shared/errors.js';
 import { Config } from '../../config/config.js';
 import { CsrfExempt } from '../routes/route-decorators.js';
@@ -14,8 +12,6 @@ const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const header = 'x-xsrf-token';
 // Paths whose responses set no CSRF cookie: no page's script reads them.
 const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
-
-const isPublic = /\bpublic\b/i;
 
 const maxVerified = 5_000;
 const maxVerifiedLength = 600;
@@ -49,14 +45,13 @@ export class CsrfGuard implements CanActivate {
     return true;
   }
 
-  /** Sets a token on responses to browsers without a valid one, unless caches may store the response. */
+  /** Sets a token for browsers without a valid one; `keepCookiesFromCaches` removes it where caches may store it. */
   readonly offer: RequestHandler = (request, response, next) => {
     const session = this.cookies.read(request, this.cookies.session) ?? '';
     const token = this.cookies.read(request, this.cookies.csrf);
     const hasBearer = request.headers.authorization !== undefined;
     if (!hasBearer && !files.test(request.path) && !(token && this.#isValid(token, session)))
       this.renew(response, session);
-    onHeaders(response, withoutCookiesIfPublic);
     next();
   };
 
@@ -108,11 +103,6 @@ export class CsrfGuard implements CanActivate {
       throw new NotAllowed('This call must come from a page of the shop.');
     }
   }
-}
-
-/** Caches give a public response to everyone, with its cookies. */
-function withoutCookiesIfPublic(this: ServerResponse): void {
-  if (isPublic.test(String(this.getHeader('Cache-Control') ?? ''))) this.removeHeader('Set-Cookie');
 }
 
 function signature(random: string, session: string, secret: string): string {

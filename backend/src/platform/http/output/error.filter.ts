@@ -64,6 +64,8 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (refusal.retryAfterSeconds) response.setHeader('Retry-After', String(refusal.retryAfterSeconds));
+    // A route may have set another for what it found.
+    response.setHeader('Cache-Control', 'no-store');
     response.status(refusal.status).json({
       success: false,
       statusCode: refusal.status,
