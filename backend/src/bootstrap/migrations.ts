@@ -109,6 +109,9 @@ import { VersionsOfProducts1700000000512 } from '../catalog/adapters/postgres/mi
 import { FormerGuestsInTimelines1700000000550 } from '../ordering/adapters/postgres/migrations/1700000000550-former-guests-in-timelines.js';
 import { MailsByAddressHash1700000000551 } from '../platform/mail/migrations/1700000000551-limit-mails-by-address-hash.js';
 import { EmailUndos1700000000552 } from '../identity/adapters/postgres/migrations/1700000000552-email-undos.js';
+import { SqueezedSearchTexts1700000000590 } from '../ordering/adapters/postgres/migrations/1700000000590-squeezed-search-texts.js';
+import { OneSpellingOfContactEmails1700000000591 } from '../ordering/adapters/postgres/migrations/1700000000591-one-spelling-of-contact-emails.js';
+import { AccountsByPartOfEmail1700000000592 } from '../identity/adapters/postgres/migrations/1700000000592-accounts-by-part-of-email.js';
 
 /** Every migration of every module; TypeORM runs them by the number in their names. */
 export const migrations: (new () => object)[] = [
@@ -223,4 +226,7 @@ export const migrations: (new () => object)[] = [
   FormerGuestsInTimelines1700000000550,
   MailsByAddressHash1700000000551,
   EmailUndos1700000000552,
+  SqueezedSearchTexts1700000000590,
+  OneSpellingOfContactEmails1700000000591,
+  AccountsByPartOfEmail1700000000592,
 ];

@@ -8,6 +8,6 @@ export abstract class IdentityApi {
   /** The email address of an account; null for guests and deleted accounts. */
   abstract mailAddressOf(id: Id<'Person'>): Promise<string | null>;
 
-  /** At most a hundred accounts whose email begins with the text, ignoring case. */
-  abstract accountsByEmail(start: string): Promise<Id<'Person'>[]>;
+  /** The latest thousand accounts whose email has the text as a part, in any case and either spelling of its domain. */
+  abstract accountsByEmail(part: string): Promise<Id<'Person'>[]>;
 }

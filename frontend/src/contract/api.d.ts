@@ -8628,7 +8628,7 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description An order’s number or id, a payment’s id, the beginning of an email, a phone number, or words of the names, the address, the titles and the SKUs, in any order and case and without accents.
+                 * @description An order’s number or id, a payment’s id, a part of an email, a phone number, or words of the names, the address, the titles and the SKUs, in any order and case, without accents, spaces and hyphens.
                  * @example linen
                  */
                 q?: string;

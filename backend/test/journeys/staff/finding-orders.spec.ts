@@ -1,3 +1,4 @@
+import { OneSpellingOfContactEmails1700000000591 } from '../../../src/ordering/adapters/postgres/migrations/1700000000591-one-spelling-of-contact-emails.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { addressClient } from '../../support/people/address-client.js';
 import { type SeenOrder, shopping } from '../../support/people/shopping.js';
@@ -115,7 +116,12 @@ describe('Staff find the orders', () => {
         'hinterhaus krak\u00f3w',
         'K1A 0B6',
         'k1a0b6',
+        'K1A-0B6',
+        '\uff2b\uff11\uff21\u3000\uff10\uff22\uff16',
+        'k1a\u20110b6 krakow',
         'zx-4799',
+        'zx 4799 b',
+        'ZX4799B',
         'ZX\u20134799/b',
         'strickjacke',
         'grossere strickjacke',
@@ -125,6 +131,9 @@ describe('Staff find the orders', () => {
         '+49 151 234567890',
         '0049 151 2345-67890',
         '2345 67890',
+        '(0151) 2345.67890 ext. 12',
+        '+49-151-2345-67890 x12',
+        '\uff10\uff11\uff15\uff11\uff0d\uff12\uff13\uff14\uff15',
         '\u0661\u0665\u0661\u0662\u0663\u0664\u0665\u0666\u0667',
       ],
       ...['Zo\u00eb+fd@b', 'zoe+fd@bucher.test', 'zo\u00eb+fd@bu\u0308cher.test', 'Upwardia strickjacke krakow'],
@@ -143,15 +152,100 @@ describe('Staff find the orders', () => {
       expect([text, await list(text)]).toEqual([text, []]);
   });
 
+  it.each([
+    ['\u5c71\u7530 \u592a\u90ce', ['\u5c71\u7530\u592a\u90ce', '\u5c71\u7530\u3000\u592a\u90ce', '\u592a\u90ce']],
+    ['\u4f50\u85e4\u82b1\u5b50', ['\u4f50\u85e4 \u82b1\u5b50', '\u4f50\u85e4\u3000\u82b1\u5b50']],
+    [
+      '\u30b8\u30e7\u30f3\u30fb\u30b9\u30df\u30b9',
+      [
+        '\u30b8\u30e7\u30f3\u30b9\u30df\u30b9',
+        '\u30b8\u30e7\u30f3 \u30b9\u30df\u30b9',
+        '\uff7c\uff9e\uff6e\uff9d\uff65\uff7d\uff90\uff7d',
+      ],
+    ],
+    [
+      'Jean-Luc Pi card',
+      ['jean luc', 'jeanluc', 'Jean\u2010Luc', '\uff2a\uff45\uff41\uff4e\uff0d\uff2c\uff55\uff43', 'picard'],
+    ],
+    ['Jean Baptiste', ['Jean-Baptiste', 'baptiste jean']],
+  ])('by the name %s with and without spaces and hyphens', async (name, texts) => {
+    const { browser, buyer } = await guest();
+    await addressClient(browser).creates({ name, pincode: '\u3012100\u20110001' });
+    const { orderId } = await buyer.orders([1, shirt]);
+    for (const text of texts) expect([text, await idsOf(text)]).toEqual([text, [orderId]]);
+    for (const text of [
+      '100-0001',
+      '1000001',
+      '100 0001',
+      '\u3012100-0001',
+      '\uff11\uff10\uff10\uff0d\uff10\uff10\uff10\uff11',
+    ])
+      expect(await idsOf(text)).toContain(orderId);
+  });
+
+  it('of guests and accounts by any part of the email address, with its domain in either spelling', async () => {
+    const account = { name: 'Ida', email: 'ida.b@B\u00fccher-Stube.test', password: goodPassword };
+    const owner = shop.browser();
+    await owner.registers(account);
+    const own = await shopping(owner.call, (await owner.logsIn(account))._id, shop.url).orders([1, shirt]);
+    const { buyer } = await guest();
+    await buyer.put(1, shirt);
+    const { body } = await buyer.checksOut({ contactEmail: 'Guido.K@b\u00fccher-stube.test' });
+    const both = [body.orderId, own.orderId];
+    for (const text of [
+      ...['b\u00fccher-stube.test', 'BU\u0308CHER-STUBE.TEST', '@b\u00fccher-stube.test', 'b\u00fccher-stube'],
+      ...['xn--bcher-stube-thb.test', '@xn--bcher-stube-thb.test', 'xn--bcher-stube'],
+    ])
+      expect([text, await idsOf(text)]).toEqual([text, both]);
+    for (const text of [
+      'guido.k@b\u00fccher-stube.test',
+      'GUIDO.K@',
+      'guido.k@xn--bcher-stube-thb.test',
+      'bucher-stube',
+      'k@b\u00fcch',
+    ])
+      expect([text, await idsOf(text)]).toEqual([text, [body.orderId]]);
+    for (const text of ['ida.b@b\u00fccher-stube.test', 'b@xn--bcher', 'IDA.B@'])
+      expect([text, await idsOf(text)]).toEqual([text, [own.orderId]]);
+  });
+
+  it('that were placed before the texts had words without separators and emails one spelling', async () => {
+    const { browser, buyer } = await guest();
+    await addressClient(browser).creates({ name: 'Noor', pincode: 'H2X 1Y4' });
+    const { orderId } = await buyer.orders([1, shirt]);
+    await shop.dataSource.query(`update ordering.orders set contact_email = 'Noor@m\u00fcller.test' where id = $1`, [
+      orderId,
+    ]);
+    await shop.dataSource.query(`update ordering.search_texts set text = 'noor h2x 1y4' where order_id = $1`, [
+      orderId,
+    ]);
+    expect(await idsOf('H2X-1Y4')).toEqual([]);
+    const runner = shop.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await new OneSpellingOfContactEmails1700000000591().up(runner);
+    await runner.commitTransaction();
+    await runner.release();
+    for (const text of ['H2X-1Y4', 'noor@xn--mller-kva.test', 'noor@m\u00fcller', 'NOOR@MULLER.TEST'])
+      expect([text, await idsOf(text)]).toEqual([text, [orderId]]);
+    expect(await list(orderId)).toMatchObject([{ contactEmail: 'noor@xn--mller-kva.test' }]);
+  });
+
   it('no longer by what was erased of it', async () => {
     const { browser, buyer } = await guest();
     await addressClient(browser).creates({ name: 'Renée Quandary' });
     const { orderId } = await buyer.orders([1, shirt]);
     expect(await idsOf('quandary')).toEqual([orderId]);
-    await shop.dataSource.query(`update ordering.orders set customer_name = 'X', recipient_name = '' where id = $1`, [
-      orderId,
-    ]);
-    expect(await idsOf('quandary')).toEqual([]);
+    await shop.dataSource.query(
+      `update ordering.orders set contact_email = 'q@xn--rased-9ra.test', contact_email_unicode = 'q@\u00e9rased.test' where id = $1`,
+      [orderId],
+    );
+    expect(await idsOf('\u00e9rased.test')).toEqual([orderId]);
+    // As the release before erases an order.
+    await shop.dataSource.query(
+      `update ordering.orders set customer_name = 'X', recipient_name = '', contact_email = null where id = $1`,
+      [orderId],
+    );
+    for (const text of ['quandary', '\u00e9rased.test', 'xn--rased']) expect(await idsOf(text)).toEqual([]);
   });
 
   it('by a title without its accents, and by no wildcard', async () => {

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
 import type { Id } from '../../../shared/id.js';
@@ -6,7 +7,8 @@ import { IdentityApi } from '../../identity.api.js';
 
 const nameOf = `select name from identity.people where id = $1 and role <> 'guest'`;
 const emailOf = `select email from identity.people where id = $1 and role <> 'guest'`;
-const byEmail = 'select id from identity.people where email like $1 order by email limit 100';
+const byEmail = 'select id from identity.people where email like $1 order by id desc limit 1000';
+const international = /[^ -~]/;
 
 @Injectable()
 export class PostgresIdentityApi extends IdentityApi {
@@ -24,8 +26,16 @@ export class PostgresIdentityApi extends IdentityApi {
     return found?.email ?? null;
   }
 
-  async accountsByEmail(start: string): Promise<Id<'Person'>[]> {
-    const pattern = `${emailKey(start).replace(/[\\%_]/g, '\\$&')}%`;
+  async accountsByEmail(part: string): Promise<Id<'Person'>[]> {
+    const pattern = `%${storedPart(part).replace(/[\\%_]/g, '\\$&')}%`;
     return (await this.database.query<{ id: string }>(byEmail, [pattern])).map(({ id }) => id);
   }
+}
+
+/** A part of an address, such as its domain, as it is stored. */
+function storedPart(text: string): string {
+  const part = emailKey(text.normalize('NFKC'));
+  const domainAt = part.lastIndexOf('@') + 1;
+  const domain = part.slice(domainAt);
+  return international.test(domain) ? part.slice(0, domainAt) + (domainToASCII(domain) || domain) : part;
 }

@@ -100,8 +100,8 @@ export class OrdersPageQuery {
 export class OrdersSearchQuery extends OrdersPageQuery {
   @ApiPropertyOptional({
     description:
-      'An order’s number or id, a payment’s id, the beginning of an email, a phone number, or words of the names, the ' +
-      'address, the titles and the SKUs, in any order and case and without accents.',
+      'An order’s number or id, a payment’s id, a part of an email, a phone number, or words of the names, the ' +
+      'address, the titles and the SKUs, in any order and case, without accents, spaces and hyphens.',
   })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;

@@ -1,8 +1,12 @@
 import { folded } from '../../../shared/text/folded.js';
 
+/** Left out of texts and words. The SQL function `ordering.squeezed` does the same. */
+const separators = /[ \-./()+,'\u00b7\u3001\u3002\u3012\u3020\u30fb]/g;
 /** More words than this make a search no narrower. */
 const maxWords = 6;
-const separators = /[\s+./()\u2212\p{Pd}-]/gu;
+const separatorsOfDigits = /[\s+./(),;\u2212\p{Pd}-]/gu;
+/** `x12`, `ext. 12`, `#12` */
+const extension = /(?:#|x|ext(?:ension)?\.?|durchwahl)\s?#?\s?\p{Nd}{1,7}$/iu;
 
 export interface OrderSearchPatterns {
   /** Of the words, all of which an order has, in any order; at least one, null where there is no word. */
@@ -13,8 +17,8 @@ export interface OrderSearchPatterns {
 
 /** Patterns for `like` in `ordering.search_texts`. */
 export function orderSearchPatterns(text: string | null): OrderSearchPatterns {
-  const plain = text === null ? '' : folded(text).replaceAll("'", '');
-  const words = /[\p{L}\p{N}]/u.test(plain) ? plain.split(' ').filter(Boolean) : [];
+  const plain = text === null ? '' : folded(text);
+  const words = /[\p{L}\p{N}]/u.test(plain) ? plain.split(' ').map(squeezed).filter(Boolean) : [];
   const longest = [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maxWords);
   return {
     words: longest.length > 0 ? longest.map(partOf) : [null],
@@ -22,9 +26,16 @@ export function orderSearchPatterns(text: string | null): OrderSearchPatterns {
   };
 }
 
+function squeezed(text: string): string {
+  return folded(text).replace(separators, '');
+}
+
 /** A number of any script, without its country's code or first zero, which the stored one may lack. */
 function phonePattern(text: string): string | null {
-  const plain = text.replace(separators, '').replace(/\p{Nd}/gu, asciiDigit);
+  const plain = text
+    .replace(extension, '')
+    .replace(separatorsOfDigits, '')
+    .replace(/\p{Nd}/gu, asciiDigit);
   if (!/^\d{5,20}$/.test(plain)) return null;
   const local = plain.replace(/^0+/, '');
   const isInternational = /^\s*(\+|00)/.test(text);

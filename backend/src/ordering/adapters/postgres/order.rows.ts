@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { EntitySchema } from 'typeorm';
 import { Money } from '../../../shared/money.js';
 import type { DeliveryAddress } from '../../domain/checkout/delivery-address.js';
@@ -16,6 +17,8 @@ export interface OrderRow
   readonly number: number;
   readonly totalCents: number;
   readonly ending: StoredEnding | null;
+  /** The contact email with its domain as people read it, for the search; null where that is the same. */
+  readonly contactEmailUnicode?: string | null;
 }
 
 export interface OrderLineRow extends Omit<OrderLine, 'price'> {
@@ -53,6 +56,7 @@ export const orderRows = new EntitySchema<OrderRow>({
     paymentId: { type: 'uuid', name: 'payment_id', nullable: true },
     payerRef: { type: 'text', name: 'payer_ref', nullable: true },
     contactEmail: { type: 'text', name: 'contact_email', nullable: true },
+    contactEmailUnicode: { type: 'text', name: 'contact_email_unicode', nullable: true, select: false },
     linkVersion: { type: 'smallint', name: 'link_version' },
     addressId: { type: 'uuid', name: 'address_id' },
     name: { type: 'text', name: 'recipient_name' },
@@ -113,7 +117,17 @@ const endings: Record<StoredEnding, Ending> = {
 };
 
 export function toRow({ lines: _lines, address, total, ending, ...state }: OrderState): OrderRow {
-  return { ...state, ...address, number: 0, totalCents: total.cents, ending: ending && storedEndings[ending] };
+  const contactEmailUnicode = state.contactEmail && unicodeEmail(state.contactEmail);
+  return {
+    ...{ ...state, ...address, contactEmailUnicode },
+    ...{ number: 0, totalCents: total.cents, ending: ending && storedEndings[ending] },
+  };
+}
+
+function unicodeEmail(email: string): string | null {
+  const domainAt = email.lastIndexOf('@') + 1;
+  const unicode = email.slice(0, domainAt) + domainToUnicode(email.slice(domainAt));
+  return unicode === email ? null : unicode;
 }
 
 export function toLineRows({ id, lines }: OrderState): OrderLineRow[] {

@@ -8,16 +8,16 @@ import { type OrderFilter, type OrderMatch, OrderViews, type ShownOrder } from '
 
 export interface OrderSearch extends OrderFilter {
   /**
-   * An order's number or id, a payment's id, ours or the provider's, the beginning of an email, or words of names,
-   * addresses, titles, SKUs or a phone number; blank matches all.
+   * An order's number or id, a payment's id, ours or the provider's, a part of an email, or words of names, addresses,
+   * titles, SKUs or a phone number; blank matches all.
    */
   readonly text: string;
 }
 
 // The provider's ids are longer than most words of names.
 const paymentReference = /^[a-z0-9]{8,36}$/i;
-/** With or without its domain, but no number. */
-const startOfEmail = /^(?=.*[^\d\s])\S{3,}$/;
+/** Such as its domain, but no number. */
+const partOfEmail = /^(?=.*[^\d\s])\S{3,}$/;
 
 /** Staff search the orders, newest first. */
 @Injectable()
@@ -41,7 +41,7 @@ export class SearchOrders {
       text: term,
       number: numberIn(term),
       orderIds: paymentReference.test(term) ? await this.#ordersPaidBy(term.toUpperCase()) : [],
-      customerIds: startOfEmail.test(term) ? await this.identity.accountsByEmail(term) : [],
+      customerIds: partOfEmail.test(term) ? await this.identity.accountsByEmail(term) : [],
     };
   }
 

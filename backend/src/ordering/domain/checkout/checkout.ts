@@ -1,5 +1,6 @@
 import type { Id } from '../../../shared/id.js';
 import type { Money } from '../../../shared/money.js';
+import { emailKey } from '../../../shared/people/email.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import type { DeliveryAddress } from './delivery-address.js';
 
@@ -14,9 +15,12 @@ export interface Checkout {
   readonly contactEmail: string | null;
 }
 
-/** @returns the address that a guest entered; null for accounts, which get mail at the account's address */
+/**
+ * @returns the address that a guest entered, in the form in which accounts store theirs; null for accounts, which get
+ * mail at the account's address
+ */
 export function contactEmailOf({ customer, contactEmail }: Pick<Checkout, 'customer' | 'contactEmail'>): string | null {
-  return customer.role === 'guest' ? contactEmail : null;
+  return customer.role === 'guest' && contactEmail !== null ? emailKey(contactEmail) : null;
 }
 
 /** Guests have no name, so their orders are in the recipient's, if there is one. */

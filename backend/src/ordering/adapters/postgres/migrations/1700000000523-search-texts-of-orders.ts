@@ -32,7 +32,7 @@ const digits = `
     regexp_replace(translate(replace(normalize(value, NFKC), '(0)', ''),
       '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯', repeat('0123456789', 4)), '[^0-9]', '', 'g')`;
 
-const writing = `
+export const writing = `
   create function ordering.write_search_texts(ids uuid[]) returns void language sql as $$
     insert into ordering.search_texts (order_id, text)
     select o.id, replace(platform.folded(concat_ws(' ', o.customer_name, nullif(o.recipient_name, o.customer_name),
@@ -54,7 +54,7 @@ const placing = `
   create trigger search_placed_orders after insert on ordering.order_lines
     referencing new table as added_lines for each statement execute function ordering.search_placed_orders()`;
 
-const changing = `
+export const changing = `
   create function ordering.search_changed_orders() returns trigger language plpgsql as $$
   begin
     perform ordering.write_search_texts(array[new.id]);
