@@ -108,6 +108,7 @@ import { VersionsOfAddresses1700000000511 } from '../addressing/adapters/postgre
 import { VersionsOfProducts1700000000512 } from '../catalog/adapters/postgres/migrations/1700000000512-versions-of-products.js';
 import { FormerGuestsInTimelines1700000000550 } from '../ordering/adapters/postgres/migrations/1700000000550-former-guests-in-timelines.js';
 import { MailsByAddressHash1700000000551 } from '../platform/mail/migrations/1700000000551-limit-mails-by-address-hash.js';
+import { FreeSkusOfDeletedProducts1700000000595 } from '../catalog/adapters/postgres/migrations/1700000000595-free-skus-of-deleted-products.js';
 import { EmailUndos1700000000552 } from '../identity/adapters/postgres/migrations/1700000000552-email-undos.js';
 import { SqueezedSearchTexts1700000000590 } from '../ordering/adapters/postgres/migrations/1700000000590-squeezed-search-texts.js';
 import { OneSpellingOfContactEmails1700000000591 } from '../ordering/adapters/postgres/migrations/1700000000591-one-spelling-of-contact-emails.js';
@@ -229,4 +230,5 @@ export const migrations: (new () => object)[] = [
   SqueezedSearchTexts1700000000590,
   OneSpellingOfContactEmails1700000000591,
   AccountsByPartOfEmail1700000000592,
+  FreeSkusOfDeletedProducts1700000000595,
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
-import { ChangedMeanwhile } from '../../shared/errors.js';
+import { ChangedMeanwhile, NotFound } from '../../shared/errors.js';
 import { shopTime } from '../../shared/shop-time.js';
 import type { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
@@ -19,13 +19,24 @@ export class UnchangedProduct {
   /**
    * @param version of the product that was read; undefined where the client knows none
    * @returns the product, locked
-   * @throws NotFound, ChangedMeanwhile with the `ProductView`, which says who changed what
+   * @throws NotFound, which says who deleted it, ChangedMeanwhile with the `ProductView`, which says who changed what
    */
   async get(id: string, version: number | undefined): Promise<Product> {
-    const product = await this.products.get(id);
+    const product = await this.products.get(id).catch(async (error: unknown) => {
+      throw error instanceof NotFound && version !== undefined ? await this.#deletion(id, version, error) : error;
+    });
     if (version === undefined || version === product.state.version) return product;
     const news = newsOf(await this.edits.since(product.id, version), this.clock.now());
     throw new ChangedMeanwhile(news, changedView(product.state));
+  }
+
+  /** The last edit of a deleted product is its deletion. */
+  async #deletion(id: string, version: number, unknown: NotFound): Promise<NotFound> {
+    const deletion = (await this.edits.since(id, version)).at(-1);
+    if (!deletion) return unknown;
+    return new NotFound(
+      `${deletion.by ?? 'Somebody'} deleted this product at ${shopTime(deletion.at, this.clock.now())}.`,
+    );
   }
 }
 

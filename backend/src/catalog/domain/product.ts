@@ -129,9 +129,11 @@ export class Product {
   }
 
   /** Reservations of open orders stay valid. */
+  /** Frees its SKUs for other products. */
   delete(): void {
     if (this.#state.isDeleted) return;
     this.#state = { ...this.#state, isDeleted: true };
+    for (const variant of this.#variants.values()) variant.giveUpSku();
   }
 
   /** @throws OnlySoManyLeft */

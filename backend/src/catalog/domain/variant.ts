@@ -84,6 +84,10 @@ export class Variant {
     this.#state = { ...this.#state, onHand: this.#state.reserved, isRetired: true };
   }
 
+  giveUpSku(): void {
+    if (this.#state.sku !== null) this.#state = { ...this.#state, sku: null };
+  }
+
   /**
    * With `was` the difference is applied, so that units sold during editing stay sold.
    * @param variant for messages, where the product has several

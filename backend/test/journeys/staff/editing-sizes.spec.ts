@@ -3,6 +3,7 @@ import { shopping } from '../../support/people/shopping.js';
 import { browserAt } from '../../support/http/browser.js';
 import { signingIn } from '../../support/people/signing-in.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
+import { FreeSkusOfDeletedProducts1700000000595 } from '../../../src/catalog/adapters/postgres/migrations/1700000000595-free-skus-of-deleted-products.js';
 import { newId } from '../../../src/shared/id.js';
 
 interface AdminVariant {
@@ -138,6 +139,27 @@ describe('Staff who edit sizes', () => {
     expect(await mira.edits(first, withSku('S'))).toMatchObject({ status: 409, body: { message } });
   });
 
+  it('may use the SKU of a deleted product', async () => {
+    const withSku = { variants: [{ sku: 'GONE-1', totalStock: 4 }], totalStock: 4 };
+    const first = await mira.adds('Short-lived shirt', withSku);
+    expect((await mira.call('DELETE', `/admin/deleteproduct/${first._id}`)).status).toBe(200);
+    const second = await mira.adds('Second life', withSku);
+    expect(await seen(second)).toMatchObject({ variants: [{ sku: 'GONE-1' }] });
+    const twin = await mira.adds('Twin');
+    expect(await mira.edits(twin, withSku)).toMatchObject({ status: 409 });
+  });
+
+  it('may use the SKU of a product that the release before has deleted', async () => {
+    const withSku = { variants: [{ sku: 'GONE-2', totalStock: 4 }], totalStock: 4 };
+    const [first, kept] = [await mira.adds('Former shirt', withSku), await mira.adds('Kept shirt')];
+    await mira.edits(kept, { variants: [{ sku: 'KEPT-2', totalStock: 4 }], totalStock: 4 });
+    await shop.dataSource.query('update catalog.products set deleted_at = now() where id = $1', [first._id]);
+    const runner = shop.dataSource.createQueryRunner();
+    await new FreeSkusOfDeletedProducts1700000000595().up(runner).finally(() => runner.release());
+    expect(await seen(await mira.adds('Third life', withSku))).toMatchObject({ variants: [{ sku: 'GONE-2' }] });
+    expect(await seen(kept)).toMatchObject({ variants: [{ sku: 'KEPT-2' }] });
+  });
+
   it('replace the colours', async () => {
     const variant = (colour: string) => ({ colour, totalStock: 5 });
     const inColours = (...colours: { name: string; swatch: string }[]) => {
@@ -257,6 +279,15 @@ describe('Staff who edit sizes', () => {
       });
       expect(await deletes('one')).toMatchObject({ status: 400, body: { errors: [{ field: 'version' }] } });
       expect((await deletes('2')).status).toBe(200);
+    });
+
+    it('learn who deleted it', async () => {
+      const shirt = await mira.adds('Jersey shirt', inSizes({ S: 4 }));
+      await mira.editsOnly(shirt, { productPrice: 99 });
+      expect((await bob.call('DELETE', `/admin/deleteproduct/${shirt._id}`)).status).toBe(200);
+      expect(await mira.editsOnly(shirt, { productPrice: 30 })).toMatchObject({
+        ...{ status: 404, body: { message: expect.stringMatching(/^Bob deleted this product at \d\d:\d\d\.$/) } },
+      });
     });
 
     it('are told of an edit by a shop of the version before, which counts no versions', async () => {
