@@ -15,7 +15,7 @@ import { openSheet, productAdminReducer } from './product-admin.slice';
 import { picturesReducer } from './pictures/pictures.slice';
 import { uploadApi } from './pictures/upload/upload.api';
 import { picturesSaga } from './pictures/upload/upload.saga';
-import { ProductFormSheet } from './ProductFormSheet';
+import ProductFormSheet from './ProductFormSheet';
 
 const picture = (name: string, alt = '', colour: string | null = null) => {
   return { url: `/images/${name}.webp`, alt, colour, width: 1600, height: 2000 };
@@ -354,9 +354,9 @@ describe('A product that a colleague has changed meanwhile', () => {
   const news = 'Bob changed price and sizes at 10:12.';
 
   /** Changes the product, and saves: refused, then accepted. @returns what was sent then */
-  const saves = async (user: ReturnType<typeof userEvent.setup>) => {
+  const saves = async (user: ReturnType<typeof userEvent.setup>, product = now) => {
     const edit = jest.spyOn(productAdminApi, 'edit');
-    edit.mockRejectedValueOnce(new ApiError(409, news, [], now, 'changedMeanwhile')).mockResolvedValueOnce(saved);
+    edit.mockRejectedValueOnce(new ApiError(409, news, [], product, 'changedMeanwhile')).mockResolvedValueOnce(saved);
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const notice = (await screen.findByText(news)).closest<HTMLElement>('[role="alert"]')!;
     expect(notice).toHaveFocus();
@@ -376,7 +376,7 @@ describe('A product that a colleague has changed meanwhile', () => {
     await user.clear(screen.getByLabelText('Price'));
     await user.type(screen.getByLabelText('Price'), '85');
     const { notice, again } = await saves(user);
-    for (const text of ['Now: $99.00', 'Yours: $85.00', 'Now: S, M, L', 'Now: 3 pictures'])
+    for (const text of ['Now: $99.00', 'Yours: $85.00', 'Now: S, M, L', 'Now: 3 pictures: Front, Back, The cuff'])
       expect(within(notice).getByText(text)).toBeVisible();
     expect(notice).toHaveTextContent('S, Navy: 16');
     expect(screen.getByLabelText('Title')).toHaveValue('Linen Shirt, washed');
@@ -395,19 +395,55 @@ describe('A product that a colleague has changed meanwhile', () => {
     const { again } = await saves(user);
     const { variants, images, ...others } = (await again())!;
     expect(others).toMatchObject({ version: 2, totalStock: '29', sizes: ['S', 'M', 'L'] });
-    expect(others.colours?.map(({ name }) => name)).toEqual(['Navy', 'Sand']);
+    expect(others.colours?.map(({ name }) => name)).toEqual(['Sand', 'Navy']);
     expect(others).not.toHaveProperty('productPrice');
     expect(variants?.map(({ size, colour, totalStock, stockWas }) => [size, colour, totalStock, stockWas])).toEqual([
+      ['S', 'Sand', 1, 1],
       ['S', 'Navy', 16, 16],
       ['M', 'Navy', 5, 3],
       ['L', 'Navy', 7, 7],
-      ['S', 'Sand', 1, 1],
     ]);
     expect(images).toEqual([
       { url: '/images/back.webp', alt: 'Back', colour: 'Navy' },
       { url: '/images/front.webp', alt: 'From the front', colour: 'Navy' },
       { url: '/images/cuff.webp', alt: 'The cuff', colour: 'Sand' },
     ]);
+  });
+
+  it('keeps stock of a size that they removed, and what both changed, to decide on', async () => {
+    const { user } = await openSheetFor(before);
+    for (const [name, stock] of [
+      ['S, Navy, 12', '15'],
+      ['M, Navy, 3', '9'],
+    ] as const) {
+      await user.click(screen.getByRole('gridcell', { name }));
+      await user.keyboard(`${stock}{Enter}`);
+    }
+    const { notice, again } = await saves(user, { ...now, sizes: ['S'], variants: [variant('S Navy', 20)] });
+    const said = (label: string) => within(notice).getByText(label).parentElement;
+    expect(said('Stock of S, Navy')).toHaveTextContent('Now: 20Yours: 15');
+    expect(said('Stock of M, Navy')).toHaveTextContent('Now: nothingYours: 9');
+    expect(said('Sizes')).toHaveTextContent('Now: SYours: S, M');
+    expect(screen.getByRole('gridcell', { name: 'M, Navy, 9' })).toBeVisible();
+    const edit = await again();
+    expect(edit?.variants?.filter(({ colour }) => colour === 'Navy')).toEqual([
+      expect.objectContaining({ size: 'S', totalStock: 15, stockWas: 20 }),
+      { size: 'M', colour: 'Navy', sku: null, totalStock: 9 },
+    ]);
+  });
+
+  it('says what both changed of a single stock', async () => {
+    const { user } = await openSheetFor(cardigan);
+    await user.clear(screen.getByLabelText('Total Stock'));
+    await user.type(screen.getByLabelText('Total Stock'), '15');
+    const [only] = cardigan.variants;
+    const { notice, again } = await saves(user, {
+      ...{ ...cardigan, version: 2, totalStock: 20 },
+      variants: [{ ...only!, totalStock: 20 }],
+    });
+    expect(within(notice).getByText('Now: 20')).toBeVisible();
+    expect(within(notice).getByText('Yours: 15')).toBeVisible();
+    expect(await again()).toEqual({ totalStock: '15', stockWas: 20, version: 2 });
   });
 
   it('can be taken as it is now', async () => {
@@ -422,6 +458,30 @@ describe('A product that a colleague has changed meanwhile', () => {
     expect(screen.queryByText(news)).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+  });
+});
+
+describe('A product that a colleague has deleted meanwhile', () => {
+  it('keeps what was typed, and can be added as a new one', async () => {
+    const news = 'Bob deleted this product at 10:12.';
+    const edit = jest.spyOn(productAdminApi, 'edit').mockRejectedValue(new ApiError(404, news));
+    const add = jest.spyOn(productAdminApi, 'add').mockResolvedValue(saved);
+    const { store, user } = await openSheetFor(shirt);
+    await user.type(screen.getByLabelText('Title'), ', washed');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const notice = (await screen.findByText(news)).closest<HTMLElement>('[role="alert"]')!;
+    expect(notice).toHaveFocus();
+    expect(notice).toHaveTextContent(`${news}What you typed is kept here until you close it.`);
+    expect(screen.getByLabelText('Title')).toHaveValue('Linen Shirt, washed');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.click(screen.getByRole('button', { name: 'Add as a new product' }));
+    await waitFor(() => expect(store.getState().adminProducts.editing).toBeNull());
+    expect(edit).toHaveBeenCalledTimes(1);
+    expect(add.mock.calls[0]?.[0]).toMatchObject({
+      ...{ productTitle: 'Linen Shirt, washed', productPrice: String(shirt.productPrice), sizes: shirt.sizes },
+      ...{ image: shirt.image, variants: [{ totalStock: 12 }, { totalStock: 3 }] },
+    });
   });
 });
 

@@ -12,11 +12,13 @@ import { Sheet } from '../../ui/overlay/Sheet';
 import { useUnsavedChanges } from '../../ui/overlay/use-unsaved-changes';
 import { brands, categories, productPath } from '../catalog';
 import { isSwatch } from './options/ColourFieldset';
+import { ProductChanged } from './meanwhile/ProductChanged';
+import { ProductDeleted } from './meanwhile/ProductDeleted';
 import { hasOptions } from './options/options-form';
 import { OptionsEditor } from './options/OptionsEditor';
 import { PictureEditor } from './pictures/PictureEditor';
 import { picturesByColour, storedPictures } from './pictures/picture-fields';
-import { picturesRebased, selectPictures } from './pictures/pictures.slice';
+import { picturesMerged, selectPictures } from './pictures/pictures.slice';
 import {
   closeSheet,
   deriveFamilies,
@@ -25,7 +27,6 @@ import {
   saveProduct,
   selectProductAdmin,
 } from './product-admin.slice';
-import { ProductChanged } from './ProductChanged';
 import { cellOf } from './variant-grid/state/grid-cells';
 import { changed } from './variant-grid/state/grid-state';
 import { onlyCell, useProductForm } from './use-product-form';
@@ -42,14 +43,15 @@ const dollars = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 type TextName = Exclude<keyof ProductForm, keyof OptionFields | keyof ImageFields>;
 
-export function ProductFormSheet() {
+export default function ProductFormSheet() {
   const dispatch = useDispatch();
-  const { editing, meanwhile, isSaving, refusal, errors: refused, scales, families } = useSelector(selectProductAdmin);
+  const { editing, meanwhile, deletion, isSaving, refusal, errors: refused } = useSelector(selectProductAdmin);
+  const { scales, families } = useSelector(selectProductAdmin);
   const { pictures } = useSelector(selectPictures);
   const isNew = editing === 'new';
   const isOpen = editing !== null;
   const stored = editing && editing !== 'new' ? editing : undefined;
-  const form = useProductForm(isNew ? undefined : editing, refused, scales);
+  const form = useProductForm(isNew ? undefined : editing, refused, scales, deletion !== null);
   const { fields, set, options, errors } = form;
   const only = cellOf(options.grid.cells, onlyCell);
   const element = useFocusOnErrors(errors);
@@ -84,7 +86,8 @@ export function ProductFormSheet() {
       title={isNew ? 'Add Product' : 'Edit Product'}
       width={hasOptions(options) ? '760px' : '600px'}
       aside={
-        stored && (
+        stored &&
+        deletion === null && (
           <LinkButton to={productPath(stored.slug)} $variant="ghost" $small>
             View in shop
           </LinkButton>
@@ -92,7 +95,7 @@ export function ProductFormSheet() {
       }
       footer={
         <Button type="submit" form="product-form" wide busy={isSaving}>
-          {isNew ? 'Add' : 'Edit'}
+          {deletion !== null ? 'Add as a new product' : isNew ? 'Add' : 'Edit'}
         </Button>
       }
     >
@@ -101,15 +104,15 @@ export function ProductFormSheet() {
           <ProductChanged
             key={stored.version}
             {...meanwhile}
-            now={stored}
-            fields={fields}
+            {...{ now: stored, typed: form.typed, form: form.draft }}
             onTake={() => {
               form.reset();
-              dispatch(picturesRebased(storedPictures(stored)));
+              dispatch(picturesMerged(storedPictures(stored)));
               dispatch(meanwhileTaken());
             }}
           />
         )}
+        {deletion !== null && <ProductDeleted news={deletion} />}
         <PictureEditor
           key={isNew ? 'new pictures' : `pictures of ${editing?._id}`}
           isEditing={!isNew}

@@ -10,6 +10,7 @@ import {
   loadProducts,
   loadScales,
   productChangedMeanwhile,
+  productDeletedMeanwhile,
   productRefused,
   productsArrived,
   productsFailed,
@@ -35,11 +36,12 @@ const list = reading(
 
 const save = safely(
   function* save(product: AdminProduct | 'new', { form, changes }: ReturnType<typeof saveProduct>['payload']) {
-    if (product === 'new') yield* call(productAdminApi.add, form);
+    const isNew = product === 'new' || (yield* select(selectProductAdmin)).deletion !== null;
+    if (isNew) yield* call(productAdminApi.add, form);
     else yield* call(productAdminApi.edit, product._id, { ...changes, version: product.version });
     yield* put(savingEnded());
     if (yield* isOpen(product)) yield* put(closeSheet());
-    const title = product === 'new' ? 'Product added successfully!' : 'Product edited successfully!';
+    const title = isNew ? 'Product added successfully!' : 'Product edited successfully!';
     yield* put(showToast({ title }));
     yield* reload();
   },
@@ -49,6 +51,11 @@ const save = safely(
     const now = changedMeanwhile<AdminProduct>(error);
     if (now && (yield* isOpen(product))) {
       yield* put(productChangedMeanwhile({ product: now, news: error.message }));
+      yield* reload();
+      return;
+    }
+    if (error.status === 404 && (yield* isOpen(product))) {
+      yield* put(productDeletedMeanwhile(error.message));
       yield* reload();
       return;
     }
@@ -75,7 +82,7 @@ const remove = safely(
   },
   function* (error) {
     if (!isSessionOver(error)) yield* put(showToast({ title: error.message, destructive: true }));
-    if (changedMeanwhile(error)) yield* reload();
+    if (changedMeanwhile(error) || error.status === 404) yield* reload();
   },
 );
 

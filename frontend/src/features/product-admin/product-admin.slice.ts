@@ -22,6 +22,8 @@ interface ProductAdminState {
   editing: AdminProduct | 'new' | null;
   /** Somebody else saved the edited product meanwhile: what it was before, and who changed what. */
   meanwhile: { before: AdminProduct; news: string } | null;
+  /** Who deleted the edited product meanwhile; null while it is there. */
+  deletion: string | null;
   isSaving: boolean;
   refusal: string | null;
   errors: readonly FieldError[];
@@ -39,6 +41,7 @@ const initialState: ProductAdminState = {
   list: 'none',
   editing: null,
   meanwhile: null,
+  deletion: null,
   isSaving: false,
   refusal: null,
   errors: [],
@@ -69,12 +72,14 @@ const slice = createSlice({
     openSheet(state, { payload }: PayloadAction<AdminProduct | 'new'>) {
       state.editing = payload;
       state.meanwhile = null;
+      state.deletion = null;
       state.refusal = null;
       state.errors = [];
     },
     closeSheet(state) {
       state.editing = null;
       state.meanwhile = null;
+      state.deletion = null;
     },
     /** @param payload `changes` is what to send of a product that is edited */
     saveProduct(state, _: PayloadAction<{ form: ProductForm; changes: ProductEdit }>) {
@@ -89,6 +94,10 @@ const slice = createSlice({
       if (state.editing === null || state.editing === 'new') return;
       state.meanwhile = { before: state.editing, news: payload.news };
       state.editing = payload.product;
+    },
+    productDeletedMeanwhile(state, { payload }: PayloadAction<string>) {
+      state.meanwhile = null;
+      state.deletion = payload;
     },
     meanwhileTaken(state) {
       state.meanwhile = null;
@@ -122,6 +131,7 @@ export const {
   saveProduct,
   savingEnded,
   productChangedMeanwhile,
+  productDeletedMeanwhile,
   meanwhileTaken,
   productRefused,
   loadScales,

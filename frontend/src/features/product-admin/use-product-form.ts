@@ -14,7 +14,7 @@ import {
   type Scales,
   withTypedSizes,
 } from './options/options-form';
-import { rebasedOptions } from './options/rebased-options';
+import { mergedProduct, type ProductDraft } from './meanwhile/merged-product';
 import {
   arePicturesChanged,
   imageFields,
@@ -22,8 +22,7 @@ import {
   pictureErrors,
   unfinishedUpload,
 } from './pictures/picture-fields';
-import { picturesRebased, selectPictures } from './pictures/pictures.slice';
-import { rebasedPictures } from './pictures/rebased-pictures';
+import { picturesMerged, selectPictures } from './pictures/pictures.slice';
 import { changesOf } from './product-changes';
 import { readNumbers } from './product-numbers';
 import { noTexts, type TextFields, textFieldsOf, textNames } from './product-texts';
@@ -64,11 +63,13 @@ function optionFaults(form: OptionsForm): FieldError[] {
  * What the product sheet holds until it is saved.
  * @param product undefined for a new one, null while closed
  * @param refused by the server
+ * @param isGone whether the product is deleted meanwhile, so that only a new one can be made of it
  */
 export function useProductForm(
   product: AdminProduct | undefined | null,
   refused: readonly FieldError[],
   scales: Scales,
+  isGone: boolean,
 ) {
   const [before, optionsBefore] = useMemo(
     () => (product ? [textFieldsOf(product), optionsFormOf(product)] : [noTexts, noOptions]),
@@ -77,7 +78,7 @@ export function useProductForm(
   const [fields, setFields] = useState(before);
   const [options, dispatch] = useReducer(optionsReducer, optionsBefore);
   const { pictures } = useSelector(selectPictures);
-  const stored = product?.images ?? noImages;
+  const stored = (!isGone && product?.images) || noImages;
   const [sent, setSent] = useState(nothingSent);
   const [faults, setFaults] = useState<readonly FieldError[]>([]);
   const [isEarly, setIsEarly] = useState(false);
@@ -86,9 +87,11 @@ export function useProductForm(
     dispatch({ type: 'opened', form: optionsBefore });
   }, [before, optionsBefore]);
   const opened = useRef(product);
-  const held = useRef({ options, pictures });
+  const draft = useMemo((): ProductDraft => ({ fields, options, pictures }), [fields, options, pictures]);
+  const [typed, setTyped] = useState(draft);
+  const held = useRef({ draft, scales });
   useEffect(() => {
-    held.current = { options, pictures };
+    held.current = { draft, scales };
   });
   const publish = useDispatch();
   useEffect(() => {
@@ -98,18 +101,19 @@ export function useProductForm(
     setIsEarly(false);
     if (!product || former?._id !== product._id || former === product) return reset();
     // Somebody else has saved it meanwhile.
-    const { options: own, pictures: ownPictures } = held.current;
-    const rebased = rebasedOptions(own, former, product);
-    setFields((now) => rebasedTexts(now, textFieldsOf(former), textFieldsOf(product)));
-    dispatch({ type: 'opened', form: rebased });
-    publish(picturesRebased(rebasedPictures(ownPictures, own.colours, former, product, rebased.colours)));
+    const merged = mergedProduct(former, held.current.draft, product, held.current.scales);
+    setTyped(held.current.draft);
+    setFields(merged.fields);
+    dispatch({ type: 'opened', form: merged.options });
+    publish(picturesMerged([...merged.pictures]));
   }, [product, reset, publish]);
   const errors = faults.length > 0 ? faults : refused;
   const found = useMemo(() => optionErrors(errors, sent.cellKeys), [errors, sent]);
   const foundInPictures = useMemo(() => pictureErrors(errors, sent.pictureKeys), [errors, sent]);
   const hasChanges =
     product !== null &&
-    (textNames.some((name) => fields[name] !== before[name]) ||
+    (isGone ||
+      textNames.some((name) => fields[name] !== before[name]) ||
       options.grid.draft !== null ||
       options.sizeText.trim() !== '' ||
       arePicturesChanged(pictures, options.colours, stored) ||
@@ -143,7 +147,7 @@ export function useProductForm(
       ...imageFields(pictures, settled.colours, stored),
       ...(hasOptions(settled)
         ? { ...optionFields, totalStock: String(totalStockOf(settled)) }
-        : areOptionsSame
+        : areOptionsSame && !isGone
           ? {}
           : plainOptions(settled, numbers.totalStock)),
     };
@@ -166,6 +170,8 @@ export function useProductForm(
       hasChanges,
       finished,
       reset,
+      draft,
+      typed,
     },
     /** Why it was not saved; undefined once all files are uploaded. */
     unfinished: isEarly ? unfinishedUpload(pictures) : undefined,
@@ -176,10 +182,4 @@ function plainOptions({ grid }: OptionsForm, totalStock: string): OptionFields {
   const { sku } = cellOf(grid.cells, onlyCell);
   const variant = { size: null, colour: null, sku: sku.trim() || null, totalStock: Number(totalStock) };
   return { sizeScale: null, sizes: [], colours: [], variants: [variant] };
-}
-
-/** What was typed, and what is stored now of the fields that nobody has typed into. */
-function rebasedTexts(typed: TextFields, before: TextFields, now: TextFields): TextFields {
-  const untouched = textNames.filter((name) => typed[name] === before[name]);
-  return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, now[name]])) };
 }

@@ -3,14 +3,15 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { AdminProduct } from '../../../contract/types';
 import { Button } from '../../../ui/buttons/Button';
+import { loadable } from '../../../ui/code/loadable';
+import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { Row } from '../../../ui/theme/layout-components';
 import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/feedback/empty-and-failed-state';
 import { media } from '../../../ui/theme/media-queries';
 import type { ProductQuery } from '../product-admin.api';
-import { loadProducts, openSheet, removeProduct, selectProductAdmin } from '../product-admin.slice';
-import { ProductFormSheet } from '../ProductFormSheet';
+import { closeSheet, loadProducts, openSheet, removeProduct, selectProductAdmin } from '../product-admin.slice';
 import { ProductListItem } from './ProductListItem';
 import { isolated } from '../../../lib/format/isolated';
 
@@ -26,9 +27,19 @@ const Grid = styled.ul`
   }
 `;
 
+/** Its code is loaded when it first opens. */
+const { Component: ProductFormSheet } = loadable(() => import('../ProductFormSheet'), { useLayerState: useSheetState });
+
+function useSheetState() {
+  const dispatch = useDispatch();
+  const { editing } = useSelector(selectProductAdmin);
+  return { isOpen: editing !== null, close: () => void dispatch(closeSheet()) };
+}
+
 export function ProductList({ page, limit, q, category, brand, sortBy }: ProductQuery) {
   const dispatch = useDispatch();
-  const { productList, list, meta } = useSelector(selectProductAdmin);
+  const { productList, list, meta, editing } = useSelector(selectProductAdmin);
+  const hasSheet = useHasBeenTrue(editing !== null);
   const [leaving, setLeaving] = useState<AdminProduct | null>(null);
   const load = useCallback(
     () => dispatch(loadProducts({ page, limit, q, category, brand, sortBy })),
@@ -55,7 +66,7 @@ export function ProductList({ page, limit, q, category, brand, sortBy }: Product
           </li>
         ))}
       </Grid>
-      <ProductFormSheet />
+      {hasSheet && <ProductFormSheet />}
       <Dialog open={leaving !== null} onOpenChange={() => setLeaving(null)} title="Delete product" width="440px">
         <p>{`Delete “${isolated(leaving?.productTitle ?? '')}”? It will no longer be sold. Existing orders are not affected.`}</p>
         <Row style={{ marginTop: 24 }} $wrap>

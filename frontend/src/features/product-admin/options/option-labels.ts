@@ -14,6 +14,11 @@ const scaleLabels: Record<ScaleName, string> = {
 export const scaleOptions = (Object.keys(scaleLabels) as ScaleName[]).map((value) => {
   return { value, label: scaleLabels[value] };
 });
+
+export function scaleLabel(scale: ScaleName): string {
+  return scaleLabels[scale];
+}
+
 export const familyOptions = colourFamilies;
 
 export function familyLabel(family: ColourFamily): string {

@@ -76,7 +76,7 @@ const slice = createSlice({
       state.notice = `${placeName(state, key)} of ${state.pictures.length}`;
     },
     /** Somebody else has saved the product meanwhile. */
-    picturesRebased(state, { payload }: PayloadAction<PictureFields[]>) {
+    picturesMerged(state, { payload }: PayloadAction<PictureFields[]>) {
       state.pictures = payload;
     },
     pictureRemoved(state, { payload }: PayloadAction<string>) {
@@ -135,5 +135,5 @@ export const {
   pictureColoured,
   pictureMoved,
   pictureRemoved,
-  picturesRebased,
+  picturesMerged,
 } = slice.actions;

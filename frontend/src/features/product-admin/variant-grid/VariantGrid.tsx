@@ -8,7 +8,6 @@ import { clamped, isSelected } from './state/cell-selection';
 import { Faults, Scroller, Swatch, Table } from './grid.styles';
 import { GridCell } from './GridCell';
 import { unlessComposing } from '../../../lib/keyboard/unless-composing';
-import { isolated } from '../../../lib/format/isolated';
 
 export interface VariantGridProps {
   grid: GridState;
@@ -148,7 +147,7 @@ export function CellFaults({ grid: { marks }, frame }: Pick<VariantGridProps, 'g
         const name = placeName(frame, place);
         return (
           <p key={key} id={faultId(key)}>
-            {name ? `${isolated(name)}: ${marks[key]}` : marks[key]}
+            {name ? `${name}: ${marks[key]}` : marks[key]}
           </p>
         );
       })}

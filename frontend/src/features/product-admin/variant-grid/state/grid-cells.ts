@@ -1,3 +1,5 @@
+import { formatVariant } from '../../../../lib/format/variants';
+
 /** The stock and SKU of a product in one size and one colour. */
 export interface Cell {
   /** Of the variant, once it is saved. */
@@ -65,7 +67,7 @@ export function textOf({ isMade, stock, sku }: Cell, view: View): string {
 
 /** Such as "M, Navy". */
 export function placeName({ rows, columns }: Frame, { row, column }: Position): string {
-  return [columns[column], rows[row]?.name].filter(Boolean).join(', ');
+  return formatVariant({ size: columns[column] ?? '', colour: rows[row]?.name ?? '' });
 }
 
 /** Such as "M, Navy, 12, 2 reserved". */
