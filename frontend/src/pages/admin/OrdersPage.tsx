@@ -30,7 +30,8 @@ const options = [
 ];
 
 export default function OrdersPage() {
-  const { page, get, set } = useListSearchParams();
+  const { page, q, oneOf, set } = useListSearchParams();
+  const status = oneOf('status', options);
   const { meta } = useSelector(selectOrderAdmin);
   return (
     <Panel>
@@ -38,18 +39,18 @@ export default function OrdersPage() {
       <Toolbar>
         <SearchField
           label="Search by number, customer, email or payment"
-          value={get('q')}
-          onSearch={(q) => set({ q })}
+          value={q}
+          onSearch={(words) => set({ q: words })}
         />
         <SelectField
           label="Status"
           placeholder="All"
           options={options}
-          value={get('status')}
+          value={status}
           onChange={(event) => set({ status: event.target.value })}
         />
       </Toolbar>
-      <OrderList page={page} limit={pageSize} q={get('q')} status={get('status')} />
+      <OrderList page={page} limit={pageSize} q={q} status={status} />
       <Pager meta={meta} onTurn={(next) => set({ page: String(next) })} />
     </Panel>
   );

@@ -32,7 +32,8 @@ const sorts = [
 
 export default function ProductsPage() {
   const dispatch = useDispatch();
-  const { page, get, set } = useListSearchParams();
+  const { page, q, oneOf, set } = useListSearchParams();
+  const [category, brand, sortBy] = [oneOf('category', categories), oneOf('brand', brands), oneOf('sortBy', sorts)];
   const { meta } = useSelector(selectProductAdmin);
   return (
     <>
@@ -41,37 +42,30 @@ export default function ProductsPage() {
         <Button onClick={() => dispatch(openSheet('new'))}>+ Add Product</Button>
       </Row>
       <Toolbar>
-        <SearchField label="Search by title" value={get('q')} onSearch={(q) => set({ q })} />
+        <SearchField label="Search by title" value={q} onSearch={(words) => set({ q: words })} />
         <SelectField
           label="Category"
           placeholder="All"
           options={categories}
-          value={get('category')}
+          value={category}
           onChange={(event) => set({ category: event.target.value })}
         />
         <SelectField
           label="Brand"
           placeholder="All"
           options={brands}
-          value={get('brand')}
+          value={brand}
           onChange={(event) => set({ brand: event.target.value })}
         />
         <SelectField
           label="Sort by"
           placeholder="Newest"
           options={sorts}
-          value={get('sortBy')}
+          value={sortBy}
           onChange={(event) => set({ sortBy: event.target.value })}
         />
       </Toolbar>
-      <ProductList
-        page={page}
-        limit={pageSize}
-        q={get('q')}
-        category={get('category')}
-        brand={get('brand')}
-        sortBy={get('sortBy')}
-      />
+      <ProductList page={page} limit={pageSize} q={q} category={category} brand={brand} sortBy={sortBy} />
       <Pager meta={meta} onTurn={(next) => set({ page: String(next) })} />
     </>
   );

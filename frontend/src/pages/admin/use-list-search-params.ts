@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
+/** As long as the API takes, in characters. */
+const maxSearch = 100;
 /** The last page for which the API can be asked. */
 const maxPage = 10_000;
 
@@ -8,6 +10,11 @@ export function useListSearchParams() {
   const [search, setSearch] = useSearchParams();
   const asked = Math.trunc(Number(search.get('page'))) || 1;
   const page = Math.min(Math.max(1, asked), maxPage);
+  const get = (key: string) => search.get(key) ?? '';
+  const q = [...get('q')].slice(0, maxSearch).join('');
+  /** An unknown value, which the API would refuse, counts as none. */
+  const oneOf = (key: string, options: readonly { value: string }[]) =>
+    options.some(({ value }) => value === get(key)) ? get(key) : '';
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries({ page: '', ...changes })) {
@@ -16,5 +23,5 @@ export function useListSearchParams() {
     }
     setSearch(next, { replace: true });
   };
-  return { page, get: (key: string) => search.get(key) ?? '', set };
+  return { page, q, oneOf, set };
 }

@@ -1,0 +1,70 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import createSagaMiddleware from 'redux-saga';
+import { authReducer } from '../../features/auth';
+import { orderAdminReducer, orderAdminSaga, orderMailsReducer } from '../../features/order-admin';
+import { picturesReducer, productAdminReducer, productAdminSaga } from '../../features/product-admin';
+import { publicSettingsReducer } from '../../features/public-settings';
+import { toastsReducer } from '../../features/toasts';
+import { request } from '../../lib/http';
+import OrdersPage from './OrdersPage';
+import ProductsPage from './ProductsPage';
+
+jest.mock('../../lib/http', () => ({ ...jest.requireActual<object>('../../lib/http'), request: jest.fn() }));
+const requested = jest.mocked(request) as jest.Mock;
+
+function open(page: React.ReactElement, at: string) {
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: combineReducers({
+      ...{ auth: authReducer, toasts: toastsReducer, publicSettings: publicSettingsReducer },
+      ...{ adminOrder: orderAdminReducer, orderMails: orderMailsReducer },
+      ...{ adminProducts: productAdminReducer, adminPictures: picturesReducer },
+    }),
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  sagas.run(orderAdminSaga);
+  sagas.run(productAdminSaga);
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+    </Provider>,
+  );
+}
+
+const asked = () => requested.mock.calls.map(([, , { query }]: [string, string, { query: object }]) => query);
+
+beforeEach(() => {
+  const meta = { total: 0, page: 1, limit: 20, pages: 0 };
+  requested.mockReset().mockResolvedValue({ success: true, data: [], meta });
+});
+
+describe('A list of staff whose address has unknown filters', () => {
+  it.each([
+    ['?status=nonsense&page=abc', { status: '', q: '' }],
+    ['?status=Delivered', { status: '' }],
+    ['?status=delivered&status=nonsense', { status: 'delivered' }],
+    [`?q=${'\u{1f457}'.repeat(120)}`, { q: '\u{1f457}'.repeat(100) }],
+  ])('shows all orders: %s', async (search, query) => {
+    open(<OrdersPage />, `/admin/orders${search}`);
+    expect(await screen.findByText('No orders found.')).toBeVisible();
+    expect(asked()).toEqual([{ page: 1, limit: 20, q: '', status: '', ...query }]);
+    const { status = '' } = query as { status?: string };
+    expect(screen.getByLabelText('Status')).toHaveValue(status);
+  });
+
+  it.each([
+    ['?category=nonsense&brand=nobody&sortBy=cheapest&page=-3', {}],
+    ['?category=men,women&brand=ZARA&sortBy=price', {}],
+    ['?category=men&brand=nobody', { category: 'men' }],
+    ['?sortBy=title-atoz&category=', { sortBy: 'title-atoz' }],
+  ])('shows all products: %s', async (search, query) => {
+    open(<ProductsPage />, `/admin/products${search}`);
+    await waitFor(() => expect(screen.getByText('No products found.')).toBeVisible());
+    expect(asked()).toEqual([{ page: 1, limit: 24, q: '', category: '', brand: '', sortBy: '', ...query }]);
+    const { category = '' } = query as { category?: string };
+    expect(screen.getByLabelText('Category')).toHaveValue(category);
+  });
+});
