@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addAddress, addFirstProduct, enterAsGuest, logIn, pay, toast } from './support/shopping';
 import { expect, test } from './support/test';
 import { expectToFitEveryWidth } from './support/fits-every-width';
@@ -10,6 +11,9 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await enterAsGuest(page);
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Feature Products' })).toBeVisible();
+  await expectToFitEveryWidth(page);
+  await page.goto('/shop/payment-success');
+  await expectNothingPaid(page);
   await expectToFitEveryWidth(page);
 
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
@@ -39,11 +43,18 @@ test('a guest finds something, pays for it and finds the order again', async ({ 
   await addAddress(page);
   await expect(summary.getByRole('alert')).toBeHidden();
   await expectToFitEveryWidth(page);
-  await pay(page);
+  const orderId = await pay(page);
   await expectToFitEveryWidth(page);
+  const number = (await page.getByText(/^Order LL-\d+$/).textContent())!;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(title)).toBeVisible();
+  const link = page.getByRole('link', { name: 'View orders' });
+  await expect(link).toHaveAttribute('href', `/shop/account?order=${orderId}`);
 
   await expect(page.getByRole('button', { name: 'User Cart, 0 items' })).toBeVisible();
-  await page.getByRole('link', { name: 'View orders' }).click();
+  await link.click();
   const order = page.getByRole('dialog', { name: 'Order' });
   await expect(order.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(order.getByText(title)).toBeVisible();
@@ -79,4 +90,12 @@ test('a person registers, logs in, cancels once at the provider, buys, and logs 
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto('/shop/account');
   await expect(page).toHaveURL(/\/auth\/login$/);
+  await enterAsGuest(page);
+  await page.goto('/shop/payment-success');
+  await expectNothingPaid(page);
 });
+
+async function expectNothingPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'There is no recent payment to show' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/successful|thank you|LL-\d/i)).toHaveCount(0);
+}
