@@ -2325,6 +2325,13 @@ export interface components {
              */
             stockWas?: number;
         };
+        RemovalDto: {
+            /**
+             * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
+             * @example 3
+             */
+            version?: number;
+        };
         UploadedDto: {
             /**
              * @description Where the picture is shown from.
@@ -6604,7 +6611,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemovalDto"];
+            };
+        };
         responses: {
             /** @description Deleted. */
             200: {
@@ -8499,7 +8510,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RemovalDto"];
+            };
+        };
         responses: {
             /** @description Deleted. */
             200: {

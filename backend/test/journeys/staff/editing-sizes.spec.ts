@@ -277,6 +277,15 @@ describe('Staff who edit sizes', () => {
           message: expect.stringMatching(/^Bob changed price at /),
         },
       });
+      const deletesWith = (body: object, query = '') =>
+        mira.call('DELETE', `/admin/deleteproduct/${shirt._id}${query}`, body);
+      for (const query of ['', '?version=2'])
+        expect(await deletesWith({ version: 1 }, query)).toMatchObject({ body: { code: 'changedMeanwhile' } });
+      expect(await deletesWith({ version: 2 }, '?version=1')).toMatchObject({ body: { code: 'changedMeanwhile' } });
+      expect(await deletesWith({ version: 'one' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'version' }] },
+      });
       expect(await deletes('one')).toMatchObject({ status: 400, body: { errors: [{ field: 'version' }] } });
       expect((await deletes('2')).status).toBe(200);
     });

@@ -44,11 +44,6 @@ export class AddressChangeDto extends AddressFieldsDto {
   version?: number;
 }
 
-export class AddressRemovalQuery {
-  @Version()
-  version?: number;
-}
-
 export class NewAddressDto extends AddressFieldsDto {
   @ApiProperty({ format: 'uuid', description: 'Your own id.' })
   @AnId({ label: 'The userId' })

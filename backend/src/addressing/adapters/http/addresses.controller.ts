@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { assertSelf } from '../../../platform/http/auth/assert-self.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { presentChanged } from '../../../platform/http/output/present-changed.js';
 import { Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
+import { RemovalDto, versionOf } from '../../../platform/http/input/removal.dto.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { AddAddress } from '../../application/add-address.js';
@@ -13,14 +14,7 @@ import { AddressViews } from '../../application/address-views.js';
 import { ChangeAddress } from '../../application/change-address.js';
 import { RemoveAddress } from '../../application/remove-address.js';
 import type { Address, AddressFields } from '../../domain/address.js';
-import {
-  AddressChangeDto,
-  AddressDto,
-  type AddressFieldsDto,
-  AddressRemovalQuery,
-  NewAddressDto,
-  presentAddress,
-} from './address.dto.js';
+import { AddressChangeDto, AddressDto, type AddressFieldsDto, NewAddressDto, presentAddress } from './address.dto.js';
 
 @ApiTags('Addresses')
 @Roles('user', 'guest')
@@ -75,6 +69,7 @@ export class AddressesController {
 
   @Delete('delete/:userId/:addressId')
   @ApiOperation({ summary: 'Remove one of your addresses; orders keep their copy' })
+  @ApiBody({ type: RemovalDto, required: false })
   @Responds({ description: 'Deleted.' })
   @Refuses(404)
   @RefusesStale(AddressDto)
@@ -82,9 +77,11 @@ export class AddressesController {
     @CurrentUser() shopper: SessionUser,
     @Param('userId', PathId) userId: string,
     @Param('addressId', PathId) addressId: string,
-    @Query() { version }: AddressRemovalQuery,
+    @Query() query: RemovalDto,
+    @Body() body: RemovalDto,
   ): Promise<Envelope> {
     assertSelf(shopper, userId);
+    const version = versionOf(query, body);
     await this.#present(shopper, () => this.removing.execute({ shopper, addressId, version }));
     return { success: true, message: 'Address deleted successfully' };
   }

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
 import { presentChanged } from '../../../platform/http/output/present-changed.js';
 import { PageMetaDto, Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
+import { RemovalDto, versionOf } from '../../../platform/http/input/removal.dto.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
@@ -11,7 +12,7 @@ import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf } from '../../domain/search/listing-filters-and-sorts.js';
 import { AddProductDto, EditProductDto } from './product-input.dto.js';
-import { AdminListQuery, ProductRemovalQuery } from './product-queries.dto.js';
+import { AdminListQuery } from './product-queries.dto.js';
 import { detailsOf, imagesOf, editOf, optionsOf, pageOf } from './product-input.mapper.js';
 import { presentAdminProduct, presentLowStock, presentPage } from './product.presenter.js';
 import { AdminProductDto, LowStockDto } from './product-response.dto.js';
@@ -79,11 +80,12 @@ export class AdminProductsController {
     summary: 'Remove a product from the catalogue',
     description: 'It is no longer shown; orders keep their copy of it, and their reservations stay.',
   })
+  @ApiBody({ type: RemovalDto, required: false })
   @Responds({ description: 'Deleted.', data: 'null' })
   @Refuses(404)
   @RefusesStale(AdminProductDto)
-  async deleteProduct(@Param('id', PathId) id: string, @Query() { version }: ProductRemovalQuery) {
-    await presentChanged(presentAdminProduct, () => this.remove.execute(id, version));
+  async deleteProduct(@Param('id', PathId) id: string, @Query() query: RemovalDto, @Body() body: RemovalDto) {
+    await presentChanged(presentAdminProduct, () => this.remove.execute(id, versionOf(query, body)));
     return envelope(null, 'Product deleted successfully!');
   }
 }

@@ -1,5 +1,5 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Dollars, OneOf, Text, Version, WholeNumber } from '../../../platform/http/input/field-decorators.js';
+import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
 import { listingSorts, searchSorts } from '../../domain/search/listing-filters-and-sorts.js';
@@ -110,9 +110,4 @@ export class AdminListQuery extends IntersectionType(FilterQuery, PageQuery) {
   @ApiPropertyOptional({ enum: listingSorts, default: 'newest' })
   @Text({ min: 0, max: 40, label: 'The sort', optional: true })
   sortBy?: string;
-}
-
-export class ProductRemovalQuery {
-  @Version()
-  version?: number;
 }
