@@ -4,7 +4,10 @@ const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>();
 export function noteTypedText(): void {
   window.addEventListener('input', ({ target }) => {
     const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
-    if (isText && !/^(checkbox|radio|range)$/.test(target.type)) typedIn.add(target);
+    if (!isText || /^(checkbox|radio|range)$/.test(target.type) || typedIn.has(target)) return;
+    // What has left the page would be held in memory.
+    for (const field of typedIn) if (!field.isConnected) typedIn.delete(field);
+    typedIn.add(target);
   });
 }
 

@@ -277,6 +277,18 @@ describe('An email address', () => {
       expect((await registers()).status).toBe(201);
     });
 
+    it('can’t be taken by a link of before either, which holds it as it was typed', async () => {
+      const xena = await shop.registers('Xena');
+      await changes(xena, newOf('Xena'));
+      const token = await mails.tokenTo(newOf('Xena'), page);
+      const yara = await shop.registers('Yara');
+      await moves(yara, emailOf('Yara'), newOf('Yara'));
+      const asTyped = 'update identity.mail_tokens set new_email = upper($1) where new_email = $2';
+      await shop.dataSource.query(asTyped, [emailOf('Yara'), newOf('Xena')]);
+      expect((await confirms(token, xena)).status).toBe(409);
+      expect((await accountOf(xena)).email).toBe(emailOf('Xena'));
+    });
+
     it('says so where another account has it by now', async () => {
       const veda = await shop.registers('Veda');
       const token = await moves(veda, emailOf('Veda'), newOf('Veda'));

@@ -61,11 +61,12 @@ export class ConfirmEmail {
     await this.people.save(person);
   }
 
-  async #change(person: Person, newEmail: string, sessionId: string | null): Promise<void> {
+  async #change(person: Person, given: string, sessionId: string | null): Promise<void> {
     const { email } = person.state;
     const now = this.clock.now();
     // Links of before hold the address as it was typed.
-    person.changeEmail(emailKey(newEmail), now);
+    const newEmail = emailKey(given);
+    person.changeEmail(newEmail, now);
     await this.people.save(person);
     // After the save, which waits for a change that gives the address up.
     if (await this.undos.reserves(newEmail, person.id, now)) throw new EmailIsTaken();

@@ -19,7 +19,8 @@ export interface StatusRequest extends StatusChange {
 
 /**
  * Staff change the status of an order, as they have seen it. Without a version they may have seen any, so that sending
- * and delivery can't be taken back. Its stock follows the status; its payment is refunded only on request. */
+ * and delivery can't be taken back. Its stock follows the status; its payment is refunded only on request.
+ */
 @Injectable()
 export class ChangeOrderStatus {
   constructor(
