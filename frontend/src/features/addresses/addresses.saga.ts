@@ -119,9 +119,12 @@ interface Typed {
  * @returns the saved address, or why the order can't go on, a sentence; null if nothing is typed
  */
 export function* saveTypedAddress(): SagaIterator<Typed | null> {
-  const { typed, isSaving } = yield* select(selectAddresses);
+  const { typed, isSaving, sent } = yield* select(selectAddresses);
   if (!typed) return null;
   if (!isSaving) yield* put(saveAddress(typed));
+  else if (JSON.stringify(sent) !== JSON.stringify(typed.fields)) {
+    return { refusal: 'Another address is being saved. Please try again in a moment.' };
+  }
   const outcome = yield* take([addressSaved, addressRefused, addressChangedMeanwhile, sessionExpired, signedOut]);
   if (addressSaved.match(outcome)) {
     yield* put(chooseAddress(outcome.payload._id));

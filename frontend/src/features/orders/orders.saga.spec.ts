@@ -6,6 +6,7 @@ import { recall } from '../../lib/storage/session-storage';
 import { eventually } from '../../test-setup/eventually';
 import { cart, closeCheckoutStores, home, openCheckoutStore } from '../../test-setup/checkout-store';
 import { addressesApi, addressesArrived, addressTyped } from '../addresses';
+import { saveAddress } from '../addresses/addresses.slice';
 import { sessionResumed, signedOut } from '../auth';
 import { cartArrived, cartLoadFailed } from '../cart';
 import { ordersApi } from './orders.api';
@@ -117,6 +118,23 @@ describe('Placing an order', () => {
     await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
     expect(update).toHaveBeenCalledWith('asha', 'work', fields, 3);
     expect(place.mock.calls[0]?.[0].addressInfo).toMatchObject({ addressId: 'work', city: 'Goa' });
+  });
+
+  it('waits for the typed address that is being saved, and is refused where it has been edited since', async () => {
+    const place = jest.spyOn(ordersApi, 'place').mockResolvedValue(placed);
+    const add = jest.spyOn(addressesApi, 'add').mockResolvedValue({ success: true, message: '', data: goa });
+    jest.spyOn(addressesApi, 'list').mockResolvedValue({ success: true, data: [home, goa] });
+    const { store, orders } = openCheckoutStore();
+    store.dispatch(saveAddress({ id: null, fields, isForOrder: true }));
+    store.dispatch(typed({ address: '5 Sea View' }));
+    store.dispatch(placeOrder());
+    const refusal = 'Another address is being saved. Please try again in a moment.';
+    expect(orders()).toMatchObject({ isPlacing: false, refusal });
+    store.dispatch(typed());
+    store.dispatch(placeOrder());
+    await eventually(() => expect(redirectTo).toHaveBeenCalledWith(approvalURL));
+    expect(place.mock.calls.map(([{ addressInfo }]) => addressInfo?.addressId)).toEqual(['goa']);
+    expect(add).toHaveBeenCalledTimes(1);
   });
 
   it('is refused while the typed address lacks something or is refused, although another is chosen', async () => {
