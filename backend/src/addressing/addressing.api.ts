@@ -1,16 +1,10 @@
 import type { Id } from '../shared/id.js';
+import type { PostalFields } from '../shared/people/postal-fields.js';
 
-export interface PostalAddress {
+export interface PostalAddress extends PostalFields {
   readonly addressId: Id<'Address'>;
   /** Counts its changes, from 1. */
   readonly version: number;
-  /** The recipient's name; empty where none is given. */
-  readonly name: string;
-  readonly address: string;
-  readonly city: string;
-  readonly pincode: string;
-  readonly phone: string;
-  readonly notes: string;
 }
 
 export abstract class AddressingApi {

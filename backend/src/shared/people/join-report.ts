@@ -1,20 +1,13 @@
+import type { PostalFields } from './postal-fields.js';
+
 /** What of a guest's things found no place in the account that they joined. */
 export interface LeftOutOfJoining {
   /** Addresses beyond the limit of the book. */
-  readonly addressesLeftOut: readonly LeftOutAddress[];
+  readonly addressesLeftOut: readonly PostalFields[];
   /** Lines beyond the limit of the cart. */
   readonly cartLinesLeftOut: readonly LeftOutLine[];
   /** Lines of which fewer can be had than both carts wanted; `quantity` is in the cart now, 0 for none. */
   readonly quantitiesCut: readonly (LeftOutLine & { readonly wanted: number })[];
-}
-
-export interface LeftOutAddress {
-  readonly name: string;
-  readonly address: string;
-  readonly city: string;
-  readonly pincode: string;
-  readonly phone: string;
-  readonly notes: string;
 }
 
 export interface LeftOutLine {

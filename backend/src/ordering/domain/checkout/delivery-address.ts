@@ -1,15 +1,9 @@
 import type { Id } from '../../../shared/id.js';
+import type { PostalFields } from '../../../shared/people/postal-fields.js';
 
 /** A copy, so that later changes to the address book change no order. */
-export interface DeliveryAddress {
+export interface DeliveryAddress extends PostalFields {
   readonly addressId: Id<'Address'>;
-  /** The recipient's name; empty if the recipient is the customer. */
-  readonly name: string;
-  readonly address: string;
-  readonly city: string;
-  readonly pincode: string;
-  readonly phone: string;
-  readonly notes: string;
 }
 
 export function isSameAddress(one: DeliveryAddress, other: DeliveryAddress): boolean {

@@ -1,0 +1,10 @@
+/** Where a parcel goes. */
+export interface PostalFields {
+  /** The recipient's name; empty where none is given. */
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly pincode: string;
+  readonly phone: string;
+  readonly notes: string;
+}
