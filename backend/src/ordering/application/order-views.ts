@@ -58,7 +58,7 @@ export abstract class OrderViews {
   /** @throws NotFound, also for another customer's order */
   abstract ownDetails(customerId: Id<'Person'>, id: Id<'Order'>): Promise<OrderDetails>;
 
-  /** All orders, newest first. @param match null: no search */
+  /** All orders, or the newest 10,001 that match, newest first. @param match null: no search */
   abstract list(filter: OrderFilter, match: OrderMatch | null, page: PageRequest): Promise<Page<ShownOrder>>;
 
   /** @throws NotFound */

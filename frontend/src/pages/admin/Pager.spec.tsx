@@ -53,6 +53,11 @@ describe('The pages of a list of staff', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
+  it('are counted up to 10,000 rows', () => {
+    open('', 10_001);
+    expect(screen.getByRole('status')).toHaveTextContent('Page 1 of 501, more than 10,000 in total');
+  });
+
   it('are the first one of an empty list', () => {
     open('?page=5', 0);
     expect(asked.at(-1)).toBe(1);

@@ -3,6 +3,9 @@ import { Button } from '../../ui/buttons/Button';
 import { Row } from '../../ui/theme/layout-components';
 import type { PageMeta } from '../../contract/types';
 
+/** The API counts no further where a search finds many. */
+const mostCounted = 10_000;
+
 /** Previous and next page of a list with more than one. Beyond the last page it turns to that. */
 export function Pager({ meta, onTurn }: { meta: PageMeta | null; onTurn: (page: number) => void }) {
   const turn = useRef(onTurn);
@@ -20,7 +23,7 @@ export function Pager({ meta, onTurn }: { meta: PageMeta | null; onTurn: (page: 
       <Button variant="secondary" small disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         Previous
       </Button>
-      <span role="status">{`Page ${page} of ${pages}, ${total} in total`}</span>
+      <span role="status">{`Page ${page} of ${pages}, ${total > mostCounted ? 'more than 10,000' : total} in total`}</span>
       <Button variant="secondary" small disabled={page >= pages} onClick={() => onTurn(page + 1)}>
         Next
       </Button>

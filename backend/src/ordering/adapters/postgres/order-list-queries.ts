@@ -71,14 +71,18 @@ function filtered({ byStatus, toPack }: FilterKind): string {
   return `${byStatus ? 'o.status = (select $1::text)' : '$1::text is null'}${toPack ? ` and ${isToPack}` : ''}`;
 }
 
-/** The CTE `found` with the matching orders: a union, so that each kind of search uses its index. */
+/** Orders that a search pages through and counts: PostgreSQL would have to read all that have a frequent word. */
+const maxFound = 10_001;
+
+/** The CTE `found` with the newest matching orders: a union, so that each kind of search uses its index. */
 const matching = (kind: SearchKind): string => {
+  const newest = `order by o.placed_at desc, o.id desc limit ${maxFound}`;
   const found = (condition: string, from = 'ordering.orders o') =>
-    `select o.id, o.placed_at from ${from} where ${filtered(kind)} and ${condition}`;
+    `(select o.id, o.placed_at from ${from} where ${filtered(kind)} and ${condition} ${newest})`;
   const texts = 'ordering.search_texts s join ordering.orders o on o.id = s.order_id';
   const words = Array.from({ length: kind.words }, (_, at) => `s.text like ($2::text[])[${at + 1}]`);
   return `
-  with found as materialized (
+  with any_found as (
     ${found(words.join(' and '), texts)}
      union
     ${found('s.text like $3', texts)}
@@ -87,7 +91,8 @@ const matching = (kind: SearchKind): string => {
      union
     ${found('o.id = any($5::uuid[])')}
      union
-    ${found('o.customer_id = any($6::uuid[])')})`;
+    ${found('o.customer_id = any($6::uuid[])')}),
+  found as materialized (select * from any_found o ${newest})`;
 };
 const countOfFound = 'select count(*) from found';
 

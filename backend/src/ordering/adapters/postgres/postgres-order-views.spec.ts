@@ -149,6 +149,23 @@ describe('Views of orders in PostgreSQL', () => {
     for (const index of ['search_texts_by_part', 'orders_by_number']) expect(plan).toContain(index);
   });
 
+  it('are found up to 10,001, the newest ones, where more have the words', async () => {
+    await fresh.dataSource.query(`
+      insert into ordering.orders (id, customer_id, customer_name, cart_id, total_cents, status, payment_status, refund,
+        is_current, is_being_charged, placed_at, address_id, address, city, pincode, phone, notes)
+      select gen_random_uuid(), gen_random_uuid(), 'Asha', gen_random_uuid(), 1999, 'pending', 'pending', 'none', false,
+             false, now() - make_interval(secs => n), gen_random_uuid(), n::text, '', '', '', ''
+        from generate_series(1, 10050) as n`);
+    await fresh.dataSource.query(`
+      insert into ordering.search_texts select id, 'linen shirt of asha ' || address from ordering.orders`);
+    const found = async (page: number) => views.list(all, matching('shirt asha'), { page, limit: 100 });
+    const [first, last, beyond] = [await found(1), await found(101), await found(102)];
+    expect([first.total, last.total, beyond.total]).toEqual([10_001, 10_001, 10_001]);
+    expect(first.items.slice(0, 2).map(({ address }) => address.address)).toEqual(['1', '2']);
+    expect(last.items.map(({ address }) => address.address)).toEqual(['10001']);
+    expect(beyond.items).toEqual([]);
+  });
+
   it('are listed with a constant number of statements', async () => {
     const list = () => views.list({ status: 'pending', toPack: false }, matching('linen'), { page: 1, limit: 100 });
     await store(anOrder());
