@@ -18,6 +18,17 @@ test('the header of a screen of 320 px holds a long name', async ({ page }) => {
   }
 });
 
+test('the header has the navigation or its menu at every width', async ({ page }) => {
+  await signInAsGuest(page);
+  await page.goto('/shop/home');
+  const header = page.getByRole('banner');
+  const ways = header.getByRole('button', { name: 'Toggle header menu' }).or(header.getByRole('navigation'));
+  for (const width of [320, 959, 960, 990, 1023, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(ways.filter({ visible: true }), `at ${width} px`).toHaveCount(1);
+  }
+});
+
 test('the layout follows the screen’s width while styles are added', async ({ page }) => {
   await signInAsGuest(page);
   await page.goto('/shop/home');

@@ -43,12 +43,12 @@ const Inside = styled(Container)`
     margin-left: -10px;
   }
   /* The server's markup is for all screens, and larger text may leave no room for the navigation. */
-  @container header (min-width: 60rem) {
+  @container header (min-width: 64rem) {
     > button {
       display: none;
     }
   }
-  @container header (max-width: 59.99rem) {
+  @container header (max-width: 63.99rem) {
     > nav {
       display: none;
     }
