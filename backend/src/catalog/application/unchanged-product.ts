@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/clock.js';
 import { ChangedMeanwhile, NotFound } from '../../shared/errors.js';
 import { shopTime } from '../../shared/shop-time.js';
+import { isolated } from '../../shared/text/isolated.js';
 import type { Product } from '../domain/product.js';
 import { Products } from '../domain/products.js';
 import { editedParts, ProductEdits, type StaffEdit } from './product-edits.js';
@@ -34,19 +35,21 @@ export class UnchangedProduct {
   async #deletion(id: string, version: number, unknown: NotFound): Promise<NotFound> {
     const deletion = (await this.edits.since(id, version)).at(-1);
     if (!deletion) return unknown;
-    return new NotFound(
-      `${deletion.by ?? 'Somebody'} deleted this product at ${shopTime(deletion.at, this.clock.now())}.`,
-    );
+    return new NotFound(`${nameOf(deletion)} deleted this product at ${shopTime(deletion.at, this.clock.now())}.`);
   }
 }
 
 function newsOf(edits: readonly StaffEdit[], now: Date): string {
-  const names = [...new Set(edits.map(({ by }) => by ?? 'Somebody'))];
+  const names = [...new Set(edits.map(nameOf))];
   const parts = editedParts.filter((part) => edits.some((edit) => edit.parts.includes(part)));
   const who = names.length > 0 ? listed(names) : 'Somebody';
   const what = parts.length > 0 ? listed(parts) : 'this product';
   const last = edits.at(-1);
   return `${who} changed ${what}${last ? ` at ${shopTime(last.at, now)}` : ''}. Your change was not made.`;
+}
+
+function nameOf({ by }: StaffEdit): string {
+  return by === null ? 'Somebody' : isolated(by);
 }
 
 function listed(words: readonly string[]): string {

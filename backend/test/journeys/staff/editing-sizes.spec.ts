@@ -160,6 +160,23 @@ describe('Staff who edit sizes', () => {
     expect(await seen(kept)).toMatchObject({ variants: [{ sku: 'KEPT-2' }] });
   });
 
+  it('read names of right-to-left scripts in their place in a refusal', async () => {
+    const blue = { name: 'כחול', swatch: '#2233aa' };
+    const inBlue = (...sizes: string[]) => ({
+      ...{ sizeScale: 'letters', colours: [blue], totalStock: 4 * sizes.length },
+      variants: sizes.map((size) => ({ size, colour: blue.name, totalStock: 4 })),
+    });
+    const shirt = await mira.adds('חולצה', inBlue('S'));
+    const twice = await mira.edits(shirt, inBlue('S', 'S'));
+    expect(twice.body.message).toBe('S, \u2068כחול\u2069 is there twice.');
+    const asha = await buyer();
+    const wantsAll = await asha.orders([4, wanted(await seen(shirt), 'S')]);
+    expect(wantsAll).toHaveProperty('orderId');
+    expect(
+      (await mira.edits(shirt, { colours: [], variants: [{ size: 'S', totalStock: 1 }], totalStock: 1 })).body.message,
+    ).toBe('4 of S, \u2068כחול\u2069 are reserved for open orders.');
+  });
+
   it('replace the colours', async () => {
     const variant = (colour: string) => ({ colour, totalStock: 5 });
     const inColours = (...colours: { name: string; swatch: string }[]) => {

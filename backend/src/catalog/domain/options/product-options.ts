@@ -1,4 +1,5 @@
 import { folded, isSameFolded } from '../../../shared/text/folded.js';
+import { isolated } from '../../../shared/text/isolated.js';
 import { type ColourFamily, familyOf } from './colours/colour-family.js';
 import {
   ColourTwice,
@@ -114,7 +115,7 @@ export function keyOf({ size, colour }: Pick<VariantInput, 'size' | 'colour'>): 
 
 /** For people: `M, Navy`. */
 export function nameOf({ size, colour }: Pick<VariantInput, 'size' | 'colour'>): string {
-  return [size, colour].filter((part) => part !== null).join(', ') || 'this product';
+  return [size, colour].flatMap((part) => (part === null ? [] : [isolated(part)])).join(', ') || 'this product';
 }
 
 function isMixed(variants: readonly VariantInput[], option: 'size' | 'colour'): boolean {

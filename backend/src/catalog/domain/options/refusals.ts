@@ -1,8 +1,9 @@
 import { Invalid, RuleBroken } from '../../../shared/errors.js';
+import { isolated } from '../../../shared/text/isolated.js';
 
 export class UnknownSize extends Invalid {
   constructor(text: string) {
-    const sentence = `“${text}” is not a size of the chosen scale.`;
+    const sentence = `“${isolated(text)}” is not a size of the chosen scale.`;
     super(sentence, [{ field: 'variants', message: sentence }]);
   }
 }
@@ -30,14 +31,14 @@ export class SizeLength extends Invalid {
 
 export class SizeWithComma extends Invalid {
   constructor(size: string) {
-    const sentence = `The size “${size}” can't have a comma.`;
+    const sentence = `The size “${isolated(size)}” can't have a comma.`;
     super(sentence, [{ field: 'sizes', message: sentence }]);
   }
 }
 
 export class SizeTwice extends Invalid {
   constructor(size: string) {
-    const sentence = `The size “${size}” is there twice.`;
+    const sentence = `The size “${isolated(size)}” is there twice.`;
     super(sentence, [{ field: 'sizes', message: sentence }]);
   }
 }
@@ -86,14 +87,14 @@ export class TooManyColours extends Invalid {
 
 export class ColourTwice extends Invalid {
   constructor(name: string) {
-    const sentence = `The colour “${name}” is there twice.`;
+    const sentence = `The colour “${isolated(name)}” is there twice.`;
     super(sentence, [{ field: 'colours', message: sentence }]);
   }
 }
 
 export class UnknownColour extends Invalid {
   constructor(name: string, field: string) {
-    const sentence = `“${name}” is not one of the colours.`;
+    const sentence = `“${isolated(name)}” is not one of the colours.`;
     super(sentence, [{ field, message: sentence }]);
   }
 }
@@ -109,7 +110,7 @@ export class VariantTwice extends Invalid {
 export class SkuTwice extends Invalid {
   /** @param field of the variant that repeats the SKU */
   constructor(sku: string, field: string) {
-    const sentence = `The SKU “${sku}” is there twice.`;
+    const sentence = `The SKU “${isolated(sku)}” is there twice.`;
     super(sentence, [{ field: `${field}.sku`, message: sentence }]);
   }
 }

@@ -1,5 +1,6 @@
 import { ChangedMeanwhile } from '../../../shared/errors.js';
 import { shopTime } from '../../../shared/shop-time.js';
+import { isolated } from '../../../shared/text/isolated.js';
 import { statusLabels } from '../../domain/order-statuses.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import type { OrderDetails } from '../order-views.js';
@@ -19,5 +20,5 @@ export function changedSince(version: number | undefined, order: OrderDetails, n
 }
 
 function newsOf({ at, by, note }: TimelineEntry, now: Date): string {
-  return `${by} at ${shopTime(at, now)}: ${note}`;
+  return `${isolated(by)} at ${shopTime(at, now)}: ${note}`;
 }

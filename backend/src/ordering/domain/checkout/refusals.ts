@@ -1,4 +1,5 @@
 import { ChangedMeanwhile, Invalid, RuleBroken, TooManyTries } from '../../../shared/errors.js';
+import { isolated } from '../../../shared/text/isolated.js';
 import type { Money } from '../../../shared/money.js';
 import type { DeliveryAddress } from './delivery-address.js';
 
@@ -30,13 +31,17 @@ export class PricesHaveChanged extends RuleBroken {
 
 export class NoLongerInTheShop extends RuleBroken {
   constructor(title: string | undefined) {
-    super(`${title ? `“${title}”` : 'An item in your cart'} is no longer available. Please review your cart.`);
+    super(
+      `${title ? `“${isolated(title)}”` : 'An item in your cart'} is no longer available. Please review your cart.`,
+    );
   }
 }
 
 export class OnlySomeLeft extends RuleBroken {
   constructor(title: string, left: number) {
-    super(`${left > 0 ? `Only ${left} of “${title}” left.` : `“${title}” is sold out.`} Please review your cart.`);
+    super(
+      `${left > 0 ? `Only ${left} of “${isolated(title)}” left.` : `“${isolated(title)}” is sold out.`} Please review your cart.`,
+    );
   }
 }
 
