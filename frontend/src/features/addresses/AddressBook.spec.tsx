@@ -11,7 +11,7 @@ import { toastsReducer } from '../toasts';
 import { AddressBook } from './AddressBook';
 import { addressesApi } from './addresses.api';
 import { addressesSaga } from './addresses.saga';
-import { addressesReducer, addressMissed, selectChosenAddress } from './addresses.slice';
+import { addressesArrived, addressesReducer, addressMissed, selectChosenAddress } from './addresses.slice';
 
 const home: Address = {
   _id: 'a1',
@@ -145,6 +145,39 @@ describe('The address book', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Take the stored address' }));
     expect(screen.getByLabelText('City')).toHaveValue('Nagpur');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lets what was typed into an address that was deleted in another tab be added as a new one', async () => {
+    jest.spyOn(addressesApi, 'update').mockRejectedValueOnce(new ApiError(404, 'Address not found.'));
+    const add = jest.spyOn(addressesApi, 'add').mockResolvedValue(response({ ...home, _id: 'a2', city: 'Mumbai' }));
+    const store = openBook([home]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit 12 Weaver Lane' }));
+    await userEvent.clear(screen.getByLabelText('City'));
+    await userEvent.type(screen.getByLabelText('City'), 'Mumbai');
+    jest.spyOn(addressesApi, 'list').mockResolvedValue(response([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Update Address' }));
+    const again = await screen.findByRole('button', { name: 'Add Address' });
+    expect(store.getState().toasts.current?.title).toMatch(/^This address was deleted meanwhile\./);
+    await userEvent.click(again);
+    expect(add).toHaveBeenCalledWith('asha', expect.objectContaining({ address: '12 Weaver Lane', city: 'Mumbai' }));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue(''));
+  });
+
+  it('keeps what was typed into an address that was deleted while its form was put away', async () => {
+    const work = { ...home, _id: 'a2', address: '4 Mill Road' };
+    const add = jest.spyOn(addressesApi, 'add').mockResolvedValue(response({ ...home, _id: 'a3', city: 'Mumbai' }));
+    const store = openBook([home, work], true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit 12 Weaver Lane' }));
+    await userEvent.clear(screen.getByLabelText('City'));
+    await userEvent.type(screen.getByLabelText('City'), 'Mumbai');
+    await userEvent.click(screen.getByRole('radio', { name: /4 Mill Road/ }));
+    act(() => void store.dispatch(addressesArrived([work])));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add another address' }));
+    expect(screen.getByLabelText('City')).toHaveValue('Mumbai');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Address' }));
+    expect(add).toHaveBeenCalledWith('asha', expect.objectContaining({ city: 'Mumbai' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add another address' }));
+    expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
   it('takes no fourth address', async () => {

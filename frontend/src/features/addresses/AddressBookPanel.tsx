@@ -50,7 +50,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
   const editing = addressList.find(({ _id }) => _id === target) ?? null;
   const canFold = choosing && addressList.length > 0;
   const isFolded = canFold && open === null;
-  const { kept, keep } = useKept(target, isFolded);
+  const { kept, keep, forget } = useKept(target, isFolded);
   const wasDeleting = useRef(false);
   const stop = useCallback((isUntouched: boolean) => void (isUntouched && dispatch(formPutAway())), [dispatch]);
   useEffect(() => () => void dispatch(formPutAway()), [dispatch]);
@@ -91,6 +91,7 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
       onEdit={() => dispatch(formOpened(address._id))}
       onRemove={() => {
         wasDeleting.current = true;
+        forget(address._id);
         dispatch(removeAddress(address._id));
       }}
     />
@@ -139,17 +140,24 @@ export default function AddressBookPanel({ choosing = false }: AddressBookProps)
   );
 }
 
-/** What is typed into forms that are put away, which the shop asks about before it is lost. */
+/**
+ * What is typed into forms that are put away, which the shop asks about before it is lost. That of an address which is
+ * deleted meanwhile, such as in another tab, can be added as a new one.
+ */
 function useKept(target: FormTarget, isPutAway: boolean) {
   const [all, setAll] = useState<Partial<Record<FormTarget, Kept>>>({});
-  const { addressList } = useSelector(selectAddresses);
-  const targets = ['new', ...addressList.map(({ _id }) => _id)];
-  useUnsavedChanges(targets.some((other) => (isPutAway || other !== target) && all[other]));
+  const { addressList, isKnown, hasFailed } = useSelector(selectAddresses);
+  const targets = Object.keys(all).filter((each) => all[each]);
+  useUnsavedChanges(targets.some((other) => isPutAway || other !== target));
+  const deleted = targets.find((each) => each !== 'new' && !addressList.some(({ _id }) => _id === each));
+  const source = target === 'new' && !all['new'] && isKnown && !hasFailed ? (deleted ?? target) : target;
   const keep = useCallback(
-    (kept: Kept | null) => setAll((before) => ({ ...before, [target]: kept ?? undefined })),
-    [target],
+    (kept: Kept | null) => setAll((before) => ({ ...before, [source]: undefined, [target]: kept ?? undefined })),
+    [source, target],
   );
-  return { kept: all[target], keep };
+  const forget = (id: string) => setAll((before) => ({ ...before, [id]: undefined }));
+  const found = all[source];
+  return { kept: found && source !== target ? { ...found, opened: null } : found, keep, forget };
 }
 
 /** Moves the focus to the form's first field, or to its opener, where (un)folding has removed the focused button. */

@@ -93,8 +93,14 @@ const save = safely(
     yield* put(showToast({ title: message ?? '' }));
     yield* put(loadAddresses());
   },
-  function* (error, { payload: { fields, instead, isOffered } }) {
+  function* (error, { payload: { id, fields, instead, isOffered } }) {
     if (isSessionOver(error)) return;
+    if (id && error.status === 404) {
+      yield* put(addressRefused([]));
+      yield* put(showToast({ title: instead ? error.message : deleted, destructive: true }));
+      yield* put(loadAddresses());
+      return;
+    }
     const stored = changedMeanwhile<Address>(error);
     if (stored) {
       yield* put(addressChangedMeanwhile(stored));
@@ -107,6 +113,7 @@ const save = safely(
   },
 );
 
+const deleted = 'This address was deleted meanwhile. What you typed can be added as a new one.';
 const tooMany = `You can't add more than ${maxAddresses} address`;
 
 interface Typed {
