@@ -37,6 +37,7 @@ test('two of the staff edit a product, and neither undoes the other', async ({ p
   await late.getByRole('button', { name: 'Edit', exact: true }).click();
   const notice = late.getByRole('alert').filter({ hasText: /changed price and sizes at/ });
   await expect(notice).toBeFocused();
+  await expect(notice.getByText(/changed price and sizes at/)).toBeInViewport();
   for (const text of ['Now: $99.00', 'Now: S, L', 'Now: L: 7']) await expect(notice.getByText(text)).toBeVisible();
   await expect(late.getByLabel('Title')).toHaveValue('Linen Camp Shirt');
   await expect(late.getByLabel('Price', { exact: true })).toHaveValue('99');

@@ -9,12 +9,17 @@ const Frame = styled.div`
   color: var(--warn);
   border-radius: var(--radius);
   overflow-wrap: anywhere;
+  scroll-margin-block: calc(var(--header-h) + 24px) 24px;
 `;
 
-/** Says that somebody changed meanwhile what is on the screen. Takes the focus, which also scrolls to it. */
+/** Says that somebody changed meanwhile what is on the screen. Takes the focus, and is read from its beginning. */
 export function ChangedNotice({ children }: { children: React.ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
+  useEffect(() => {
+    // Focus alone scrolls to the middle of a long one.
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <Frame ref={element} role="alert" tabIndex={-1}>
       {children}
@@ -50,7 +55,7 @@ export function Differences({ items }: { items: readonly Difference[] }) {
       {items.map(({ label, now, own }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{`Now: ${now || 'nothing'}`}</dd>
+          <dd>{`Now:${now.includes('\n') ? '\n' : ' '}${now || 'nothing'}`}</dd>
           {own !== undefined && <dd>{`Yours: ${own || 'nothing'}`}</dd>}
         </div>
       ))}

@@ -27,7 +27,7 @@ export function ProductChanged({ news, before, now, typed, form, onTake }: Produ
       <p>{news}</p>
       <p>
         {isByBoth
-          ? 'What you changed is kept in the form. Where both of you changed the same, decide which it shall be.'
+          ? 'What you changed is kept in the form. Where both of you changed the same, it has yours: correct it if theirs is right.'
           : 'What you changed is kept in the form, on top of that.'}
       </p>
       <Differences items={items} />
