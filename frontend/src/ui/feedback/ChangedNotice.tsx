@@ -9,7 +9,10 @@ const Frame = styled.div`
   color: var(--warn);
   border-radius: var(--radius);
   overflow-wrap: anywhere;
-  scroll-margin-block: calc(var(--header-h) + 24px) 24px;
+  &,
+  > :first-child {
+    scroll-margin-block: calc(var(--header-h) + 24px) 24px;
+  }
 `;
 
 /** Says that somebody changed meanwhile what is on the screen. Takes the focus, and is read from its beginning. */
@@ -18,7 +21,7 @@ export function ChangedNotice({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     // Focus alone scrolls to the middle of a long one.
     element.current?.focus({ preventScroll: true });
-    element.current?.scrollIntoView({ block: 'start' });
+    (element.current?.firstElementChild ?? element.current)?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <Frame ref={element} role="alert" tabIndex={-1}>
