@@ -26,8 +26,8 @@ export function orderSearchPatterns(text: string | null): OrderSearchPatterns {
   };
 }
 
-function squeezed(text: string): string {
-  return folded(text).replace(separators, '');
+function squeezed(word: string): string {
+  return word.replace(separators, '');
 }
 
 /** A number of any script, without its country's code or first zero, which the stored one may lack. */

@@ -9,6 +9,7 @@ import { Money } from '../../../shared/money.js';
 import type { OrderMatch } from '../../application/order-views.js';
 import type { Order } from '../../domain/order.js';
 import { pageOfFound } from './order-list-queries.js';
+import { orderSearchPatterns } from './order-search-patterns.js';
 import { PostgresOrders } from './postgres-orders.js';
 import { PostgresOrderViews } from './postgres-order-views.js';
 
@@ -104,6 +105,25 @@ describe('Views of orders in PostgreSQL', () => {
       ],
     ])
       expect([text, await found(text!)]).toEqual([text, [name]]);
+  });
+
+  it('are found by words without the same separators as PostgreSQL leaves out', async () => {
+    const isUncertain = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u1c80-\u1cbf]/u;
+    const codes = [...Array(0x2c00).keys(), 0x3001, 0x3002, 0x3012, 0x3020, 0x30fb];
+    const texts = codes
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => !isUncertain.test(character))
+      .map((character) => `a${character}b`);
+    const rows: { text: string; squeezed: string }[] = await fresh.dataSource.query(
+      'select text, ordering.squeezed(text) as squeezed from unnest($1::text[]) as text',
+      [texts],
+    );
+    const words = (text: string) =>
+      orderSearchPatterns(text)
+        .words.map((word) => word?.slice(1, -1))
+        .join('');
+    expect(rows.length).toBeGreaterThan(8_000);
+    expect(rows.filter(({ text, squeezed }) => words(text).replace(/\\(.)/g, '$1') !== squeezed)).toEqual([]);
   });
 
   it('are found by number, by ids and by customers, and by all of these together', async () => {
