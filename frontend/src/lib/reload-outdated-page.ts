@@ -1,3 +1,4 @@
+import { hasTypedText } from './typed-text';
 import { recall, remember } from './storage/session-storage';
 
 const pause = 60_000; // ms
@@ -8,12 +9,13 @@ export function isCodeMissing(error: unknown): boolean {
 }
 
 /**
- * A newer build may have replaced the files of an open page; reloaded, the page has the present ones.
+ * A newer build may have replaced the files of an open page; reloaded, the page has the present ones. Not while
+ * something is typed in it.
  * @returns false where that would not help: the shop does not respond, or the page was reloaded within a minute
  */
 export async function reloadOutdatedPage(now = Date.now(), reload = () => window.location.reload()): Promise<boolean> {
   const reloadedAt = Number(recall('reloadedAt'));
-  if (now - reloadedAt < pause || !(await isShopResponding())) return false;
+  if (now - reloadedAt < pause || !(await isShopResponding()) || hasTypedText()) return false;
   remember('reloadedAt', now);
   // Without storage each reload would be the first.
   if (recall('reloadedAt') !== now) return false;

@@ -43,10 +43,14 @@ export function describeApi(app: INestApplication, { tags, glossary }: ApiDescri
   return enrichOpenapi(document, glossary);
 }
 
-/** Makes a value when it is first asked for. */
+/** Makes a value when it is first asked for, and again after a failure. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return () => {
+    made ??= { value: make() };
+    if (made.value instanceof Promise) made.value.catch(() => (made = undefined));
+    return made.value;
+  };
 }
 
 /** Serves the document, made and compressed once, and Swagger UI, which sends the CSRF header from the cookie. */

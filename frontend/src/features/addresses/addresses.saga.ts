@@ -1,3 +1,4 @@
+import { type Action, isAnyOf } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Address } from '../../contract/types';
@@ -132,7 +133,11 @@ export function* saveTypedAddress(): SagaIterator<Typed | null> {
   else if (JSON.stringify(sent) !== JSON.stringify(typed.fields)) {
     return { refusal: 'Another address is being saved. Please try again in a moment.' };
   }
-  const outcome = yield* take([addressSaved, addressRefused, addressChangedMeanwhile, sessionExpired, signedOut]);
+  const isOfAnother = (action: Action) => addressChangedMeanwhile.match(action) && action.payload._id !== typed.id;
+  const endsSaving = (action: Action) =>
+    isAnyOf(addressSaved, addressRefused, addressChangedMeanwhile, sessionExpired, signedOut)(action) &&
+    !isOfAnother(action);
+  const outcome = yield* take(endsSaving);
   if (addressSaved.match(outcome)) {
     yield* put(chooseAddress(outcome.payload._id));
     return { address: outcome.payload };

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isShopResponding, reloadOutdatedPage } from '../../lib/reload-outdated-page';
-import { hasTypedText } from '../../lib/typed-text';
 import { Button } from '../buttons/Button';
 import { PageTitle } from '../display/PageTitle';
 import { useLayer } from '../../lib/navigation/use-layer';
@@ -56,11 +55,11 @@ export function MissingPart({ isPage, isSmall = false, load, onLoaded, onClose }
       // The shop responds, but no longer with this file: another version of it is running.
       const responds = await isShopResponding();
       setIsOutdated(responds);
-      if (responds && isPage && !hasTypedText()) await reloadOutdatedPage();
+      if (responds && isPage) await reloadOutdatedPage();
     }
   }, [isPage, load, onLoaded]);
   useEffect(() => {
-    if (isPage && !hasTypedText()) void reloadOutdatedPage();
+    if (isPage) void reloadOutdatedPage();
     void isShopResponding().then(setIsOutdated);
   }, [isPage]);
   useEffect(() => {

@@ -42,7 +42,8 @@ export class PostgresProductEdits extends ProductEdits {
     const requests = rows.map(({ requestId }) => requestId);
     const changes = await this.trail.ofRequests(id, requests);
     const names = new Map<string, string | null>();
-    for (const { staffId } of rows) names.set(staffId, await this.identity.accountName(staffId));
+    for (const staffId of new Set(rows.map((row) => row.staffId)))
+      names.set(staffId, await this.identity.accountName(staffId));
     return rows.map(({ staffId, requestId, at }) => {
       const own = changes.filter((change) => change.requestId === requestId);
       return { by: names.get(staffId) ?? null, at, parts: [...new Set(own.flatMap(partsOf))] };

@@ -22,12 +22,17 @@ describe('Uploaded images in PostgreSQL', () => {
     return id;
   };
 
-  it('are counted by person, for the last 24 hours', async () => {
+  it('are limited by person, until the oldest of the last 24 hours is older', async () => {
     const staff = newId<'Person'>();
     await added(staff, 25);
     await added(staff, 23);
     await added(newId(), 0);
-    expect(await uploads.countLastDay(staff)).toBe(1);
+    expect(await uploads.secondsUntilNext(staff, 2)).toBe(0);
+    await added(staff, 1);
+    const wait = await uploads.secondsUntilNext(staff, 2);
+    expect(wait).toBeGreaterThan(3_500);
+    expect(wait).toBeLessThanOrEqual(3_600);
+    expect(await uploads.secondsUntilNext(staff, 1)).toBeGreaterThan(22 * 3_600);
   });
 
   it('are orphaned when nobody used them within a day', async () => {

@@ -10,13 +10,15 @@ export class PostgresUploadedImages extends UploadedImages {
     super();
   }
 
-  async countLastDay(by: Id<'Person'>): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      `select count(*) as count from catalog.uploads
-        where uploaded_by = $1 and uploaded_at > now() - interval '24 hours'`,
-      [by],
+  async secondsUntilNext(by: Id<'Person'>, max: number): Promise<number> {
+    const [first] = await this.database.query<{ seconds: number }>(
+      `select ceil(extract(epoch from uploaded_at + interval '24 hours' - now()))::int as seconds
+         from catalog.uploads
+        where uploaded_by = $1 and uploaded_at > now() - interval '24 hours'
+        order by uploaded_at desc offset $2 - 1 limit 1`,
+      [by, max],
     );
-    return row!.count;
+    return first?.seconds ?? 0;
   }
 
   async add(id: Id<'Image'>, by: Id<'Person'> | null, { width, height }: Dimensions): Promise<void> {

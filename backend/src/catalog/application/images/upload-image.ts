@@ -7,7 +7,6 @@ import { ImageConverter } from '../../domain/images/image-converter.js';
 import { UploadedImages } from '../../domain/images/uploaded-images.js';
 
 const maxPerDay = 500;
-const retryAfter = 3_600; // seconds
 
 @Injectable()
 export class UploadImage {
@@ -23,9 +22,8 @@ export class UploadImage {
    * @throws TooManyTries after 500 uploads of the person within a day
    */
   async execute(original: Buffer, by: Id<'Person'>): Promise<string> {
-    if ((await this.uploads.countLastDay(by)) >= maxPerDay) {
-      throw new TooManyTries('You have reached today’s limit for uploads.', retryAfter);
-    }
+    const wait = await this.uploads.secondsUntilNext(by, maxPerDay);
+    if (wait > 0) throw new TooManyTries('You have reached today’s limit for uploads.', wait);
     const { picture, dimensions } = await this.images.inAllWidths(original);
     const id = newId<'Image'>();
     // Recorded before it is stored, so that files left by a crash are found and deleted.

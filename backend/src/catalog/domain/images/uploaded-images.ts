@@ -7,8 +7,8 @@ const maxAddressLength = 2_048;
 
 /** Who uploaded which image, and whether a product has used it: used ones stay, because orders may show them. */
 export abstract class UploadedImages {
-  /** Uploads of the person within the last 24 hours. */
-  abstract countLastDay(by: Id<'Person'>): Promise<number>;
+  /** @returns in how many seconds the person may upload the next image, of `max` in 24 hours; 0 if at once */
+  abstract secondsUntilNext(by: Id<'Person'>, max: number): Promise<number>;
 
   /** @param by null for demo products */
   abstract add(id: Id<'Image'>, by: Id<'Person'> | null, dimensions: Dimensions): Promise<void>;

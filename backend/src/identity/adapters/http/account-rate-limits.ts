@@ -73,13 +73,20 @@ export class AccountRateLimits {
     const key = isKnown ? `${deviceToken} ${account}` : isKnownNetwork ? pair : account;
     const counts = [...(isKnown ? [] : [this.#count(limits.loginFrom, network)]), this.#countWithBackoff(login, key)];
     const session = await this.#limited(counts, isWrongLogin, signIn);
-    await this.limiter.consume(limits.known, pair);
+    await this.#know(pair);
     return session;
   }
 
   /** Makes the network one from which the account has signed in. */
   async remember({ ip }: Request, account: LimitedAccount): Promise<void> {
-    await this.limiter.consume(limits.known, `${networkOf(ip)} ${keyOf(account)}`);
+    await this.#know(`${networkOf(ip)} ${keyOf(account)}`);
+  }
+
+  /** Never rejects: what it follows has been done. */
+  async #know(pair: string): Promise<void> {
+    await this.limiter.consume(limits.known, pair).catch((error: Error) => {
+      this.#log.warn(`A network stays unknown to its account: ${error.message}`);
+    });
   }
 
   /** Counts the wrong passwords by which a signed-in person confirms something. @throws TooManyTries */

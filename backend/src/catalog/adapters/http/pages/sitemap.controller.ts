@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createGzip, gunzipSync } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -71,7 +71,7 @@ export class SitemapController {
     response.type('application/xml; charset=utf-8').set('Cache-Control', `public, max-age=${maxAge}`);
     if (request.method === 'HEAD') response.end();
     else if (asked === undefined) response.send(sitemapIndex(ranges.length, this.#site));
-    else sendGzipped(await this.#file(asked, ranges[asked]!), request, response);
+    else await sendGzipped(await this.#file(asked, ranges[asked]!), request, response);
   }
 
   /** Made once for all requests until this instance changes the catalogue. */
@@ -136,9 +136,12 @@ function isCurrent({ generation, at, products }: CachedFile, generationNow: numb
   return now - at < (generation === generationNow ? maxAge * 1_000 : products * minAgePerProduct);
 }
 
-function sendGzipped(file: Buffer, request: Request, response: Response): void {
+async function sendGzipped(file: Buffer, request: Request, response: Response): Promise<void> {
   response.vary('Accept-Encoding');
-  const isAccepted = request.acceptsEncodings('gzip') !== false;
-  if (isAccepted) response.setHeader('Content-Encoding', 'gzip');
-  response.end(isAccepted ? file : gunzipSync(file));
+  if (request.acceptsEncodings('gzip') !== false) {
+    response.setHeader('Content-Encoding', 'gzip').end(file);
+    return;
+  }
+  // A reader that leaves ends the pipeline.
+  await pipeline([file], createGunzip(), response).catch(() => response.destroy());
 }
