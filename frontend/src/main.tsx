@@ -30,9 +30,14 @@ function Shop({ serverState }: { serverState?: object }) {
   );
 }
 
+/** Where a translator has changed the texts before, React renders the page again: no error of the shop. */
+function onRecoverableError(error: unknown): void {
+  if (!root.querySelector('font')) reportError(error);
+}
+
 if (preloaded) {
   const store = theStore();
-  const hydrate = () => hydrateRoot(root, <Shop serverState={store.getState()} />);
+  const hydrate = () => hydrateRoot(root, <Shop serverState={store.getState()} />, { onRecoverableError });
   // Hydrates even if the code can't be loaded: the page then shows the error.
   const hasSession = preloaded.auth?.assumed === 'shopper';
   void loadPageAt(window.location.pathname, hasSession).then(hydrate, hydrate);

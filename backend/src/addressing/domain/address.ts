@@ -24,7 +24,10 @@ export interface Address extends AddressFields {
 
 const dash = String.raw`\p{Pd}\u2212\u02d7\u2043`;
 // A postal mark may stand before Japanese codes.
-const pincode = new RegExp(`^[\\u3012\\u3020]? *[\\p{L}\\p{N}\\p{M}]+(?:[ ${dash}]+[\\p{L}\\p{N}\\p{M}]+)*$`, 'u');
+const pincode = new RegExp(
+  `^[\\u3012\\u3020\\u3036]? *[\\p{L}\\p{N}\\p{M}]+(?:[ ${dash}]+[\\p{L}\\p{N}\\p{M}]+)*$`,
+  'u',
+);
 
 function isPincode(text: string): boolean {
   const { length } = text.match(/[\p{L}\p{N}]/gu) ?? '';

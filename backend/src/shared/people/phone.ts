@@ -2,7 +2,7 @@ const longest = 100;
 const number = /^\+?[\d ./()-]+$/;
 const separators = /[\s\p{Z}\u2800]+/gu;
 const dashes = /[\p{Pd}\u2212\u02d7\u2043\u30fc]/gu;
-const dots = /[\u00b7\u30fb\uff65\u2022\u2027\u22c5\u3002]/gu;
+const dots = /[\u2044\u00b7\u30fb\uff65\u2022\u2027\u22c5\u3002]/gu;
 
 /** What people call an extension; of two that begin alike, the longer one first. */
 const words = [
