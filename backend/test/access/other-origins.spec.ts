@@ -28,12 +28,13 @@ describe('Requests from other origins', () => {
   });
 
   it('can’t read the CSRF token, a cookie that every response sets that is not public', async () => {
-    for (const path of ['/shop/cart/get/x', '/nothing', '/users/check-auth', '/../../shop/home']) {
+    for (const path of ['/shop/cart/get/x', '/nothing', '/users/check-auth']) {
       const response = await fetch(`${shop.url}/api/v1${path}`);
       expect([path, response.headers.getSetCookie().join()]).toEqual([path, expect.stringContaining('XSRF-TOKEN=')]);
     }
+    const page = await fetch(`${shop.url}/shop/home`);
     const asked = await fetch(`${shop.url}/api/v1/users/check-auth`, { headers: { authorization: 'Bearer x' } });
-    expect(asked.headers.getSetCookie()).toEqual([]);
+    expect([page.headers.getSetCookie(), asked.headers.getSetCookie()]).toEqual([[], []]);
   });
 
   it('can’t sign anybody in', async () => {

@@ -1,7 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import type { ListingMeta, Product } from '../contract/types';
 import { Listing } from '../features/catalog';
@@ -9,6 +8,7 @@ import { catalogApi } from '../features/catalog/catalog.api';
 import { catalogSaga } from '../features/catalog/catalog.saga';
 import { catalogReducer } from '../features/catalog/catalog.slice';
 import { forgetPrefetched } from '../features/catalog/listing/prefetch/prefetched-listing';
+import { LayeredRouter } from '../lib/navigation/LayeredRouter';
 import { screens } from '../ui/theme/media-queries';
 
 type ListingResponse = Awaited<ReturnType<typeof catalogApi.listing>>;
@@ -44,7 +44,7 @@ export function changeScreen(to: Screen): void {
 
 /** A listing alone; its requests wait for `respond`, until `closeListings`. */
 export function openListing(address = '/shop/listing', shownOn: Screen = 'large'): Asked[] {
-  window.history.replaceState(null, '', address);
+  window.history.replaceState({ idx: 0 }, '', address);
   screen = shownOn;
   const { matchMedia } = window;
   jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -82,7 +82,7 @@ export function openListing(address = '/shop/listing', shownOn: Screen = 'large'
   const running = sagas.run(catalogSaga);
   const { unmount } = render(
     <Provider store={store}>
-      <BrowserRouter>
+      <LayeredRouter>
         <main id="main" tabIndex={-1}>
           <Listing
             heading={<h1>All</h1>}
@@ -90,7 +90,7 @@ export function openListing(address = '/shop/listing', shownOn: Screen = 'large'
             nothing={<p>Nothing fits.</p>}
           />
         </main>
-      </BrowserRouter>
+      </LayeredRouter>
     </Provider>,
   );
   closing.push(() => {
@@ -101,11 +101,14 @@ export function openListing(address = '/shop/listing', shownOn: Screen = 'large'
 }
 const closing: (() => void)[] = [];
 
-export function closeListings(): void {
+export async function closeListings(): Promise<void> {
   for (const close of closing.splice(0)) close();
   forgetPrefetched();
   sessionStorage.clear();
   jest.restoreAllMocks();
+  // An open sheet's entry is left first: arriving later, it would change the next listing's address.
+  const layer = () => (window.history.state as { layer?: number } | null)?.layer;
+  await waitFor(() => expect(layer()).toBeUndefined(), { timeout: 10_000 });
 }
 
 export const last = (asked: Asked[]) => asked.at(-1) as Asked;

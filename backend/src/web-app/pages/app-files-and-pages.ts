@@ -39,6 +39,7 @@ export function appFilesAndPages(folder: string, { https, isRoutePath, pages, ha
     if (isRead && builtPage.test(path)) return redirect(response, '/');
     if (neverServed.test(path)) throw new NotFound('There is nothing at this address.');
     const single = request.path.replace(repeatedSlashes, '/');
+    if (single !== request.path && isRoutePath(single)) throw new NotFound('There is nothing at this address.');
     if (isRead && single !== request.path) return redirect(response, single + queryOf(request));
     next();
   });

@@ -12,6 +12,7 @@ export {
   chooseAddress,
   loadAddresses,
   maxAddresses,
+  saveAddress,
   selectAddresses,
   selectChosenAddress,
 } from './addresses.slice';
