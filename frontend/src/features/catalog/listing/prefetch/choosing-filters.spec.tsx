@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { closeListings, last, openListing, products } from '../../../../test-setup/open-listing';
 
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
-  closeListings();
+  await closeListings();
 });
 
 const press = (text: string) => act(async () => screen.getByText(text).click());
