@@ -18,7 +18,7 @@ export async function openShop(
   databaseUrl: string,
   report: (line: string) => void,
 ): Promise<PreparedShop> {
-  await migrateDatabase(databaseUrl, report);
+  await migrateDatabase(databaseUrl, config, report);
   const app = await createShop(config, databaseUrl);
   await app.init();
   await prepareShop(app, config);

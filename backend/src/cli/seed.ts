@@ -9,7 +9,7 @@ await runCommand('Seed', async (print) => {
   const config = loadConfig(process.env);
   const database = await startDatabase(config, print);
   try {
-    await migrateDatabase(database.url);
+    await migrateDatabase(database.url, config);
     const shop = await createShop(config, database.url);
     try {
       await shop.init();

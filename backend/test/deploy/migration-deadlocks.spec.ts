@@ -66,33 +66,4 @@ describe('A migration of a running shop', () => {
   it('never deadlocks with transactions that read and write', async () => {
     expect(await refused(inOrder)).toEqual([]);
   });
-
-  it('lets orders write to the search table while it waits to index it', async () => {
-    const sourceUpTo = (number: number) => {
-      const all = inOrder.slice(0, number);
-      return createDataSource(database.url, { entities: [], migrations: all }, 1).initialize();
-    };
-    const indexing = inOrder.findIndex(({ name }) => name.startsWith('NamesInSearch'));
-    const former = await sourceUpTo(indexing);
-    await migrate(former).finally(() => former.destroy());
-    const [earlier, later] = [1, 2].map(() => new pg.Client({ connectionString: database.url })) as [
-      pg.Client,
-      pg.Client,
-    ];
-    const write = `begin; lock table catalog.searched_products in row exclusive mode nowait`;
-    await earlier.connect();
-    await later.connect();
-    await earlier.query(write);
-    const present = await sourceUpTo(indexing + 1);
-    const migrating = migrate(present);
-    await eventually(async () => expect((await earlier.query(waiting)).rowCount).toBeTruthy());
-    const refusal = await later.query(write).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    for (const client of [later, earlier]) await client.query('rollback');
-    await migrating.finally(() => present.destroy());
-    for (const client of [later, earlier]) await client.end();
-    expect(refusal).toBeUndefined();
-  });
 });

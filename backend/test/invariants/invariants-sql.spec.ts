@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FormerGuestsInTimelines1700000000550 } from '../../src/ordering/adapters/postgres/migrations/1700000000550-former-guests-in-timelines.js';
 import { keeping, type SeenProduct } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { type Placed, shopping } from '../support/people/shopping.js';
@@ -152,20 +151,6 @@ describe('The invariants', () => {
     ],
   ])('detect the fault: %s', async (harm, rule) => {
     expect(await broken(harm)).toContain(rule);
-  });
-
-  it('hold again for timelines after the migration that removes names which earlier deletions have left', async () => {
-    const rule = 'A customer who left has no name in the timeline of an order with nothing to deliver';
-    const runner = shop.dataSource.createQueryRunner();
-    await runner.startTransaction();
-    const rules = async () => ((await runner.query(sql)) as { rule: string }[]).map((row) => row.rule);
-    const left = `status = 'delivered', customer_has_left = true, customer_name = 'Former customer'`;
-    await runner.query(`update ordering.orders set ${left}`);
-    expect(await rules()).toContain(rule);
-    await new FormerGuestsInTimelines1700000000550().up(runner);
-    expect(await rules()).not.toContain(rule);
-    await runner.rollbackTransaction();
-    await runner.release();
   });
 
   it('detect a capture that the shop doesn’t know', async () => {

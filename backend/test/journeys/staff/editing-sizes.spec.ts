@@ -3,7 +3,6 @@ import { shopping } from '../../support/people/shopping.js';
 import { browserAt } from '../../support/http/browser.js';
 import { signingIn } from '../../support/people/signing-in.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
-import { FreeSkusOfDeletedProducts1700000000595 } from '../../../src/catalog/adapters/postgres/migrations/1700000000595-free-skus-of-deleted-products.js';
 import { newId } from '../../../src/shared/id.js';
 
 interface AdminVariant {
@@ -147,17 +146,6 @@ describe('Staff who edit sizes', () => {
     expect(await seen(second)).toMatchObject({ variants: [{ sku: 'GONE-1' }] });
     const twin = await mira.adds('Twin');
     expect(await mira.edits(twin, withSku)).toMatchObject({ status: 409 });
-  });
-
-  it('may use the SKU of a product that the release before has deleted', async () => {
-    const withSku = { variants: [{ sku: 'GONE-2', totalStock: 4 }], totalStock: 4 };
-    const [first, kept] = [await mira.adds('Former shirt', withSku), await mira.adds('Kept shirt')];
-    await mira.edits(kept, { variants: [{ sku: 'KEPT-2', totalStock: 4 }], totalStock: 4 });
-    await shop.dataSource.query('update catalog.products set deleted_at = now() where id = $1', [first._id]);
-    const runner = shop.dataSource.createQueryRunner();
-    await new FreeSkusOfDeletedProducts1700000000595().up(runner).finally(() => runner.release());
-    expect(await seen(await mira.adds('Third life', withSku))).toMatchObject({ variants: [{ sku: 'GONE-2' }] });
-    expect(await seen(kept)).toMatchObject({ variants: [{ sku: 'KEPT-2' }] });
   });
 
   it('read names of right-to-left scripts in their place in a refusal', async () => {

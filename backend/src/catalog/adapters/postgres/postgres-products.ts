@@ -7,7 +7,6 @@ import { TableStatements } from '../../../platform/postgres/table-statements.js'
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
-import { folded } from '../../../shared/text/folded.js';
 import { CatalogueChangeListener } from '../../domain/catalogue-change-listener.js';
 import type { ProductImage } from '../../domain/images/product-images.js';
 import type { Colour } from '../../domain/options/product-options.js';
@@ -55,11 +54,6 @@ export const sellReservedUnits = new GuardedWrite(
 );
 const add = `with added as (${products.insert}) ${putVariants('$2')}`;
 const update = `with updated as (${products.update}) ${putVariants('$2')}`;
-/** Other products’ SKUs in another spelling, too; a unique index refuses the same spelling. */
-const likeSkus = `
-  select from catalog.variants
-   where sku is not null and retired_at is null and platform.folded(sku) = any($1) and product_id <> all($2::uuid[])
-   limit 1`;
 const markDeleted = 'update catalog.products set deleted_at = now() where id = $1 and deleted_at is null';
 
 @Injectable()
@@ -123,10 +117,6 @@ export class PostgresProducts extends Products {
     if (added.length === 0) return;
     this.#announceChange();
     const variants = added.flatMap(({ id, state }) => variantRows(id, state.variants));
-    await this.#refuseLikeSkus(
-      added.map(({ id }) => id),
-      added.flatMap(({ state }) => state.variants),
-    );
     await this.#writeSkus(add, [products.json(added.map(toRow)), JSON.stringify(variants)]);
     for (const { id, state } of added) {
       this.#writeColours(id, state.colours);
@@ -137,14 +127,8 @@ export class PostgresProducts extends Products {
 
   async save(product: Product): Promise<void> {
     this.#announceChange();
-    const { variants = [], colours, images } = this.#stored.get(product) ?? {};
-    const skus = new Map(variants.map(({ id, sku, isRetired }) => [id, isRetired ? null : sku]));
-    const changedVariants = this.#changedVariants(product);
-    await this.#refuseLikeSkus(
-      [product.id],
-      changedVariants.filter(({ id, sku }) => sku !== skus.get(id)),
-    );
-    const changed = variantRows(product.id, changedVariants);
+    const { colours, images } = this.#stored.get(product) ?? {};
+    const changed = variantRows(product.id, this.#changedVariants(product));
     await this.#writeSkus(update, [products.jsonOfOne(toRow(product)), JSON.stringify(changed)]);
     if (colours !== product.state.colours) this.#writeColours(product.id, product.state.colours, colours);
     if (images !== product.state.images) this.#writeImages(product.id, product.state.images, images);
@@ -204,14 +188,7 @@ export class PostgresProducts extends Products {
   }
 
   /** @param variants whose SKUs are new @throws SkuIsTaken */
-  async #refuseLikeSkus(ids: readonly Id<'Product'>[], variants: readonly VariantState[]): Promise<void> {
-    const named = variants.filter(({ sku, isRetired }) => sku !== null && !isRetired);
-    if (named.length === 0) return;
-    const found = await this.database.execute(likeSkus, [named.map(({ sku }) => folded(sku ?? '')), ids]);
-    if (found.length > 0) throw new SkuIsTaken();
-  }
-
-  /** @throws SkuIsTaken */
+  /** @throws SkuIsTaken also for another spelling of it */
   async #writeSkus(sql: string, parameters: readonly unknown[]): Promise<void> {
     await this.database.execute(sql, parameters).catch((error: unknown) => {
       throw isUniqueViolation(error, 'variants_by_sku') ? new SkuIsTaken() : error;

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { ManualClock } from '../../../../test/support/lifecycle/manual-clock.js';
 import { TooManyTries } from '../../../shared/errors.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
-import { CopyRateLimits1700000000101 } from './migrations/1700000000101-copy-rate-limits.js';
 import { RateLimiter } from './rate-limiter.js';
 
 describe('The rate limiter', () => {
@@ -129,18 +127,5 @@ describe('The rate limiter', () => {
     clock.passes(60);
     await limiter.purge();
     expect(await fresh.dataSource.query('select from platform.rate_limits')).toEqual([]);
-  });
-
-  it('takes over the unexpired counters of the previous version', async () => {
-    const former = `insert into platform.tries (bucket, key, count, ends_at) values ('login-known', $1, 1, $2), ('old', $1, 1, $3)`;
-    const [tomorrow, twoDaysAgo] = [1, -2].map((days) => new Date(Date.now() + days * 86_400_000));
-    await fresh.dataSource.query(former, [createHash('sha256').update('asha').digest('hex'), tomorrow, twoDaysAgo]);
-    const runner = fresh.dataSource.createQueryRunner();
-    await new CopyRateLimits1700000000101().up(runner).finally(() => runner.release());
-    const current = new RateLimiter(new Database(fresh.dataSource), new ManualClock(new Date()));
-    expect(await current.has({ bucket: 'login-known' }, 'asha')).toBe(true);
-    expect(await current.has({ bucket: 'old' }, 'asha')).toBe(false);
-    await current.purge();
-    expect(await fresh.dataSource.query('select bucket from platform.tries')).toEqual([{ bucket: 'login-known' }]);
   });
 });

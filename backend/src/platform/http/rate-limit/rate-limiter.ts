@@ -73,7 +73,6 @@ export class RateLimiter {
   /** Deletes windows a day after their end, so that an instance with a fast clock deletes no current one. */
   async purge(): Promise<void> {
     await this.#write(purge, [this.clock.now()]);
-    await this.#write(purgeFormer, [this.clock.now()]);
   }
 
   /** Outside the current unit of work, whose rollback would undo the count. */
@@ -93,8 +92,6 @@ const forgive = `
    where bucket = $2 and key_hash = $3 and attempts > 0`;
 
 const purge = `delete from platform.rate_limits where expires_at < ${now} - interval '1 day'`;
-/** For the table of the previous version, which a later release drops. */
-const purgeFormer = `delete from platform.tries where ends_at < ${now} - interval '1 day'`;
 
 const count = counted(`values ($2, $3, $5, ${now} + make_interval(secs => $4))`);
 
