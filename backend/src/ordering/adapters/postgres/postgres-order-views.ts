@@ -112,11 +112,10 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   async #details(sql: string, parameters: readonly unknown[], timeline: string): Promise<OrderDetails> {
-    const [[row], entries] = await Promise.all([
-      this.database.query<PagedRow>(sql, parameters),
-      this.database.query<TimelineEntry>(timeline, parameters),
-    ]);
+    const [row] = await this.database.query<PagedRow>(sql, parameters);
     if (!row) throw new NotFound('Order not found.');
+    // After the order: with a version newer than the timeline shown, a change could undo what was not seen.
+    const entries = await this.database.query<TimelineEntry>(timeline, parameters);
     return { ...this.#shown(row), timeline: entries };
   }
 
