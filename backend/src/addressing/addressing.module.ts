@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddressesPersonalData } from './adapters/addresses.personal-data.js';
 import { AddressesController } from './adapters/http/addresses.controller.js';
-import { PostgresAddressBooks, PostgresAddressViews } from './adapters/postgres/postgres-address-books.js';
+import { SqlAddressViews, TypeormAddressBooks } from './adapters/postgres/typeorm-address-books.js';
 import { AddressingApi } from './addressing.api.js';
 import { AddAddress } from './application/add-address.js';
 import { AddressViews } from './application/address-views.js';
@@ -26,8 +26,8 @@ import { AddressBooks } from './domain/address-books.js';
     WhenGuestForgottenDropAddresses,
     WhenGuestJoinedHandOverAddresses,
     { provide: AddressingApi, useClass: AddressingFacade },
-    { provide: AddressBooks, useClass: PostgresAddressBooks },
-    { provide: AddressViews, useClass: PostgresAddressViews },
+    { provide: AddressBooks, useClass: TypeormAddressBooks },
+    { provide: AddressViews, useClass: SqlAddressViews },
   ],
   exports: [AddressingApi],
 })

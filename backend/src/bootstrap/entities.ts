@@ -1,5 +1,5 @@
 import type { EntitySchema } from 'typeorm';
-import { addressRows } from '../addressing/adapters/postgres/address.rows.js';
+import { AddressBookRecord, AddressRecord } from '../addressing/adapters/postgres/address-book.record.js';
 import { cartLineRows } from '../cart/adapters/postgres/cart.rows.js';
 import { productRows } from '../catalog/adapters/postgres/product.rows.js';
 import { reservationRows } from '../catalog/adapters/postgres/stock/reservation.rows.js';
@@ -8,8 +8,9 @@ import { personRows } from '../identity/adapters/postgres/person.rows.js';
 import { paymentRows } from '../payments/adapters/postgres/payment.rows.js';
 
 /** Every table the shop reads and writes through TypeORM. */
-export const entities: EntitySchema[] = [
-  addressRows as EntitySchema,
+export const entities = [
+  AddressBookRecord,
+  AddressRecord,
   cartLineRows as EntitySchema,
   orderLineRows as EntitySchema,
   orderRows as EntitySchema,

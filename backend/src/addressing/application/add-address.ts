@@ -12,10 +12,10 @@ export class AddAddress {
   ) {}
 
   execute({ shopper, fields }: { shopper: SessionUser; fields: AddressFields }): Promise<Address> {
-    return this.work.runOptimistic(async () => {
+    return this.work.run(async () => {
       const book = await this.books.get(shopper.id);
       const address = book.add(fields);
-      this.books.save(book);
+      await this.books.save(book);
       return address;
     });
   }

@@ -22,10 +22,10 @@ export class ChangeAddress {
 
   /** @throws ChangedMeanwhile with the `Address` */
   execute(change: AddressChange): Promise<Address> {
-    return this.work.runOptimistic(async () => {
+    return this.work.run(async () => {
       const book = await this.books.get(change.shopper.id);
       const address = book.change(change.addressId, change.fields, change.version);
-      this.books.save(book);
+      await this.books.save(book);
       return address;
     });
   }

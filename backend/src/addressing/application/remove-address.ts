@@ -20,11 +20,10 @@ export class RemoveAddress {
 
   /** @throws ChangedMeanwhile with the `Address` */
   execute({ shopper, addressId, version }: AddressRemoval): Promise<void> {
-    // Changes the positions of the addresses after it, so it requires locks.
     return this.work.run(async () => {
       const book = await this.books.get(shopper.id);
       book.remove(addressId, version);
-      this.books.save(book);
+      await this.books.save(book);
     });
   }
 }

@@ -23,6 +23,6 @@ export class WhenGuestJoinedHandOverAddresses extends Reaction<GuestJoined> {
     if (guests.addresses.length === 0) return;
     const own = await this.books.get(accountId);
     this.report.add({ addressesLeftOut: own.merge(guests.addresses) });
-    this.books.save(own);
+    await this.books.save(own);
   }
 }

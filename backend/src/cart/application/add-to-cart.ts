@@ -31,7 +31,7 @@ export class AddToCart {
   ) {}
 
   execute({ shopper, productId, variantId, quantity }: CartWish): Promise<AddedToCart> {
-    return this.work.runOptimistic(async () => {
+    return this.work.run(async () => {
       const cart = await this.carts.get(shopper.id);
       const others = cart.lines.map((line) => line.variantId);
       const { chosen, isAssumed, items } = await this.catalog.choose({ productId, variantId }, others, shopper.id);

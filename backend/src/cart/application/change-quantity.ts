@@ -16,7 +16,7 @@ export class ChangeQuantity {
 
   /** @returns the changed cart */
   execute({ shopper, productId, variantId: named, quantity }: CartWish): Promise<PricedCart> {
-    return this.work.runOptimistic(async () => {
+    return this.work.run(async () => {
       const cart = await this.carts.get(shopper.id);
       const { variantId } = cart.lineOf(productId, named);
       const items = await this.catalog.find(

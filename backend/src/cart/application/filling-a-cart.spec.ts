@@ -75,8 +75,6 @@ class JustRuns extends UnitOfWork {
   run<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
-
-  runOptimistic = this.run;
 }
 
 const asha = { id: 'asha', role: 'guest', name: 'Guest' } as const;

@@ -15,7 +15,7 @@ export class RemoveFromCart {
 
   /** @returns the changed cart */
   execute({ shopper, productId, variantId }: Omit<CartWish, 'quantity'>): Promise<PricedCart> {
-    return this.work.runOptimistic(async () => {
+    return this.work.run(async () => {
       const cart = await this.carts.get(shopper.id);
       cart.remove(productId, variantId);
       this.carts.save(cart);

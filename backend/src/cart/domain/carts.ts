@@ -3,8 +3,7 @@ import type { Cart } from './cart.js';
 
 export abstract class Carts {
   /**
-   * The person's cart, locked unless the unit of work is optimistic, or a new empty one. For a guest who joined an
-   * account it is the account's cart.
+   * The person's cart, locked, or a new empty one. For a guest who joined an account it is the account's cart.
    */
   abstract get(ownerId: Id<'Person'>): Promise<Cart>;
   /** Written at the latest when the unit of work commits. */

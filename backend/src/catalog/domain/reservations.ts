@@ -12,7 +12,7 @@ export abstract class Reservations {
   /**
    * Prolongs the order's active reservations to `until` at least, for its current customer; sold and released ones
    * stay unchanged.
-   * @returns whether these were all lines of the order; an optimistic unit of work returns true and checks it at commit
+   * @returns whether these were all lines of the order
    */
   abstract prolong(
     order: { id: Id<'Order'>; customerId: Id<'Person'>; lines: readonly unknown[] },

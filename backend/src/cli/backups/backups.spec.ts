@@ -20,7 +20,7 @@ import { placeCluster } from '../../bootstrap/embedded-postgres/base-backup.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../../platform/postgres/migrate.js';
 import { Database } from '../../platform/postgres/unit-of-work/database.js';
-import { PostgresUnitOfWork } from '../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { newId } from '../../shared/id.js';
 import { createBackup } from './create-backup.js';
 import { checkShopDatabase } from '../checks/check-shop-database.js';
@@ -64,9 +64,9 @@ describe('A copy of a shop', () => {
     placeCluster(place('unfinished/postgres'), place('shop'));
     await onDatabase(place('shop'), async (source) => {
       await migrate(source);
-      const database = new Database(source);
+      const database = new Database(new TypeormUnitOfWork(source));
       const products = new PostgresProducts(database, { changed: () => undefined });
-      await new PostgresUnitOfWork(database).run(() => products.addAll([aShirt(), aCap()]));
+      await database.work.run(() => products.addAll([aShirt(), aCap()]));
     });
     mkdirSync(place('shop/images'));
     const picture = newId<'Image'>();

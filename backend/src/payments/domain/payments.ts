@@ -1,7 +1,7 @@
 import type { Id } from '../../shared/id.js';
 import type { Payment } from './payment.js';
 
-/** The shop's payments. All methods run inside a unit of work, which locks what it loads unless it is optimistic. */
+/** The shop's payments. All methods run inside a unit of work and lock what they load. */
 export abstract class Payments {
   /** @throws NotFound */
   abstract get(id: Id<'Payment'>): Promise<Payment>;

@@ -5,14 +5,11 @@ import { type Delivery, Mailer } from '../../shared/mail/mailer.js';
 import { mailAddressOf } from '../../shared/people/email.js';
 import { Config } from '../config/config.js';
 import { Database } from '../postgres/unit-of-work/database.js';
-import { GuardedWrite } from '../postgres/unit-of-work/guarded-write.js';
 import { HmacLinkTokens } from './hmac-link-tokens.js';
 import { mailPriorities } from './mail-template.js';
 import { MailTemplates } from './mail-templates.js';
 
-const insert = new GuardedWrite(
-  null,
-  `insert into platform.mail
+const insert = `insert into platform.mail
      (id, deduplication_key, template, data, person_id, order_id, to_address, address_hash, token_seed, token_key,
       priority, due_at, expires_at, is_postponed)
    select id, deduplication_key, template, data, person_id, order_id, to_address, given.hash, token_seed, token_key,
@@ -28,8 +25,7 @@ const insert = new GuardedWrite(
        where other.address_hash = given.hash and (other.priority > 0) = (input.priority > 0)
          and other.state <> 'cancelled' and input.template <> all($3) and other.template <> all($3)
        order by other.due_at desc offset $2 limit 1) as at) allowed
-   on conflict (deduplication_key) do nothing`,
-);
+   on conflict (deduplication_key) do nothing`;
 /**
  * Mails due to one address within 24 hours, after which a further one is postponed. Those about an account are counted
  * by themselves, so that they delay none about an order.

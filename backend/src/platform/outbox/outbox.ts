@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventType, ShopEvent } from '../../shared/events/event.js';
 import { Database } from '../postgres/unit-of-work/database.js';
-import { GuardedWrite } from '../postgres/unit-of-work/guarded-write.js';
-import { RequiresLocks } from '../postgres/unit-of-work/optimistic-unit-of-work.js';
 import { ReactionRegistry } from './reaction-registry.js';
 import { Relay } from './relay.js';
 
 // For two seconds only the instance that writes a row delivers it; after that the sweep of any instance may.
-const insert = new GuardedWrite(
-  null,
-  `insert into platform.outbox (event_id, type, body, reaction, due_at)
+const insert = `insert into platform.outbox (event_id, type, body, reaction, due_at)
    select event_id, type, body, reaction, now() + interval '2 seconds'
-     from jsonb_populate_recordset(null::platform.outbox, $1)`,
-);
+     from jsonb_populate_recordset(null::platform.outbox, $1)`;
 
 const pending = `
   select from platform.outbox
@@ -30,15 +25,13 @@ export class Outbox {
 
   /**
    * Stores events; must be called inside a unit of work. They are delivered after its commit and before its `run`
-   * returns. In an optimistic unit of work, reactions without side effects run before the commit, in its transaction;
-   * if one of them fails, the unit of work runs again with locks.
+   * returns.
    */
   record(events: readonly ShopEvent[]): void {
     for (const event of events) {
       for (const reaction of this.reactions.within(event)) {
         this.database.beforeCommit(() => this.reactions.dispatch(reaction, event));
       }
-      if (this.database.isOptimistic) for (const reaction of this.#joining(event)) this.#join(reaction, event);
     }
     const rows = events.flatMap((event) => this.#rowsOf(event));
     if (rows.length === 0) return;
@@ -52,25 +45,10 @@ export class Outbox {
     return (await this.database.query(pending, [type.name, JSON.stringify(facts)])).length > 0;
   }
 
-  #join(reaction: string, event: ShopEvent): void {
-    this.database.beforeCommit(() =>
-      this.reactions.dispatch(reaction, event).catch((cause: unknown) => {
-        throw new RequiresLocks(`${reaction} failed`, { cause });
-      }),
-    );
-  }
-
-  /** Reactions without side effects: an optimistic unit of work runs them before its commit. */
-  #joining(event: ShopEvent): string[] {
-    return this.reactions.after(event).filter((name) => !this.reactions.hasSideEffects(name));
-  }
-
   /** A row for each reaction, so that one which fails is retried alone. */
   #rowsOf(event: ShopEvent) {
     const event_id = randomUUID();
     const { name: type } = event.constructor;
-    const joining = this.database.isOptimistic ? this.#joining(event) : [];
-    const later = this.reactions.after(event).filter((name) => !joining.includes(name));
-    return later.map((reaction) => ({ event_id, type, body: { ...event }, reaction }));
+    return this.reactions.after(event).map((reaction) => ({ event_id, type, body: { ...event }, reaction }));
   }
 }

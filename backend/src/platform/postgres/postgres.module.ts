@@ -10,7 +10,8 @@ import { Database } from './unit-of-work/database.js';
 import { ReadYourWrites } from './replica/read-your-writes-context.js';
 import { ReplicaReads } from './replica/replica-reads.js';
 import { socketWithIdleTimeout } from './connection/socket-with-idle-timeout.js';
-import { PostgresUnitOfWork } from './unit-of-work/postgres-unit-of-work.js';
+import { Sql } from './sql.js';
+import { TypeormUnitOfWork } from './unit-of-work/typeorm-unit-of-work.js';
 import { Replica } from './replica/replica.js';
 import { SystemClock } from './system-clock.js';
 
@@ -41,15 +42,20 @@ export class PostgresModule {
       ],
       providers: [
         Database,
+        Sql,
         ReadYourWrites,
         ReplicaReads,
         Replica,
         { provide: DatabaseTimeouts, useValue: timeouts },
-        { provide: UnitOfWork, useClass: PostgresUnitOfWork },
+        TypeormUnitOfWork,
+        { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
         { provide: Clock, useClass: SystemClock },
         { provide: JoinReport, useClass: RequestJoinReport },
       ],
-      exports: [Database, DatabaseTimeouts, ReadYourWrites, ReplicaReads, Replica, UnitOfWork, Clock, JoinReport],
+      exports: [
+        ...[Database, DatabaseTimeouts, Sql, TypeormUnitOfWork, UnitOfWork],
+        ...[ReadYourWrites, ReplicaReads, Replica, Clock, JoinReport],
+      ],
     };
   }
 }

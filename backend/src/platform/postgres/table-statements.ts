@@ -13,8 +13,6 @@ interface Column {
 export class TableStatements<Row extends object> {
   /** `select … from the table`, each column under its property's name; the caller appends a condition. */
   readonly select: string;
-  /** As `select`, and `version`: the `xmin` of the row. */
-  readonly selectVersioned: string;
   /** Inserts rows. Its parameter is `json(rows)`. */
   readonly insert: string;
   /** Updates one row, found by its key. Its parameter is `jsonOfOne(row)`. */
@@ -40,7 +38,6 @@ export class TableStatements<Row extends object> {
     const inputOne = `jsonb_populate_record(null::${table}, ${rows})`;
     const shownColumns = shown.map(({ name, property }) => `${name} as "${property}"`).join(', ');
     this.select = `select ${shownColumns} from ${table}`;
-    this.selectVersioned = `select ${shownColumns}, xmin::text as version from ${table}`;
     this.insert = `insert into ${table} (${names}) select ${names} from ${input}`;
     this.update =
       `update ${table} target set ${others.map(({ name }) => `${name} = input.${name}`).join(', ')} from ${inputOne} input ` +

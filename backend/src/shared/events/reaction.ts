@@ -24,8 +24,7 @@ export abstract class Reaction<E extends ShopEvent = ShopEvent> {
   readonly runsInTransaction: boolean = false;
 
   /**
-   * Takes effect exactly once: it runs in the unit of work that marks the event as delivered, or, without side effects,
-   * in the optimistic one that records it.
+   * Without side effects it takes effect exactly once: it runs in the unit of work that marks the event as delivered.
    */
   abstract react(event: E): Promise<void>;
 }

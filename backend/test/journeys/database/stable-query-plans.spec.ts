@@ -1,7 +1,7 @@
 import { pageOfAll } from '../../../src/ordering/adapters/postgres/order-list-queries.js';
 import { update as updateOrder } from '../../../src/ordering/adapters/postgres/postgres-orders.js';
 import { update as updatePayment } from '../../../src/payments/adapters/postgres/postgres-payments.js';
-import { prolongAll } from '../../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
+import { prolong } from '../../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
 import { lockByIds, moveStock, sellReservedUnits } from '../../../src/catalog/adapters/postgres/postgres-products.js';
 import {
   detailsQuery,
@@ -122,7 +122,7 @@ describe('The plan of a frequent query', () => {
     ['the products to reserve', lockByIds, [[newId()]]],
     ['the variants to reserve', variantsColoursImagesByIds, [[newId()]]],
     ['the stock to reserve', moveStock, [[], [], [], '[]']],
-    ['the stock to sell', sellReservedUnits.sql, [newId()]],
+    ['the stock to sell', sellReservedUnits, [newId()]],
     ['cached search results', cachedSearchQuery('anonymous'), [null, `{${newId()},${newId()}}`]],
     ['a search', searchQuery('relevance', filter, 'anonymous', 'by words', false), [...search, ...fields, narrowed]],
     [
@@ -182,10 +182,10 @@ describe('The plan of a frequent query', () => {
     });
 
     it.each([
-      ['an order', updateOrder.sql, 'orders'],
-      ['a payment', updatePayment.sql, 'payments'],
-      ['sold stock', sellReservedUnits.sql, 'variants'],
-      ['prolonged reservations', prolongAll.sql, 'reservations'],
+      ['an order', updateOrder, 'orders'],
+      ['a payment', updatePayment, 'payments'],
+      ['sold stock', sellReservedUnits, 'variants'],
+      ['prolonged reservations', prolong, 'reservations'],
     ])('finds %s by an index, although a sequential scan would be estimated as cheap', async (_, text, table) => {
       const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);
       const lines = plan.map((line) => line['QUERY PLAN']);

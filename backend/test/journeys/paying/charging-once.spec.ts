@@ -1,5 +1,5 @@
 import { ReconcilePayments } from '../../../src/payments/application/reconcile/reconcile-payments.js';
-import { LossTolerantClient } from '../../../src/platform/postgres/connection/loss-tolerant-client.js';
+import pg from 'pg';
 import { browserAt } from '../../support/http/browser.js';
 import { withFullDisk } from '../../support/database/full-disk.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
@@ -176,15 +176,15 @@ describe('Payments', () => {
 
   /** Loses the response to the n-th `commit`, which PostgreSQL commits or rolls back. */
   const nobodyHearsOf = (nth: number, how: 'commit' | 'rollback') => {
-    const query = Reflect.get(LossTolerantClient.prototype, 'query') as (...asked: unknown[]) => unknown;
+    const query = Reflect.get(pg.Client.prototype, 'query') as (...asked: unknown[]) => unknown;
     let commits = 0;
-    const lose = function (this: LossTolerantClient, ...asked: unknown[]): unknown {
-      if (asked[0] !== 'commit' || ++commits !== nth) return Reflect.apply(query, this, asked);
+    const lose = function (this: pg.Client, ...asked: unknown[]): unknown {
+      if (asked[0] !== 'COMMIT' || ++commits !== nth) return Reflect.apply(query, this, asked);
       return (Reflect.apply(query, this, [how]) as Promise<unknown>).then(() => {
         throw new Error('Connection terminated unexpectedly');
       });
     };
-    return jest.spyOn(LossTolerantClient.prototype, 'query').mockImplementation(lose as never);
+    return jest.spyOn(pg.Client.prototype, 'query').mockImplementation(lose as never);
   };
 
   it.each(['commit', 'rollback'] as const)(

@@ -4,7 +4,7 @@ import { Database } from '../../../src/platform/postgres/unit-of-work/database.j
 import { ReadYourWrites } from '../../../src/platform/postgres/replica/read-your-writes-context.js';
 import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
 import { Replica } from '../../../src/platform/postgres/replica/replica.js';
-import { PostgresUnitOfWork } from '../../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { PostgresProducts } from '../../../src/catalog/adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from '../../../src/catalog/adapters/postgres/postgres-product-views.js';
 import { PostgresReservations } from '../../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
@@ -37,8 +37,8 @@ export async function openCatalog() {
   const fresh = await freshDatabase();
   opened.add(() => fresh.drop());
   const { dataSource } = fresh;
-  const database = new Database(dataSource);
-  const work = new PostgresUnitOfWork(database);
+  const database = new Database(new TypeormUnitOfWork(dataSource));
+  const work = database.work;
   const { outbox, events } = recordingOutbox();
   const products = new PostgresProducts(database, new NothingCached());
   const reservations = new PostgresReservations(database);

@@ -16,7 +16,7 @@ import type { MailTransport } from '../../../src/platform/mail/transport/mail-tr
 import { SmtpTransport } from '../../../src/platform/mail/transport/smtp-transport.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';
 import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
-import { PostgresUnitOfWork } from '../../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import { newId } from '../../../src/shared/id.js';
 import { DeliveryObserver } from '../../../src/shared/mail/delivery-observer.js';
@@ -97,8 +97,8 @@ export async function mailFixture(database: FreshDatabase, options: Options) {
       CodeSentTemplate,
     ],
   }).compile();
-  const db = new Database(database.dataSource);
-  const work = new PostgresUnitOfWork(db);
+  const db = new Database(new TypeormUnitOfWork(database.dataSource));
+  const work = db.work;
   const discovery = module.get(DiscoveryService, { strict: false });
   const templates = new MailTemplates(discovery);
   const observers = new DeliveryObservers(discovery);

@@ -14,13 +14,10 @@ import type {
 } from '../../../src/payments/domain/payment-provider.js';
 import { isDisputed } from '../../../src/payments/domain/payment-stage.js';
 import { Payments } from '../../../src/payments/domain/payments.js';
-import { ChangedSince } from '../lifecycle/fake-unit-of-work.js';
 
 export class PaymentsInMemory extends Payments {
   readonly states = new Map<string, PaymentState>();
   readonly events: ShopEvent[] = [];
-  /** The state of each payment when it was last read or saved, to detect concurrent changes. */
-  readonly #read = new WeakMap<Payment, PaymentState>();
 
   async get(id: Id<'Payment'>): Promise<Payment> {
     const state = this.states.get(id);
@@ -51,9 +48,7 @@ export class PaymentsInMemory extends Payments {
 
   save(payment: Payment): void {
     const { id } = payment.state;
-    if (this.#read.has(payment) && this.#read.get(payment) !== this.states.get(id)) throw new ChangedSince();
     this.states.set(id, payment.state);
-    this.#read.set(payment, payment.state);
     this.events.push(...payment.releaseEvents());
   }
 
@@ -66,9 +61,7 @@ export class PaymentsInMemory extends Payments {
   }
 
   #restore(state: PaymentState): Payment {
-    const payment = Payment.restore(state);
-    this.#read.set(payment, state);
-    return payment;
+    return Payment.restore(state);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
-import { PostgresUnitOfWork } from '../../../src/platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import type { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { PostgresPaymentViews } from '../../../src/payments/adapters/postgres/postgres-payment-views.js';
 import { PostgresPayments } from '../../../src/payments/adapters/postgres/postgres-payments.js';
@@ -19,8 +19,8 @@ export async function paymentsOnPostgres() {
   const opened = closing();
   const fresh: FreshDatabase = await freshDatabase();
   opened.add(() => fresh.drop());
-  const database = new Database(fresh.dataSource);
-  const work = new PostgresUnitOfWork(database);
+  const database = new Database(new TypeormUnitOfWork(fresh.dataSource));
+  const work = database.work;
   const events: ShopEvent[] = [];
   const outbox = { record: (recorded: ShopEvent[]) => Promise.resolve(void events.push(...recorded)) };
   const connection = new SandboxConnectionPool(database, patientTimeouts);

@@ -1,7 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { newId } from '../../../shared/id.js';
 import type { Cart } from '../../domain/cart.js';
 import { PostgresCarts, PostgresCartViews } from './postgres-carts.js';
@@ -9,14 +9,14 @@ import { PostgresCarts, PostgresCartViews } from './postgres-carts.js';
 describe('Carts in PostgreSQL', () => {
   let fresh: FreshDatabase;
   let database: Database;
-  let work: PostgresUnitOfWork;
+  let work: TypeormUnitOfWork;
   let carts: PostgresCarts;
   let views: PostgresCartViews;
 
   beforeAll(async () => {
     fresh = await freshDatabase();
-    database = new Database(fresh.dataSource);
-    work = new PostgresUnitOfWork(database);
+    database = new Database(new TypeormUnitOfWork(fresh.dataSource));
+    work = database.work;
     carts = new PostgresCarts(database);
     views = new PostgresCartViews(database);
   });
@@ -91,10 +91,10 @@ describe('Carts in PostgreSQL', () => {
     expect(after[cap]).not.toBe(before[cap]);
   });
 
-  it.each(['run', 'runOptimistic'] as const)('hold the last state saved in a unit of work: %s', async (how) => {
+  it('hold the last state saved in a unit of work', async () => {
     const [asha, shirt, cap, scarf] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>(), newId<'Product'>()];
     for (const product of [shirt, cap]) await add(asha, product, 1);
-    await work[how](async () => {
+    await work.run(async () => {
       const cart = await carts.get(asha);
       cart.add(only(scarf), 1, 10);
       carts.save(cart);
@@ -107,11 +107,11 @@ describe('Carts in PostgreSQL', () => {
     expect(await views.lines(asha)).toEqual([line(cap, 1), line(shirt, 3)]);
   });
 
-  it.each(['run', 'runOptimistic'] as const)('preserve the order when lines are removed: %s', async (how) => {
+  it('preserve the order when lines are removed', async () => {
     const asha = newId<'Person'>();
     const products = Array.from({ length: 5 }, () => newId<'Product'>());
     for (const product of products.slice(0, 4)) await add(asha, product, 1);
-    await work[how](async () => {
+    await work.run(async () => {
       const cart = await carts.get(asha);
       for (const product of products.slice(0, 2)) cart.remove(product);
       carts.save(cart);
@@ -121,10 +121,10 @@ describe('Carts in PostgreSQL', () => {
     expect(order).toEqual(products.slice(2));
   });
 
-  it.each(['run', 'runOptimistic'] as const)('lose no line of another cart when one is removed: %s', async (how) => {
+  it('lose no line of another cart when one is removed', async () => {
     const [asha, ben, shirt] = [newId<'Person'>(), newId<'Person'>(), newId<'Product'>()];
     for (const owner of [asha, ben]) await add(owner, shirt, 1);
-    await work[how](async () => {
+    await work.run(async () => {
       const cart = await carts.get(asha);
       cart.remove(shirt);
       carts.save(cart);
@@ -134,17 +134,17 @@ describe('Carts in PostgreSQL', () => {
 
   it('lose no concurrent change of several instances', async () => {
     const asha = newId<'Person'>();
-    const other = new Database(fresh.dataSource);
+    const other = new Database(new TypeormUnitOfWork(fresh.dataSource));
     const instances = [
       { work, carts },
-      { work: new PostgresUnitOfWork(other), carts: new PostgresCarts(other) },
+      { work: other.work, carts: new PostgresCarts(other) },
     ];
     const products = Array.from({ length: 24 }, () => newId<'Product'>());
     const [stays, leaves, comes] = [products.slice(0, 8), products.slice(8, 16), products.slice(16)];
     for (const product of [...stays, ...leaves]) await add(asha, product, 1);
     const changed = (change: (cart: Cart) => void, n: number) => {
       const instance = instances[n % 2]!;
-      return instance.work[n % 4 < 2 ? 'runOptimistic' : 'run'](async () => {
+      return instance.work.run(async () => {
         const cart = await instance.carts.get(asha);
         change(cart);
         instance.carts.save(cart);

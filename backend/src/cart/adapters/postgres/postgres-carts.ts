@@ -17,15 +17,9 @@ const columns =
   'product_id as "productId", variant_id as "variantId", quantity, is_variant_assumed as "isVariantAssumed"';
 const lines = linesOfOwner(columns);
 
-const carts = new CollectionPerPersonStore<StoredLine>('cart.carts', linesOfOwner(`${columns}, position`), 'cart');
+const carts = new CollectionPerPersonStore<StoredLine>('cart.carts', linesOfOwner(`${columns}, position`));
 const table = new TableStatements(cartLineRows);
-const putLines = carts.writing('$2', 2, table.upsert);
-const replaceLines = carts.writing(
-  '$2',
-  3,
-  'delete from cart.cart_lines where owner_id = $2 and variant_id = any($3::uuid[])',
-  table.upsert,
-);
+const deleteSome = 'delete from cart.cart_lines where owner_id = $1 and variant_id = any($2::uuid[])';
 const ownersAmong =
   'select owner_id as id from cart.carts where owner_id = any((select $1::uuid[])::uuid[]) and joined_to is null';
 const deleteLines = 'delete from cart.cart_lines where owner_id = $1';
@@ -57,8 +51,9 @@ export class PostgresCarts extends Carts {
     const changed = lines.filter((line) => !isSame(line, stored.get(line.variantId)));
     for (const { variantId } of lines) stored.delete(variantId);
     const rows = table.json(changed.map((line): CartLineRow => ({ ownerId, ...line })));
-    if (stored.size === 0) carts.write(this.database, cart, putLines, [rows, ownerId], lines);
-    else carts.write(this.database, cart, replaceLines, [rows, ownerId, [...stored.keys()]], lines);
+    carts.written(cart, lines);
+    if (stored.size > 0) this.database.write(deleteSome, [ownerId, [...stored.keys()]]);
+    if (changed.length > 0) this.database.write(table.upsert, [rows]);
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { GuardedWrite } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -41,17 +40,14 @@ export const moveStock = `
  * The state of the reservations prevents selling twice. Products are locked in the order of their ids, as for every
  * change of stock; two sales of several variants could otherwise deadlock.
  */
-export const sellReservedUnits = new GuardedWrite(
-  'products',
-  `with sold as (
+export const sellReservedUnits = `with sold as (
      update catalog.reservations set state = 'sold' where order_id = $1 and state = 'held'
      returning product_id, variant_id, quantity
    ), locked as (
      select id from catalog.products where id in (select product_id from sold) order by id for no key update
    )
    update catalog.variants v set on_hand = on_hand - quantity, held = held - quantity
-     from sold join locked on locked.id = sold.product_id where v.id = sold.variant_id`,
-);
+     from sold join locked on locked.id = sold.product_id where v.id = sold.variant_id`;
 const add = `with added as (${products.insert}) ${putVariants('$2')}`;
 const update = `with updated as (${products.update}) ${putVariants('$2')}`;
 const markDeleted = 'update catalog.products set deleted_at = now() where id = $1 and deleted_at is null';
@@ -71,9 +67,9 @@ export class PostgresProducts extends Products {
   }
 
   async get(id: string): Promise<Product> {
-    const [product] = await this.#restore(
-      this.database.execute<ProductRow>(lockById, [id]),
-      this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [[id]]),
+    const [product] = this.#restore(
+      await this.database.execute<ProductRow>(lockById, [id]),
+      await this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [[id]]),
     );
     if (!product) throw new NotFound('Product not found.');
     return product;
@@ -82,9 +78,9 @@ export class PostgresProducts extends Products {
   async lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>> {
     const missing = ids.filter((id) => !this.#loaded.get(id));
     if (missing.length > 0) {
-      await this.#restore(
-        this.database.execute<ProductRow>(lockByIds, [missing]),
-        this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [missing]),
+      this.#restore(
+        await this.database.execute<ProductRow>(lockByIds, [missing]),
+        await this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [missing]),
       );
     }
     return new Map(
@@ -100,7 +96,7 @@ export class PostgresProducts extends Products {
     const missing = rows.filter(({ id }) => !this.#loaded.get(id));
     if (missing.length > 0) {
       const ids = [...new Set(missing.map(({ id }) => id))];
-      await this.#restore(missing, this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [ids]));
+      this.#restore(missing, await this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [ids]));
     }
     return rows.map((row): [Reservation, Product] => {
       const { productId, variantId, customerId, quantity, status, reservedUntil } = row;
@@ -164,14 +160,9 @@ export class PostgresProducts extends Products {
     return (await this.database.query('select from catalog.products limit 1', [])).length === 0;
   }
 
-  /** @param rows may be pending: the connection runs statements in order, so the options are read after the locks */
-  async #restore(
-    rows: readonly ProductRow[] | Promise<readonly ProductRow[]>,
-    options: Promise<readonly VariantsColoursImagesRow[]>,
-  ): Promise<Product[]> {
-    const [locked, found] = await Promise.all([rows, options]);
-    const byId = new Map(found.map((each) => [each.id, each]));
-    return locked.map((row) => {
+  #restore(rows: readonly ProductRow[], options: readonly VariantsColoursImagesRow[]): Product[] {
+    const byId = new Map(options.map((each) => [each.id, each]));
+    return rows.map((row) => {
       const known = this.#loaded.get(row.id);
       if (known) return known;
       const product = this.#loaded.set(row.id, toProduct(row, byId.get(row.id)!));

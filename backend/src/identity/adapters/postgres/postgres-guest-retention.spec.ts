@@ -1,7 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { newId } from '../../../shared/id.js';
 import { Person } from '../../domain/person.js';
 import { GuestForgotten } from '../../identity.events.js';
@@ -10,15 +10,15 @@ import { PostgresPeople } from './postgres-people.js';
 
 describe('PostgresGuestRetention', () => {
   let fresh: FreshDatabase;
-  let work: PostgresUnitOfWork;
+  let work: TypeormUnitOfWork;
   let people: PostgresPeople;
   let guests: PostgresGuestRetention;
   const { outbox, events } = recordingOutbox();
 
   beforeAll(async () => {
     fresh = await freshDatabase();
-    const database = new Database(fresh.dataSource);
-    work = new PostgresUnitOfWork(database);
+    const database = new Database(new TypeormUnitOfWork(fresh.dataSource));
+    work = database.work;
     people = new PostgresPeople(database, outbox);
     guests = new PostgresGuestRetention(database, outbox);
   });

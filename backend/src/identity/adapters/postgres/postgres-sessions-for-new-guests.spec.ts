@@ -1,6 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { ManualClock } from '../../../../test/support/lifecycle/manual-clock.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { TooManyTries } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Person } from '../../domain/person.js';
@@ -21,7 +22,7 @@ describe('A new guest’s session', () => {
     await fresh.dataSource.query('delete from platform.rate_limits');
     await fresh.dataSource.query('delete from identity.people');
     clock = new ManualClock();
-    sessions = new PostgresSessions(new Database(fresh.dataSource), clock);
+    sessions = new PostgresSessions(new Database(new TypeormUnitOfWork(fresh.dataSource)), clock);
   });
 
   const enters = async ({ network = '192.0.2.1', isCounted = false, previous = '' } = {}) => {

@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../../../../test/support/data
 import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
 import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/ordering/orders.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
 import type { OrderMatch } from '../../application/order-views.js';
@@ -21,13 +21,13 @@ describe('Views of orders in PostgreSQL', () => {
   let fresh: FreshDatabase;
   let orders: PostgresOrders;
   let views: PostgresOrderViews;
-  let work: PostgresUnitOfWork;
+  let work: TypeormUnitOfWork;
   let now: Date;
 
   beforeEach(async () => {
     fresh = await freshDatabase();
-    const database = new Database(fresh.dataSource);
-    work = new PostgresUnitOfWork(database);
+    const database = new Database(new TypeormUnitOfWork(fresh.dataSource));
+    work = database.work;
     now = noon;
     orders = new PostgresOrders(database, recordingOutbox().outbox);
     views = new PostgresOrderViews(database, { now: () => now });

@@ -2,7 +2,7 @@ import { type FreshDatabase, freshDatabase } from '../../../../test/support/data
 import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
 import { aGuest, anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/ordering/orders.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { ShopEvent } from '../../../shared/events/event.js';
 import { newId } from '../../../shared/id.js';
@@ -15,13 +15,13 @@ describe('Orders in PostgreSQL', () => {
   let database: Database;
   let orders: PostgresOrders;
   let views: PostgresOrderViews;
-  let work: PostgresUnitOfWork;
+  let work: TypeormUnitOfWork;
   let events: ShopEvent[];
 
   beforeEach(async () => {
     fresh = await freshDatabase();
-    database = new Database(fresh.dataSource);
-    work = new PostgresUnitOfWork(database);
+    database = new Database(new TypeormUnitOfWork(fresh.dataSource));
+    work = database.work;
     const gathering = recordingOutbox();
     events = gathering.events;
     orders = new PostgresOrders(database, gathering.outbox);
@@ -77,20 +77,6 @@ describe('Orders in PostgreSQL', () => {
     await Promise.all(Array.from({ length: 10 }, confirm));
     expect(events).toHaveLength(2);
     expect((await views.details(order.state.id)).timeline).toHaveLength(2);
-  });
-
-  it('are not overwritten by an optimistic unit of work after a concurrent change', async () => {
-    const order = anOrder();
-    await store(order);
-    let tries = 0;
-    await work.runOptimistic(async () => {
-      const found = await orders.get(order.state.id);
-      if (tries++ === 0) await database.runOutsideUnitOfWork(() => pay(order));
-      if (!found.isPaid) found.beginCapture(minutesAfter(1));
-      orders.save(found);
-    });
-    expect(await views.details(order.state.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
-    expect(tries).toBe(2);
   });
 
   it('include at most one current order per customer, as the database ensures', async () => {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { expectOneRow, GuardedWrite, isUnchanged } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -26,23 +25,16 @@ const lineTable = new TableStatements(orderLineRows, '$2');
 const entryTable = new TableStatements(timelineRows, '$2');
 const firstEntryTable = new TableStatements(timelineRows, '$3');
 
-const byId = withLines(`${table.selectVersioned} where id = $1`);
-const lockById = withLines(`${table.selectVersioned} where id = $1 for update`);
-const lockOwn = withLines(`${table.selectVersioned} where id = $1 and customer_id = $2 for update`);
-const lockSkippingLocked = withLines(`${table.selectVersioned} where id = $1 for update skip locked`);
-const lockCurrent = withLines(`${table.selectVersioned} where customer_id = $1 and is_current for update`);
+const lockById = withLines(`${table.select} where id = $1 for update`);
+const lockOwn = withLines(`${table.select} where id = $1 and customer_id = $2 for update`);
+const lockSkippingLocked = withLines(`${table.select} where id = $1 for update skip locked`);
+const lockCurrent = withLines(`${table.select} where customer_id = $1 and is_current for update`);
 const lockOfCustomer = `
-  ${withLines(`${table.selectVersioned} where customer_id = $1 order by id for update`)} order by page.id`;
-const insert = new GuardedWrite(
-  null,
-  `with placed as (${table.insert}), lines as (${lineTable.insert}) ${firstEntryTable.insert}`,
-);
-export const update = new GuardedWrite(
-  'order',
-  `with updated as (${table.update} and ${isUnchanged('target', '$3')} returning target.id),
+  ${withLines(`${table.select} where customer_id = $1 order by id for update`)} order by page.id`;
+const insert = `with placed as (${table.insert}), lines as (${lineTable.insert}) ${firstEntryTable.insert}`;
+export const update = `with updated as (${table.update} returning target.id),
         entries as (${entryTable.insert})
-   ${expectOneRow('updated')}`,
-);
+   select platform.assert(false) where (select count(*) from updated) <> 1`;
 const lockRecent = `
   select recent.placed, page.* from (
     select array(select placed_at from ordering.orders where customer_id = $1 and placed_at > $2 order by placed_at) as placed
@@ -56,14 +48,13 @@ const anonymizeTimeline = `
    where o.id = $1 and t.order_id = o.id and t.author <> $2 and t.author in (o.customer_name, (
      select placed.author from ordering.order_timeline placed where placed.order_id = o.id order by placed.id limit 1))`;
 
-type RowWithLines = OrderRow & { readonly lines: OrderLineRow[]; readonly version: string };
+type RowWithLines = OrderRow & { readonly lines: OrderLineRow[] };
 /** Without a current order all columns but `placed` are null. */
 type Recent = { readonly placed: Date[] } & (RowWithLines | { readonly id: null });
 
 @Injectable()
 export class PostgresOrders extends Orders {
   readonly #loaded: IdentityMap<Order>;
-  readonly #versions = new WeakMap<Order, string>();
 
   constructor(
     private readonly database: Database,
@@ -76,7 +67,7 @@ export class PostgresOrders extends Orders {
   async get(id: Id<'Order'>): Promise<Order> {
     const known = this.#loaded.get(id);
     if (known) return known;
-    const [row] = await this.database.load<RowWithLines>(byId, lockById, [id]);
+    const [row] = await this.database.execute<RowWithLines>(lockById, [id]);
     return found(row && this.#restore(row));
   }
 
@@ -120,7 +111,7 @@ export class PostgresOrders extends Orders {
   save(order: Order): void {
     const row = toRow(order.state);
     if (row.customerName === formerCustomer) this.database.write(anonymizeTimeline, [row.id, formerCustomer]);
-    this.database.write(update, [table.jsonOfOne(row), entriesOf(order), this.#versions.get(order) ?? null]);
+    this.database.write(update, [table.jsonOfOne(row), entriesOf(order)]);
     this.outbox.record(order.releaseEvents());
   }
 
@@ -136,9 +127,7 @@ export class PostgresOrders extends Orders {
   #restore(row: RowWithLines): Order {
     const known = this.#loaded.get(row.id);
     if (known) return known;
-    const order = this.#loaded.set(row.id, toOrder(row, row.lines));
-    this.#versions.set(order, row.version);
-    return order;
+    return this.#loaded.set(row.id, toOrder(row, row.lines));
   }
 }
 

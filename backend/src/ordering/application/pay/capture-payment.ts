@@ -102,7 +102,10 @@ export class CapturePayment {
    * @throws NotFound when the payment is missing or another person's
    */
   async #ended(customer: SessionUser, found: PaymentSummary | null): Promise<Captured> {
-    await this.work.runOptimistic(() => this.#orderOf(found?.orderId ?? newId<'Order'>(), customer.id));
+    await this.work.run(async () => {
+      await this.carts.lockedContents(customer.id);
+      await this.#orderOf(found?.orderId ?? newId<'Order'>(), customer.id);
+    });
     const { orderId, isDisputed, isSettled } = found!;
     if (isDisputed) return { kind: 'unconfirmed', orderId };
     const order = await this.views.status(orderId);
@@ -111,10 +114,7 @@ export class CapturePayment {
 
   /** Outside any unit of work. @throws RuleBroken where nothing may be charged */
   async capture(approved: ApprovedPayment): Promise<CaptureResult> {
-    const turn = await this.work.runOptimistic(
-      () => this.#begin(approved),
-      () => this.#lockCartAndBegin(approved),
-    );
+    const turn = await this.work.run(() => this.#begin(approved));
     return this.payments.capture(approved.paymentId, turn);
   }
 
@@ -125,13 +125,9 @@ export class CapturePayment {
     return reason ? { kind: 'ended', orderId, reason, order } : { kind: 'paid', orderId, order };
   }
 
-  /** The cart comes first in the lock order; it is needed where an expired order is reopened. */
-  async #lockCartAndBegin(approved: ApprovedPayment): Promise<CaptureTurn> {
-    if (approved.buyerId) await this.carts.lockedContents(approved.buyerId);
-    return this.#begin(approved);
-  }
-
   async #begin({ paymentId, orderId, buyerId }: ApprovedPayment): Promise<CaptureTurn> {
+    // The cart comes first in the lock order; it is needed where an expired order is reopened.
+    if (buyerId) await this.carts.lockedContents(buyerId);
     const order = await this.#orderOf(orderId, buyerId);
     if (order.isPaid) return 'paid';
     await this.#mustBePayable(order, buyerId);

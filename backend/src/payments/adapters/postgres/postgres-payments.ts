@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { expectOneVersion, GuardedWrite, isUnchanged } from '../../../platform/postgres/unit-of-work/guarded-write.js';
 import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -12,19 +11,14 @@ import { Payments } from '../../domain/payments.js';
 import { type PaymentRow, paymentRows, toPayment, toRow } from './payment.rows.js';
 
 const table = new TableStatements(paymentRows);
-const insert = new GuardedWrite(null, `${table.insert} returning xmin::text as version`);
-export const update = new GuardedWrite(
-  'payment',
-  `with updated as (${table.update} and ${isUnchanged('target', '$2')} returning target.xmin::text as version)
-   ${expectOneVersion('updated')}`,
-);
-const byId = `${table.selectVersioned} where id = $1`;
-const lockById = `${byId} for update`;
-const latest = `${table.selectVersioned} where order_id = $1
-  order by state in ('disputed', 'dispute_refunding') desc, id desc limit 1`;
-const lockLatest = `${latest} for update`;
-const lockByRef = `${table.selectVersioned} where provider_ref = $1 or capture_ref = $1 for update`;
-const lockAll = `${table.selectVersioned} where order_id = $1 order by id for update`;
+const insert = table.insert;
+export const update = `with updated as (${table.update} returning target.id)
+   select platform.assert(false) where (select count(*) from updated) <> 1`;
+const lockById = `${table.select} where id = $1 for update`;
+const lockLatest = `${table.select} where order_id = $1
+  order by state in ('disputed', 'dispute_refunding') desc, id desc limit 1 for update`;
+const lockByRef = `${table.select} where provider_ref = $1 or capture_ref = $1 for update`;
+const lockAll = `${table.select} where order_id = $1 order by id for update`;
 const claimDue = `
   update payments.payments set due_at = $2
    where id = (
@@ -32,12 +26,9 @@ const claimDue = `
       order by state in ('opening', 'opened'), due_at limit 1 for update skip locked)
    returning id`;
 
-type VersionedRow = PaymentRow & { readonly version: string };
-
 @Injectable()
 export class PostgresPayments extends Payments {
   readonly #log = new Logger('Payments');
-  readonly #versions = new WeakMap<Payment, string>();
   /** The stage last logged for each payment. */
   readonly #logged = new WeakMap<Payment, PaymentStage>();
   readonly #loaded: IdentityMap<Payment>;
@@ -51,45 +42,39 @@ export class PostgresPayments extends Payments {
   }
 
   async get(id: Id<'Payment'>): Promise<Payment> {
-    const payment = this.#loaded.get(id) ?? (await this.#load(byId, lockById, id));
+    const payment = this.#loaded.get(id) ?? (await this.#load(lockById, id));
     if (!payment) throw new NotFound('Payment not found.');
     return payment;
   }
 
   latestOf(orderId: Id<'Order'>): Promise<Payment | null> {
-    return this.#load(latest, lockLatest, orderId);
+    return this.#load(lockLatest, orderId);
   }
 
   async allOf(orderId: Id<'Order'>): Promise<Payment[]> {
-    return (await this.database.execute<VersionedRow>(lockAll, [orderId])).map((row) => this.#restore(row));
+    return (await this.database.execute<PaymentRow>(lockAll, [orderId])).map((row) => this.#restore(row));
   }
 
   async find(idOrRef: string): Promise<Payment | null> {
-    const [row] = await this.database.execute<VersionedRow>(isId(idOrRef) ? lockById : lockByRef, [idOrRef]);
+    const [row] = await this.database.execute<PaymentRow>(isId(idOrRef) ? lockById : lockByRef, [idOrRef]);
     return row ? this.#restore(row) : null;
   }
 
   add(payment: Payment): void {
-    this.database.write(insert, [table.json([toRow(payment.state)])], this.#receivesVersion(payment));
+    this.database.write(insert, [table.json([toRow(payment.state)])]);
     this.#report(payment);
   }
 
   /** From then on, this unit of work returns this object for the payment, even if another one had read it. */
   save(payment: Payment): void {
     this.#loaded.set(payment.state.id, payment);
-    const parameters = [table.jsonOfOne(toRow(payment.state)), this.#versions.get(payment) ?? null];
-    this.database.write(update, parameters, this.#receivesVersion(payment));
+    this.database.write(update, [table.jsonOfOne(toRow(payment.state))]);
     this.#report(payment);
   }
 
   async claimDue(now: Date, until: Date): Promise<Id<'Payment'> | null> {
     const [row] = await this.database.execute<{ id: Id<'Payment'> }>(claimDue, [now, until]);
     return row?.id ?? null;
-  }
-
-  /** Stores the row's new version, so that a later unit of work can save the payment without reading it again. */
-  #receivesVersion(payment: Payment) {
-    return ([row]: VersionedRow[]) => void this.#versions.set(payment, row!.version);
   }
 
   #report(payment: Payment): void {
@@ -109,16 +94,15 @@ export class PostgresPayments extends Payments {
     });
   }
 
-  async #load(read: string, lock: string, parameter: string): Promise<Payment | null> {
-    const [row] = await this.database.load<VersionedRow>(read, lock, [parameter]);
+  async #load(lock: string, parameter: string): Promise<Payment | null> {
+    const [row] = await this.database.execute<PaymentRow>(lock, [parameter]);
     return row ? this.#restore(row) : null;
   }
 
-  #restore(row: VersionedRow): Payment {
+  #restore(row: PaymentRow): Payment {
     const known = this.#loaded.get(row.id);
     if (known) return known;
     const payment = this.#loaded.set(row.id, toPayment(row));
-    this.#versions.set(payment, row.version);
     this.#logged.set(payment, row.stage);
     return payment;
   }

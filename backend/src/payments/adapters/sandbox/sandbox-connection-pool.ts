@@ -2,15 +2,11 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseTimeouts, sessionTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { LossTolerantClient } from '../../../platform/postgres/connection/loss-tolerant-client.js';
-import { PooledQueries } from '../../../platform/postgres/connection/pooled-queries.js';
-import { PreparedStatements } from '../../../platform/postgres/connection/prepared-statements.js';
 
 /** Separate connections, so that a rollback of the shop's transaction does not undo the provider's changes. */
 @Injectable()
 export class SandboxConnectionPool implements OnApplicationShutdown {
   #pool: pg.Pool | undefined;
-  readonly #queries = new PooledQueries(() => this.#connections(), new PreparedStatements());
 
   constructor(
     private readonly database: Database,
@@ -18,13 +14,16 @@ export class SandboxConnectionPool implements OnApplicationShutdown {
   ) {}
 
   /** Executes one statement in autocommit mode. */
-  query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return this.#queries.query(sql, parameters);
+  async query<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return (await this.#connections().query<Row>(sql, parameters)).rows;
   }
 
   async transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#connections().connect();
     let broken: Error | undefined;
+    // Without a listener a lost connection would end the process; its statements fail.
+    const lost = (error: Error) => (broken = error);
+    client.on('error', lost);
     try {
       await client.query('begin');
       const result = await work(client);
@@ -34,6 +33,7 @@ export class SandboxConnectionPool implements OnApplicationShutdown {
       await client.query('rollback').catch((failure: Error) => (broken = failure));
       throw error;
     } finally {
+      client.off('error', lost);
       client.release(broken);
     }
   }
@@ -54,7 +54,6 @@ export class SandboxConnectionPool implements OnApplicationShutdown {
       connectionString: 'url' in options ? options.url : undefined,
       max: 5,
       connectionTimeoutMillis: this.timeouts.connection,
-      Client: LossTolerantClient,
       ...sessionTimeouts(this.timeouts),
       application_name: 'sandbox-paypal',
     });

@@ -30,7 +30,7 @@ export class CaptureOnce {
 
   /** @param turn from `PaymentsApi.beginCapture` */
   async execute(id: Id<'Payment'>, turn: CaptureTurn): Promise<CaptureResult> {
-    const payment = await this.work.runOptimistic(() => this.payments.get(id));
+    const payment = await this.work.run(() => this.payments.get(id));
     const { state } = payment;
     if (state.stage === 'opening') return this.#notOpenedYet(payment);
     const isBegun = turn === 'ours' && state.stage === 'capturing';
@@ -38,13 +38,13 @@ export class CaptureOnce {
     if (!ours) return toCaptureResult(await this.views.getOnceCaptured(id, longestWait));
     const wasSent = !isBegun || state.attempt > 1;
     const outcome = await this.atProvider.execute(ours.state, wasSent);
-    const stored = await this.#store(id, outcome, isBegun ? payment : null);
+    const stored = await this.#store(id, outcome);
     return outcome.kind === 'unknown' && isClosed(stored.stage) ? { kind: 'unknown' } : toCaptureResult(stored);
   }
 
   /** Continues a capture whose outcome was lost. */
   async resume(state: PaymentState): Promise<void> {
-    await this.#store(state.id, await this.atProvider.resume(state), null);
+    await this.#store(state.id, await this.atProvider.resume(state));
   }
 
   /** Claims a capture until its lease ends. @returns null if none has begun, or another request has claimed it */
@@ -57,19 +57,15 @@ export class CaptureOnce {
     });
   }
 
-  /**
-   * The first stored outcome counts. Money may have moved, so storing is retried with locks after any failure.
-   * @param read the payment as read before the request to the provider; null to read it again
-   */
-  #store(id: Id<'Payment'>, outcome: CaptureOutcome, read: Payment | null): Promise<PaymentState> {
-    const conclude = (payment: Payment): PaymentState => {
+  /** The first stored outcome counts. Money may have moved, so storing is retried after any failure. */
+  #store(id: Id<'Payment'>, outcome: CaptureOutcome): Promise<PaymentState> {
+    const conclude = async (): Promise<PaymentState> => {
+      const payment = await this.payments.get(id);
       payment.concludeCapture(outcome, this.clock.now());
       this.payments.save(payment);
       return payment.state;
     };
-    const readAgain = async () => conclude(await this.payments.get(id));
-    const work = read ? async () => conclude(read) : readAgain;
-    return this.work.runOptimistic(work, readAgain).catch(() => this.work.run(readAgain));
+    return this.work.run(conclude).catch(() => this.work.run(conclude));
   }
 
   async #notOpenedYet(payment: Payment): Promise<CaptureResult> {

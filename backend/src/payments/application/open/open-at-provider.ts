@@ -30,15 +30,12 @@ export class OpenAtProvider {
     const { id, orderId, amount, lines, provider } = known.state;
     const key = known.openKey;
     const outcome = await this.providers.of(provider).open({ paymentId: id, orderId, amount, lines, key });
-    const conclude = (payment: Payment): PaymentState => {
+    return this.work.run(async () => {
+      const payment = await this.payments.get(id);
       payment.concludeOpening(outcome, this.clock.now());
       this.payments.save(payment);
       return payment.state;
-    };
-    return this.work.runOptimistic(
-      async () => conclude(known),
-      async () => conclude(await this.payments.get(id)),
-    );
+    });
   }
 }
 

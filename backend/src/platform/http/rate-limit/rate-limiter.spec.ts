@@ -2,6 +2,7 @@ import { type FreshDatabase, freshDatabase } from '../../../../test/support/data
 import { ManualClock } from '../../../../test/support/lifecycle/manual-clock.js';
 import { TooManyTries } from '../../../shared/errors.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
+import { TypeormUnitOfWork } from '../../postgres/unit-of-work/typeorm-unit-of-work.js';
 import { RateLimiter } from './rate-limiter.js';
 
 describe('The rate limiter', () => {
@@ -15,14 +16,14 @@ describe('The rate limiter', () => {
   beforeEach(async () => {
     await fresh.dataSource.query('delete from platform.rate_limits');
     clock = new ManualClock();
-    limiter = new RateLimiter(new Database(fresh.dataSource), clock);
+    limiter = new RateLimiter(new Database(new TypeormUnitOfWork(fresh.dataSource)), clock);
   });
 
   const limit = { bucket: 'register', max: 3, seconds: 60 };
   const backoff = { bucket: 'login', free: 5, seconds: 900 };
   /** @param seconds how far the instance's clock is ahead */
   const instance = (seconds: number) =>
-    new RateLimiter(new Database(fresh.dataSource), new ManualClock(new Date(clock.now().getTime() + seconds * 1_000)));
+    new RateLimiter(new Database(new TypeormUnitOfWork(fresh.dataSource)), new ManualClock(new Date(clock.now().getTime() + seconds * 1_000)));
   const secondsToWait = (attempt: Promise<unknown>) =>
     attempt.then(
       () => 0,

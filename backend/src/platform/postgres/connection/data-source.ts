@@ -1,14 +1,13 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import { type DatabaseTimeouts, databaseTimeouts, sessionTimeouts } from './database-timeouts.js';
-import { LossTolerantClient } from './loss-tolerant-client.js';
 
 const bigint = 20;
 // `bigint` as a number instead of pg's string: cents and counts are far below 2^53.
 pg.types.setTypeParser(bigint, Number);
 
 export interface Schema {
-  readonly entities: EntitySchema[];
+  readonly entities: DataSourceOptions['entities'];
   readonly migrations: MixedList<new () => object>;
 }
 
@@ -37,7 +36,6 @@ export function dataSourceOptions(
       ...sessionTimeouts(timeouts),
       options,
       pipeline: true,
-      Client: LossTolerantClient,
       application_name: 'loom-and-lane',
     },
   };

@@ -24,12 +24,7 @@ const unavailable = new Set([
 const unavailableClasses = /^(08|53|57P)/;
 // Errors of `pg` without a code, recognized by their messages.
 const unavailableMessages =
-  /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after/;
-
-/** The error that callers get for a failed statement, however it was sent. */
-export function queryFailed(sql: string, parameters: readonly unknown[], cause: Error): Error {
-  return new QueryFailedError(sql, [...parameters], cause);
-}
+  /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after|Driver not Connected/;
 
 /** Whether the database is unavailable or too busy, so that a retry may succeed soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {

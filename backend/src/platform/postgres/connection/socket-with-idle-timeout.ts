@@ -1,5 +1,4 @@
-import type { Socket } from 'node:net';
-import { CorkingSocket } from './corking-socket.js';
+import { Socket } from 'node:net';
 
 /**
  * A connection that is closed after a silence longer than any statement may take. PostgreSQL cancels slow statements
@@ -8,7 +7,7 @@ import { CorkingSocket } from './corking-socket.js';
  */
 export function socketWithIdleTimeout(idleMs: number): () => Socket {
   return () => {
-    const socket = new CorkingSocket();
+    const socket = new Socket();
     const close = () =>
       socket.destroy(Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' }));
     return socket.setTimeout(idleMs, close);

@@ -4,10 +4,7 @@ import { Config } from '../../config/config.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { DatabaseTimeouts, sessionTimeouts } from '../connection/database-timeouts.js';
 import { Database } from '../unit-of-work/database.js';
-import { PooledQueries } from '../connection/pooled-queries.js';
-import { LossTolerantClient } from '../connection/loss-tolerant-client.js';
 import { socketWithIdleTimeout } from '../connection/socket-with-idle-timeout.js';
-import { PreparedStatements } from '../connection/prepared-statements.js';
 
 const pollInterval = 200;
 const connectTimeout = 1_000;
@@ -25,7 +22,6 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   readonly #log = new Logger('Replica');
   readonly #pool: pg.Pool | undefined;
-  readonly #queries: PooledQueries | undefined;
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -47,8 +43,6 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       connectionTimeoutMillis: connectTimeout,
       // Shorter than the socket's timeout, which would report idle connections as failures.
       idleTimeoutMillis: connectTimeout,
-      Client: LossTolerantClient,
-      pipeline: true,
       ...sessionTimeouts(timeouts),
       statement_timeout: statementTimeout,
       application_name: 'loom-and-lane-reads',
@@ -56,7 +50,6 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     });
     pool.on('error', () => this.markUnavailable());
     this.#pool = pool;
-    this.#queries = new PooledQueries(() => pool, new PreparedStatements());
   }
 
   get isUsed(): boolean {
@@ -69,8 +62,9 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** @param isSlow whether the query may take long, so that its connection is closed after a timeout */
   async query<Row extends object>(sql: string, parameters: readonly unknown[], isSlow = false): Promise<Row[]> {
-    if (!this.#queries) throw new Error('There is no replica');
-    return this.#queries.query<Row>(sql, parameters, isSlow ? statementTimeout + connectTimeout : undefined);
+    if (!this.#pool) throw new Error('There is no replica');
+    const timeout = isSlow ? { query_timeout: statementTimeout + connectTimeout } : {};
+    return (await this.#pool.query<Row>({ text: sql, values: [...parameters], ...timeout })).rows;
   }
 
   /** Sends reads to the primary until the replica is up to date again. */

@@ -1,85 +1,43 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { requestContext } from '../../request-context/request-context.js';
-import { isStaleStatement, queryFailed } from '../connection/database-errors.js';
-import type { GuardedWrite } from './guarded-write.js';
-import { OptimisticUnitOfWork, RequiresLocks } from './optimistic-unit-of-work.js';
-import { PooledQueries } from '../connection/pooled-queries.js';
-import { PreparedStatements } from '../connection/prepared-statements.js';
-import { QueryBatcher } from '../connection/query-batcher.js';
-import { type ReceiveRows, type Steps, Transaction } from './transaction.js';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Sql } from '../sql.js';
 
-/** The audit trail's triggers read these settings. */
-const setStaff = `select set_config('shop.staff', $1, true), set_config('shop.request', $2, true)`;
-
-/** The result of a unit of work that is committed, and the steps that follow the commit. */
-export interface Committed<T> {
-  readonly result: T;
-  readonly afterCommit: readonly (() => Promise<void>)[];
+interface Write {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
 }
 
-/**
- * Sends statements to PostgreSQL, in the current unit of work if there is one. SQL is always a constant in the code;
- * input is passed as parameters.
- */
+/** The interface that repositories used before `Sql` and `TypeormUnitOfWork`; what it sends goes over these. */
 @Injectable()
-export class Database {
-  readonly #current = new AsyncLocalStorage<Transaction | OptimisticUnitOfWork>();
-  readonly #statements = new PreparedStatements();
-  readonly #pooled = new PooledQueries(() => this.#pool, this.#statements);
-  readonly #batcher = new QueryBatcher(() => this.#pool, this.#statements, this.#pooled);
+export class Database extends Sql {
+  /** Writes that nobody awaits: sent before the next statement, or at the end of the unit of work. */
+  readonly #waiting = new WeakMap<EntityManager, Write[]>();
 
-  constructor(readonly source: DataSource) {}
+  get source(): DataSource {
+    return this.work.source;
+  }
 
   /** Identifies the current unit of work, as a key for data that lasts as long as it does. @throws Error outside one */
   get currentUnitOfWork(): object {
-    return this.#inUnitOfWork;
+    return this.work.manager;
   }
 
   get isInUnitOfWork(): boolean {
-    return this.#open !== undefined;
+    return this.work.isOpen;
   }
 
-  /** Whether the current unit of work locks nothing that it reads, and makes every write by a `GuardedWrite`. */
-  get isOptimistic(): boolean {
-    return this.#open instanceof OptimisticUnitOfWork;
+  override async query<Row extends object>(
+    sql: string,
+    parameters: readonly unknown[] = [],
+    timeoutMs?: number,
+  ): Promise<Row[]> {
+    if (this.work.isOpen) await this.#sendWaiting();
+    return super.query<Row>(sql, parameters, timeoutMs);
   }
 
-  /**
-   * Reads. In a locking unit of work it is a part of the transaction; elsewhere it commits by itself.
-   * @param timeoutMs after it the connection is closed
-   * @throws QueryFailedError
-   */
-  async query<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
-    const open = this.#open;
-    if (open instanceof Transaction) return open.query<Row>(sql, parameters, timeoutMs);
-    return this.#queryAlone<Row>(sql, parameters, timeoutMs);
-  }
-
-  /**
-   * As `query`, for a read by a key, which is fast at any size and may be sent again.
-   * @throws QueryFailedError
-   */
-  async read<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    const open = this.#open;
-    if (open instanceof Transaction) return open.query<Row>(sql, parameters);
-    return this.#batcher.read<Row>(sql, parameters).catch((error: Error) => {
-      throw queryFailed(sql, parameters, error);
-    });
-  }
-
-  /**
-   * Reads what the current unit of work may change: by `lock` in a locking one, by `read` in an optimistic one.
-   * @throws Error outside a unit of work, QueryFailedError
-   */
-  async load<Row extends object>(read: string, lock: string, parameters: readonly unknown[]): Promise<Row[]> {
-    const current = this.#inUnitOfWork;
-    return current instanceof OptimisticUnitOfWork
-      ? this.read<Row>(read, parameters)
-      : current.query<Row>(lock, parameters);
+  /** As `query`. */
+  read<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.query<Row>(sql, parameters);
   }
 
   /**
@@ -87,135 +45,45 @@ export class Database {
    * @throws Error inside a unit of work, which could not roll it back, QueryFailedError
    */
   async autocommit<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    if (this.#open) throw new Error('A unit of work could not roll this statement back');
-    return this.#queryAlone<Row>(sql, parameters);
+    if (this.work.isOpen) throw new Error('A unit of work could not roll this statement back');
+    return this.query<Row>(sql, parameters);
   }
 
   /**
    * Locks or changes rows of the current unit of work. @returns what the statement selects or returns
-   * @throws RequiresLocks in an optimistic unit of work, Error outside a unit of work, QueryFailedError
+   * @throws Error outside a unit of work, QueryFailedError
    */
   async execute<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.#transaction.query<Row>(sql, parameters);
+    this.#assertInUnitOfWork();
+    return this.query<Row>(sql, parameters);
   }
 
-  /**
-   * Sends a write without waiting for its result. If it fails, the unit of work fails, at the latest when it commits.
-   * @param receive gets the returned rows before the unit of work's `run` returns
-   * @throws RequiresLocks for a statement that is no `GuardedWrite` in an optimistic unit of work
-   * @throws Error outside a unit of work
-   */
-  write(write: GuardedWrite | string, parameters: readonly unknown[], receive?: ReceiveRows): void {
-    const current = this.#inUnitOfWork;
-    if (typeof write === 'string') this.#transaction.send(write, parameters, receive);
-    else if (current instanceof OptimisticUnitOfWork) current.add(write, parameters, receive);
-    else current.send(write.sql, parameters, receive);
+  /** Writes at the latest when the unit of work commits, in order. @throws Error outside a unit of work */
+  write(sql: string, parameters: readonly unknown[]): void {
+    const { manager } = this.work;
+    const waiting = this.#waiting.get(manager) ?? [];
+    this.#waiting.set(manager, waiting);
+    if (waiting.push({ sql, parameters }) === 1) this.work.beforeCommit(() => this.#sendWaiting());
   }
 
-  /** Has the step run at the end of the current unit of work, just before it commits. */
   beforeCommit(step: () => Promise<void>): void {
-    this.#inUnitOfWork.beforeCommit.push(step);
+    this.work.beforeCommit(step);
   }
 
-  /** Has the step run once the current unit of work is committed, before its `run` returns. */
   afterCommit(step: () => Promise<void>): void {
-    this.#inUnitOfWork.afterCommit.push(step);
+    this.work.afterCommit(step);
   }
 
-  /** Runs work in a separate transaction, even inside a unit of work. */
-  async runInTransaction<T>(work: () => Promise<T>): Promise<Committed<T>> {
-    const current = new Transaction(await this.#pool.connect(), this.#statements);
-    try {
-      const result = await this.#current.run(current, () => this.#allOrNothing(current, work));
-      return { result, afterCommit: current.afterCommit };
-    } catch (error) {
-      if (isStaleStatement(error)) this.#statements.renew();
-      throw error;
-    } finally {
-      current.release();
-    }
-  }
-
-  /**
-   * Reads without locks, then makes all writes in one transaction, sent without waiting in between.
-   * @throws RequiresLocks, QueryFailedError
-   */
-  async runOptimistically<T>(work: () => Promise<T>): Promise<Committed<T>> {
-    if (requestContext.staffId) throw new RequiresLocks('The audit trail needs a transaction');
-    const current = new OptimisticUnitOfWork();
-    const result = await this.#current
-      .run(current, () => withLastSteps(current, work))
-      .finally(() => (current.isOver = true));
-    await this.runOutsideUnitOfWork(() => this.#makeWrites(current));
-    return { result, afterCommit: current.afterCommit };
-  }
-
-  /** Runs work that must not be part of the current unit of work. */
   runOutsideUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
-    return this.#current.exit(work);
+    return this.work.runOutside(work);
   }
 
-  get #pool(): Pool {
-    const { master } = this.source.driver as PostgresDriver as { master?: Pool };
-    if (!master) throw new Error('Cannot use a pool after it was closed');
-    return master;
+  async #sendWaiting(): Promise<void> {
+    const waiting = this.#waiting.get(this.work.manager)?.splice(0) ?? [];
+    for (const { sql, parameters } of waiting) await super.query(sql, parameters);
   }
 
-  /** @throws Error after the end of the unit of work, such as for a query that its work did not await */
-  get #open(): Transaction | OptimisticUnitOfWork | undefined {
-    const current = this.#current.getStore();
-    if (current?.isOver) throw new Error('This unit of work is over');
-    return current;
+  #assertInUnitOfWork(): void {
+    if (!this.work.isOpen) throw new Error('A repository was used outside a unit of work');
   }
-
-  get #inUnitOfWork(): Transaction | OptimisticUnitOfWork {
-    const current = this.#open;
-    if (!current) throw new Error('A repository was used outside a unit of work');
-    return current;
-  }
-
-  get #transaction(): Transaction {
-    const current = this.#inUnitOfWork;
-    if (current instanceof OptimisticUnitOfWork) throw new RequiresLocks('This needs a transaction');
-    return current;
-  }
-
-  #queryAlone<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
-    return this.#pooled.query<Row>(sql, parameters, timeoutMs).catch((error: Error) => {
-      throw queryFailed(sql, parameters, error);
-    });
-  }
-
-  async #makeWrites({ writes }: OptimisticUnitOfWork): Promise<void> {
-    const [first, ...others] = writes;
-    if (!first) return;
-    if (others.length === 0) {
-      const rows = await this.autocommit<never>(first.write.sql, first.parameters);
-      return first.receive?.(rows);
-    }
-    await this.runInTransaction(async () => {
-      for (const { write, parameters, receive } of writes) this.write(write, parameters, receive);
-    });
-  }
-
-  async #allOrNothing<T>(current: Transaction, work: () => Promise<T>): Promise<T> {
-    current.begin();
-    let result: T;
-    try {
-      if (requestContext.staffId) current.send(setStaff, [requestContext.staffId, requestContext.requestId]);
-      result = await withLastSteps(current, work);
-    } catch (error) {
-      await current.rollback();
-      // Throws the first error, which caused those after it.
-      throw current.failure ?? error;
-    }
-    await current.commit();
-    return result;
-  }
-}
-
-async function withLastSteps<T>({ beforeCommit }: Steps, work: () => Promise<T>): Promise<T> {
-  const result = await work();
-  for (const step of beforeCommit) await step();
-  return result;
 }

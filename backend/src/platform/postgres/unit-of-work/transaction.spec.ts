@@ -1,5 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { Database } from './database.js';
+import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
 describe('A transaction', () => {
   let fresh: FreshDatabase;
@@ -7,14 +8,14 @@ describe('A transaction', () => {
   beforeAll(async () => {
     fresh = await freshDatabase();
     await fresh.dataSource.query('create table notes (text text)');
-    database = new Database(fresh.dataSource);
+    database = new Database(new TypeormUnitOfWork(fresh.dataSource));
   });
   afterAll(() => fresh?.drop());
 
   const note = 'insert into notes values ($1)';
 
   it('reads its own writes, awaited or not, on one connection', async () => {
-    const undone = database.runInTransaction(async () => {
+    const undone = database.work.run(async () => {
       database.write(note, ['a']);
       await database.execute(note, ['b']);
       const rows = await database.query<{ text: string; pid: number }>(
@@ -30,16 +31,16 @@ describe('A transaction', () => {
 
   it('is a separate unit of work each time', async () => {
     const current = async () => database.currentUnitOfWork;
-    const { result: first } = await database.runInTransaction(current);
-    expect((await database.runInTransaction(current)).result).not.toBe(first);
+    const first = await database.work.run(current);
+    expect(await database.work.run(current)).not.toBe(first);
     expect(() => database.currentUnitOfWork).toThrow('outside a unit of work');
   });
 
   it('returns its connection to the pool, also where it failed', async () => {
     for (let n = 0; n < 30; n++) {
-      await database.runInTransaction(() => database.execute('select 1 / 0', [])).catch(() => undefined);
+      await database.work.run(() => database.execute('select 1 / 0', [])).catch(() => undefined);
     }
-    await database.runInTransaction(() => database.execute(note, ['in the end']));
+    await database.work.run(() => database.execute(note, ['in the end']));
     expect(await fresh.dataSource.query('select text from notes')).toEqual([{ text: 'in the end' }]);
   });
 
@@ -49,7 +50,7 @@ describe('A transaction', () => {
         throw new Error('not sent');
       },
     };
-    const failing = database.runInTransaction(async () => {
+    const failing = database.work.run(async () => {
       database.write(note, ['one of two']);
       database.write(note, [unsendable]);
     });
@@ -58,7 +59,7 @@ describe('A transaction', () => {
   });
 
   it('refuses a statement that commits by itself', async () => {
-    const inside = database.runInTransaction(() => database.autocommit(note, ['alone']));
+    const inside = database.work.run(() => database.autocommit(note, ['alone']));
     await expect(inside).rejects.toThrow('could not roll this statement back');
     await database.autocommit(note, ['alone']);
     expect(await fresh.dataSource.query(`select from notes where text = 'alone'`)).toHaveLength(1);

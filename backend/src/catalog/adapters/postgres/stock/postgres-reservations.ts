@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/postgres/unit-of-work/database.js';
-import { GuardedWrite } from '../../../../platform/postgres/unit-of-work/guarded-write.js';
 import { TableStatements } from '../../../../platform/postgres/table-statements.js';
 import type { Id } from '../../../../shared/id.js';
 import type { ReservationRequest } from '../../../catalog.api.js';
@@ -12,13 +11,9 @@ const table = new TableStatements(reservationRows);
 const lockOfOrder = `${table.select} where order_id = $1 order by variant_id for update`;
 const lockExpired = `
   ${table.select} where variant_id = any($1) and state = 'held' and held_until < now() for update skip locked`;
-const prolong = `
+export const prolong = `
   update catalog.reservations set customer_id = $2, held_until = greatest(held_until, $3)
    where order_id = $1 and state = 'held' returning variant_id`;
-export const prolongAll = new GuardedWrite(
-  'products',
-  `with prolonged as (${prolong}) select platform.assert(false) where (select count(*) from prolonged) <> $4`,
-);
 const assign = `
   update catalog.reservations set customer_id = $2
    where order_id = any($1::uuid[]) and state = 'held' and customer_id <> $2`;
@@ -39,10 +34,7 @@ export class PostgresReservations extends Reservations {
   }
 
   async prolong({ id, customerId, lines }: ReservationRequest, until: Date): Promise<boolean> {
-    const parameters = [id, customerId, until];
-    if (!this.database.isOptimistic) return (await this.database.execute(prolong, parameters)).length === lines.length;
-    this.database.write(prolongAll, [...parameters, lines.length]);
-    return true;
+    return (await this.database.execute(prolong, [id, customerId, until])).length === lines.length;
   }
 
   save(reservations: readonly Reservation[]): void {

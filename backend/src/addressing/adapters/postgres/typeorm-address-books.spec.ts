@@ -1,13 +1,13 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { PostgresUnitOfWork } from '../../../platform/postgres/unit-of-work/postgres-unit-of-work.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { newId } from '../../../shared/id.js';
 import { AddAddress } from '../../application/add-address.js';
 import { AddressingFacade } from '../../application/addressing-facade.js';
 import { RequestJoinReport } from '../../../platform/request-context/request-join-report.js';
 import { WhenGuestJoinedHandOverAddresses } from '../../application/when-guest-joined-hand-over-addresses.js';
-import { PostgresAddressBooks, PostgresAddressViews } from './postgres-address-books.js';
+import { SqlAddressViews, TypeormAddressBooks } from './typeorm-address-books.js';
 
 const fields = {
   ...{ name: 'Meera Iyer', address: '12 Weaver Lane', city: 'Pune', pincode: '411001' },
@@ -17,17 +17,17 @@ const fields = {
 describe('Address books in PostgreSQL', () => {
   let fresh: FreshDatabase;
   let database: Database;
-  let work: PostgresUnitOfWork;
-  let books: PostgresAddressBooks;
-  let views: PostgresAddressViews;
+  let work: TypeormUnitOfWork;
+  let books: TypeormAddressBooks;
+  let views: SqlAddressViews;
   let add: (ownerId: string) => Promise<{ id: string }>;
 
   beforeAll(async () => {
     fresh = await freshDatabase();
-    database = new Database(fresh.dataSource);
-    work = new PostgresUnitOfWork(database);
-    books = new PostgresAddressBooks(database);
-    views = new PostgresAddressViews(database);
+    database = new Database(new TypeormUnitOfWork(fresh.dataSource));
+    work = database.work;
+    books = new TypeormAddressBooks(work);
+    views = new SqlAddressViews(database);
     add = (id) => new AddAddress(books, work).execute({ shopper: { id, role: 'user', name: 'Asha' }, fields });
   });
   afterAll(() => fresh?.drop());

@@ -1,16 +1,16 @@
 import { QueryFailedError } from 'typeorm';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { Database } from './database.js';
-import { PostgresUnitOfWork } from './postgres-unit-of-work.js';
+import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
 let fresh: FreshDatabase;
 let database: Database;
-let work: PostgresUnitOfWork;
+let work: TypeormUnitOfWork;
 beforeAll(async () => {
   fresh = await freshDatabase();
   await fresh.dataSource.query('create table notes (text text primary key)');
-  database = new Database(fresh.dataSource);
-  work = new PostgresUnitOfWork(database);
+  database = new Database(new TypeormUnitOfWork(fresh.dataSource));
+  work = database.work;
 });
 afterAll(() => fresh?.drop());
 beforeEach(() => fresh.dataSource.query('truncate notes'));

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import { Sql } from '../../../platform/postgres/sql.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
+import type { Id } from '../../../shared/id.js';
+import { AddressViews } from '../../application/address-views.js';
+import type { Address } from '../../domain/address.js';
+import type { AddressBook } from '../../domain/address-book.js';
+import { AddressBooks } from '../../domain/address-books.js';
+import { toAddressBook, toAddressRecords } from './address-book.mapper.js';
+import { AddressBookRecord, AddressRecord } from './address-book.record.js';
+
+const addressesOfOwner = `
+  select id, name, address, city, pincode, phone, notes, version
+    from addressing.addresses where owner_id = $1 order by position`;
+
+@Injectable()
+export class TypeormAddressBooks extends AddressBooks {
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async get(ownerId: Id<'Person'>): Promise<AddressBook> {
+    const record = await this.work.manager.findOne(AddressBookRecord, {
+      where: { ownerId },
+      lock: { mode: 'pessimistic_write' },
+      relations: { addresses: true },
+      relationLoadStrategy: 'query',
+    });
+    if (record?.joinedTo) return this.get(record.joinedTo);
+    if (record) return toAddressBook(record);
+    // Another request may insert it at the same time; the next attempt waits for its lock.
+    await this.work.manager.createQueryBuilder().insert().into(AddressBookRecord).values({ ownerId }).orIgnore().execute();
+    return this.get(ownerId);
+  }
+
+  async save(book: AddressBook): Promise<void> {
+    const records = toAddressRecords(book);
+    const kept = records.map(({ id }) => id);
+    await this.work.manager.delete(AddressRecord, { ownerId: book.ownerId, id: Not(In(kept)) });
+    // In the order of their positions, each of which the address before it has left.
+    if (records.length > 0) await this.work.manager.upsert(AddressRecord, records, ['id']);
+  }
+
+  async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
+    await this.work.manager.delete(AddressRecord, { ownerId: guestId });
+    await this.work.manager.update(AddressBookRecord, { ownerId: guestId }, { joinedTo: accountId });
+  }
+
+  async close(ownerId: Id<'Person'>): Promise<void> {
+    await this.work.manager.delete(AddressRecord, { ownerId });
+    await this.work.manager.update(AddressBookRecord, { ownerId }, { closedAt: new Date() });
+  }
+
+  /** The addresses go with it. */
+  async remove(ownerId: Id<'Person'>): Promise<void> {
+    await this.work.manager.delete(AddressBookRecord, { ownerId });
+  }
+}
+
+@Injectable()
+export class SqlAddressViews extends AddressViews {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  list(ownerId: Id<'Person'>): Promise<readonly Address[]> {
+    return this.sql.query<Address>(addressesOfOwner, [ownerId]);
+  }
+}

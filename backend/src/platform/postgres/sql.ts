@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { QueryFailedError, type QueryRunner } from 'typeorm';
+import { isStaleStatement, leavesConnectionUsable } from './connection/database-errors.js';
+import { TypeormUnitOfWork } from './unit-of-work/typeorm-unit-of-work.js';
+
+/**
+ * Sends SQL to PostgreSQL, in the current unit of work if there is one. A text is always a constant in the code; input
+ * is passed as values.
+ */
+@Injectable()
+export class Sql {
+  /** A connection parses and plans a text that has a name once. */
+  readonly #names = new Map<string, string>();
+  #generation = 0;
+
+  constructor(readonly work: TypeormUnitOfWork) {}
+
+  /**
+   * @param timeoutMs after it the connection is closed
+   * @returns the rows that the statement selects or returns
+   * @throws QueryFailedError
+   */
+  async query<Row extends object>(text: string, values: readonly unknown[] = [], timeoutMs?: number): Promise<Row[]> {
+    const { runner } = this.work;
+    if (runner) return this.#send<Row>(runner, text, values, timeoutMs);
+    return this.#alone<Row>(text, values, timeoutMs).catch((error: unknown) => {
+      if (isStaleStatement(error)) return this.#alone<Row>(text, values, timeoutMs);
+      throw error;
+    });
+  }
+
+  async #alone<Row extends object>(text: string, values: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    const runner = this.work.source.createQueryRunner();
+    try {
+      return await this.#send<Row>(runner, text, values, timeoutMs);
+    } finally {
+      await runner.release();
+    }
+  }
+
+  async #send<Row>(runner: QueryRunner, text: string, values: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    const client = (await runner.connect()) as pg.Client;
+    const query = { name: this.#nameOf(text), text, values: [...values], query_timeout: timeoutMs };
+    try {
+      return (await client.query(query)).rows as Row[];
+    } catch (error) {
+      if (isStaleStatement(error)) this.#generation += 1;
+      // Its state is unknown, so that the pool must not lend it again.
+      if (!leavesConnectionUsable(error)) void client.end().catch(() => undefined);
+      throw new QueryFailedError(text, [...values], error as Error);
+    }
+  }
+
+  #nameOf(text: string): string {
+    const known = this.#names.get(text) ?? hash('sha1', text);
+    this.#names.set(text, known);
+    return `${known}-${this.#generation}`;
+  }
+}

@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { UnitOfWork, type WorkOptions } from '../../../shared/unit-of-work.js';
+import { requestContext } from '../../request-context/request-context.js';
+import { isConflict, isStaleStatement } from '../connection/database-errors.js';
+
+const maxAttempts = 4;
+/** The audit trail's triggers read these settings. */
+const setActor = `select set_config('shop.staff', $1, true), set_config('shop.request', $2, true)`;
+
+type Step = () => Promise<void>;
+
+interface Transaction {
+  readonly manager: EntityManager;
+  readonly runner: QueryRunner;
+  readonly beforeCommit: Step[];
+  readonly afterCommit: Step[];
+  /** Set at its end: work that was not awaited may still run then. */
+  isOver: boolean;
+}
+
+/** Units of work are TypeORM's transactions; repositories take their `manager`. */
+@Injectable()
+export class TypeormUnitOfWork extends UnitOfWork {
+  readonly #current = new AsyncLocalStorage<Transaction>();
+
+  constructor(readonly source: DataSource) {
+    super();
+  }
+
+  async run<T>(work: () => Promise<T>, { actor = requestContext.staffId }: WorkOptions = {}): Promise<T> {
+    if (this.isOpen) return work();
+    const { result, afterCommit } = await this.#withRetries(() => this.#transaction(work, actor));
+    for (const step of afterCommit) await step();
+    return result;
+  }
+
+  /** Of the current unit of work. @throws Error outside a unit of work */
+  get manager(): EntityManager {
+    return this.#open.manager;
+  }
+
+  get isOpen(): boolean {
+    const current = this.#current.getStore();
+    if (current?.isOver) throw new Error('This unit of work is over');
+    return current !== undefined;
+  }
+
+  /** The connection of the current unit of work, if there is one. */
+  get runner(): QueryRunner | undefined {
+    return this.isOpen ? this.#open.runner : undefined;
+  }
+
+  /** Has the step run at the end of the current unit of work, just before it commits. */
+  beforeCommit(step: Step): void {
+    this.#open.beforeCommit.push(step);
+  }
+
+  /** Has the step run once the current unit of work is committed, before its `run` returns. */
+  afterCommit(step: Step): void {
+    this.#open.afterCommit.push(step);
+  }
+
+  /** Runs what must not be a part of the current unit of work. */
+  runOutside<T>(work: () => Promise<T>): Promise<T> {
+    return this.#current.exit(work);
+  }
+
+  get #open(): Transaction {
+    if (!this.isOpen) throw new Error('A repository was used outside a unit of work');
+    return this.#current.getStore()!;
+  }
+
+  #transaction<T>(work: () => Promise<T>, actor: string | undefined) {
+    return this.source.transaction(async (manager) => {
+      const runner = manager.queryRunner!;
+      const current: Transaction = { manager, runner, beforeCommit: [], afterCommit: [], isOver: false };
+      if (actor) await manager.query(setActor, [actor, requestContext.requestId]);
+      const result = await this.#current.run(current, () => withLastSteps(current, work)).finally(() => {
+        current.isOver = true;
+      });
+      await assertIntact(runner);
+      return { result, afterCommit: current.afterCommit };
+    });
+  }
+
+  async #withRetries<T>(transaction: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await transaction();
+      } catch (error) {
+        if (attempt === maxAttempts || !(isConflict(error) || isStaleStatement(error))) throw error;
+        await sleep(attempt * 10 + Math.random() * 40);
+      }
+    }
+  }
+}
+
+async function withLastSteps<T>({ beforeCommit }: Transaction, work: () => Promise<T>): Promise<T> {
+  const result = await work();
+  for (const step of beforeCommit) await step();
+  return result;
+}
+
+/** For a transaction with a failed statement PostgreSQL makes `commit` a rollback, without an error. */
+async function assertIntact(runner: QueryRunner): Promise<void> {
+  const client = (await runner.connect()) as pg.Client;
+  if (client.getTransactionStatus() === 'E') throw new Error('The transaction was rolled back');
+}
