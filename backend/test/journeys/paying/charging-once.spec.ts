@@ -174,7 +174,7 @@ describe('Payments', () => {
     );
   });
 
-  /** Loses the response to the n-th `commit`, which PostgreSQL commits or rolls back. */
+  /** Loses the response to the n-th `COMMIT`, which PostgreSQL commits or rolls back. */
   const nobodyHearsOf = (nth: number, how: 'commit' | 'rollback') => {
     const query = Reflect.get(pg.Client.prototype, 'query') as (...asked: unknown[]) => unknown;
     let commits = 0;
@@ -192,8 +192,8 @@ describe('Payments', () => {
     async (how) => {
       const { asha, placed } = await ordered();
       const paymentId = await asha.approves(placed);
-      // The first commit starts the capture, the second is the provider's, the third stores the capture and its events.
-      const lost = nobodyHearsOf(3, how);
+      // The first commit starts the capture, the second stores its outcome and events.
+      const lost = nobodyHearsOf(2, how);
       expect((await asha.captures(paymentId)).status).toBe(200);
       lost.mockRestore();
       expect(await chargesFor(placed)).toHaveLength(1);

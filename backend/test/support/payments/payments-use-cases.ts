@@ -31,7 +31,7 @@ export function wirePayments({ payments, views, provider, work, clock }: Ports) 
   const reconcile = new ReconcilePayment(views, payments, providers, page, capture, refund, work, clock);
   return {
     /** Reads the payment first, as reconciliation does. */
-    approvalUrl: async (id: Id<'Payment'>) => page.execute(await work.run(() => payments.get(id))),
+    approvalUrl: async (id: Id<'Payment'>) => page.execute(await views.get(id)),
     api: new PaymentsFacade(payments, views, page, capture, refund, providers, clock),
     reconcile: new ReconcilePayments(payments, reconcile, work, clock),
     scheduleCheck: new SchedulePaymentCheck(payments, work, clock),

@@ -29,8 +29,9 @@ export class TypeormAddressBooks extends AddressBooks {
     });
     if (record?.joinedTo) return this.get(record.joinedTo);
     if (record) return toAddressBook(record);
-    // Another request may insert it at the same time; the next attempt waits for its lock.
-    await this.work.manager.createQueryBuilder().insert().into(AddressBookRecord).values({ ownerId }).orIgnore().execute();
+    // Another request may insert it at the same time; reading it again waits for its lock.
+    const insert = this.work.manager.createQueryBuilder().insert().into(AddressBookRecord);
+    await insert.values({ ownerId }).orIgnore().execute();
     return this.get(ownerId);
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import type { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import type { CaptureOutcome } from '../../domain/payment-provider.js';
 import { isClosed } from '../../domain/payment-stage.js';
@@ -30,14 +29,13 @@ export class CaptureOnce {
 
   /** @param turn from `PaymentsApi.beginCapture` */
   async execute(id: Id<'Payment'>, turn: CaptureTurn): Promise<CaptureResult> {
-    const payment = await this.work.run(() => this.payments.get(id));
-    const { state } = payment;
-    if (state.stage === 'opening') return this.#notOpenedYet(payment);
+    const state = await this.views.get(id);
+    if (state.stage === 'opening') return this.#notOpenedYet(state);
     const isBegun = turn === 'ours' && state.stage === 'capturing';
-    const ours = isBegun ? payment : await this.#claim(id);
+    const ours = isBegun ? state : await this.#claim(id);
     if (!ours) return toCaptureResult(await this.views.getOnceCaptured(id, longestWait));
     const wasSent = !isBegun || state.attempt > 1;
-    const outcome = await this.atProvider.execute(ours.state, wasSent);
+    const outcome = await this.atProvider.execute(ours, wasSent);
     const stored = await this.#store(id, outcome);
     return outcome.kind === 'unknown' && isClosed(stored.stage) ? { kind: 'unknown' } : toCaptureResult(stored);
   }
@@ -48,12 +46,12 @@ export class CaptureOnce {
   }
 
   /** Claims a capture until its lease ends. @returns null if none has begun, or another request has claimed it */
-  #claim(id: Id<'Payment'>): Promise<Payment | null> {
+  #claim(id: Id<'Payment'>): Promise<PaymentState | null> {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       if (!payment.claimCapture(this.clock.now())) return null;
       this.payments.save(payment);
-      return payment;
+      return payment.state;
     });
   }
 
@@ -68,8 +66,8 @@ export class CaptureOnce {
     return this.work.run(conclude).catch(() => this.work.run(conclude));
   }
 
-  async #notOpenedYet(payment: Payment): Promise<CaptureResult> {
-    const approvalUrl = await this.openAtProvider.execute(payment);
+  async #notOpenedYet(state: PaymentState): Promise<CaptureResult> {
+    const approvalUrl = await this.openAtProvider.execute(state);
     return { kind: 'notApproved', reason: 'The payment was not approved.', approvalUrl };
   }
 }

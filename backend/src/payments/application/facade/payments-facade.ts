@@ -110,7 +110,7 @@ export class PaymentsFacade extends PaymentsApi {
   }
 
   #locked(payment: Payment): LockedPayment {
-    return { ...summaryOf(payment.state), approvalUrl: () => this.openAtProvider.execute(payment) };
+    return { ...summaryOf(payment.state), approvalUrl: () => this.openAtProvider.execute(payment.state) };
   }
 }
 

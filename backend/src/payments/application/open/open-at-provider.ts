@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.js';
-import type { Payment } from '../../domain/payment.js';
+import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import { Payments } from '../../domain/payments.js';
 import { PaymentIsClosed, PaymentIsUnderWay } from '../../domain/refusals.js';
@@ -18,17 +18,17 @@ export class OpenAtProvider {
   ) {}
 
   /**
-   * @param payment as the caller has read or saved it
+   * @param known as the caller has read or saved it
    * @returns the URL of the approval page
    * @throws Unreachable when the provider does not respond
    */
-  async execute(payment: Payment): Promise<string> {
-    return pageOf(payment.state.stage === 'opening' ? await this.#open(payment) : payment.state);
+  async execute(known: PaymentState): Promise<string> {
+    return pageOf(known.stage === 'opening' ? await this.#open(known) : known);
   }
 
-  async #open(known: Payment): Promise<PaymentState> {
-    const { id, orderId, amount, lines, provider } = known.state;
-    const key = known.openKey;
+  async #open(known: PaymentState): Promise<PaymentState> {
+    const { id, orderId, amount, lines, provider } = known;
+    const key = Payment.restore(known).openKey;
     const outcome = await this.providers.of(provider).open({ paymentId: id, orderId, amount, lines, key });
     return this.work.run(async () => {
       const payment = await this.payments.get(id);

@@ -30,7 +30,7 @@ export class ReconcilePayment {
     const state = await this.views.get(id);
     switch (state.stage) {
       case 'opening':
-        await this.openAtProvider.execute(await this.work.run(() => this.payments.get(id)));
+        await this.openAtProvider.execute(state);
         return;
       case 'capturing':
       case 'settling':
