@@ -42,7 +42,7 @@ describe('The joined cart of a guest and an account', () => {
     await catalog.work.run(async () => {
       const cart = await carts.get(ownerId);
       cart.add(lineOf(quantity, product), quantity, quantity);
-      carts.save(cart);
+      await carts.save(cart);
     });
   };
   const arrange = async (guestId: string, accountId: string, each: Situation): Promise<Product> => {

@@ -39,7 +39,7 @@ export class AddToCart {
       if (chosen.isDeleted) throw new NoLongerAvailable();
       if (chosen.isRetired) throw new SizeNoLongerAvailable();
       cart.add(chosen, quantity, chosen.available, isAssumed);
-      this.carts.save(cart);
+      await this.carts.save(cart);
       return { cart: pricedCart(cart.ownerId, cart.lines, items), assumed: isAssumed ? chosen : null };
     });
   }

@@ -27,7 +27,7 @@ export class ChangeQuantity {
       if (item?.isRetired && !item.isDeleted) throw new SizeNoLongerAvailable();
       const available = !item || item.isDeleted ? 0 : item.available;
       cart.setQuantity(variantId, quantity, available, named !== undefined);
-      this.carts.save(cart);
+      await this.carts.save(cart);
       return pricedCart(cart.ownerId, cart.lines, items);
     });
   }

@@ -19,7 +19,7 @@ class CartsInMemory extends Carts {
     const ownerId = this.#joined.get(id) ?? id;
     return Cart.restore(ownerId, this.#carts.get(ownerId)?.lines ?? []);
   }
-  save(cart: Cart): void {
+  async save(cart: Cart): Promise<void> {
     this.#carts.set(cart.ownerId, cart);
   }
   async handOver(guestId: string, accountId: string): Promise<void> {

@@ -18,7 +18,7 @@ export class RemoveFromCart {
     return this.work.run(async () => {
       const cart = await this.carts.get(shopper.id);
       cart.remove(productId, variantId);
-      this.carts.save(cart);
+      await this.carts.save(cart);
       const remaining = cart.lines.map((line) => line.variantId);
       return pricedCart(cart.ownerId, cart.lines, await this.catalog.find(remaining, shopper.id));
     });

@@ -33,7 +33,7 @@ export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
       const item = items.get(variantId);
       return !item || item.isDeleted ? 0 : item.available;
     });
-    this.carts.save(own);
+    await this.carts.save(own);
     const offered = <Line extends { readonly variantId: string }>({ variantId, ...line }: Line) => {
       const { title = 'An item that is no longer sold', size = null, colour = null } = items.get(variantId) ?? {};
       return { ...line, title, size, colour };

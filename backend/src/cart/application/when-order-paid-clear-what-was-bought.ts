@@ -17,6 +17,6 @@ export class WhenOrderPaidClearWhatWasBought extends Reaction<OrderPaid> {
     // A line that was recorded before there were sizes has the default variant, whose id is the product's.
     const variantOf = ({ productId, variantId = productId as string }: BoughtLine) => variantId;
     cart.removeBought(bought.map((line) => ({ variantId: variantOf(line), quantity: line.quantity })));
-    this.carts.save(cart);
+    await this.carts.save(cart);
   }
 }

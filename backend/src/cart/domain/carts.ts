@@ -6,8 +6,7 @@ export abstract class Carts {
    * The person's cart, locked, or a new empty one. For a guest who joined an account it is the account's cart.
    */
   abstract get(ownerId: Id<'Person'>): Promise<Cart>;
-  /** Written at the latest when the unit of work commits. */
-  abstract save(cart: Cart): void;
+  abstract save(cart: Cart): Promise<void>;
   /** Redirects the guest's cart to the account's, also for requests already in progress. */
   abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;
   /** Empties the cart permanently, so that requests already in progress can't add items. */

@@ -74,7 +74,7 @@ export class CatalogFacade extends CatalogApi {
     const locked = await this.products.lock(wanted.map(({ productId }) => productId));
     await this.#releaseExpired(missing, locked);
     for (const each of wanted) each.reserve(productOf(each, locked), customerId, until);
-    this.products.saveStock([...locked.values()], wanted);
+    await this.products.saveStock([...locked.values()], wanted);
   }
 
   assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
@@ -85,11 +85,11 @@ export class CatalogFacade extends CatalogApi {
     const pairs = await this.products.reservationsOf(orderId);
     for (const [reservation, product] of pairs) reservation.release(product);
     const [reservations, products] = [pairs.map(([each]) => each), pairs.map(([, product]) => product)];
-    this.products.saveStock(products, reservations);
+    await this.products.saveStock(products, reservations);
   }
 
   async sell(orderId: Id<'Order'>): Promise<void> {
-    this.products.sellReserved(orderId);
+    await this.products.sellReserved(orderId);
   }
 
   /** Where stock is short: expired reservations of other orders are released here, so no buyer waits for a job. */
@@ -98,7 +98,7 @@ export class CatalogFacade extends CatalogApi {
     if (short.length === 0) return;
     const expired = await this.reservations.expired(short.map(({ variantId }) => variantId));
     for (const each of expired) each.release(productOf(each, locked));
-    this.reservations.save(expired);
+    await this.reservations.save(expired);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Id } from '../../shared/id.js';
 import type { Product } from './product.js';
 import type { Reservation } from './reservation.js';
 
-/** All products, including deleted ones. Writes take effect when the unit of work commits. */
+/** All products, including deleted ones. */
 export abstract class Products {
   /** @returns the product, locked @throws NotFound for an unknown or a deleted product */
   abstract get(id: string): Promise<Product>;
@@ -18,13 +18,13 @@ export abstract class Products {
   abstract save(product: Product): Promise<void>;
 
   /** Saves changed stock counts of variants, and reservations, in one statement. */
-  abstract saveStock(products: readonly Product[], reservations: readonly Reservation[]): void;
+  abstract saveStock(products: readonly Product[], reservations: readonly Reservation[]): Promise<void>;
 
   /**
    * Removes the order's reserved units from stock, once; sold and released ones stay unchanged. It needs no state read
    * before, so products are locked only when the unit of work commits.
    */
-  abstract sellReserved(orderId: Id<'Order'>): void;
+  abstract sellReserved(orderId: Id<'Order'>): Promise<void>;
 
   /** True for one caller at a time, and only while there has never been a product. */
   abstract claimEmptyCatalogue(): Promise<boolean>;

@@ -1,7 +1,6 @@
 import type { Id } from '../../shared/id.js';
 import type { Reservation } from './reservation.js';
 
-/** Writes take effect when the unit of work commits. */
 export abstract class Reservations {
   /** Locked, ordered by variant id. */
   abstract ofOrder(orderId: Id<'Order'>): Promise<Reservation[]>;
@@ -20,7 +19,7 @@ export abstract class Reservations {
   ): Promise<boolean>;
 
   /** For changes that leave product stock unchanged. */
-  abstract save(reservations: readonly Reservation[]): void;
+  abstract save(reservations: readonly Reservation[]): Promise<void>;
 
   /** Active reservations of these orders belong to this customer. */
   abstract assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void>;

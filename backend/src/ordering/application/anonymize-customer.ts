@@ -40,7 +40,7 @@ export class AnonymizeCustomer {
     for (const order of orders) {
       order.markCustomerLeft(this.clock.now());
       if (unpaid.includes(order)) await this.stock.execute(order);
-      this.orders.save(order);
+      await this.orders.save(order);
     }
   }
 

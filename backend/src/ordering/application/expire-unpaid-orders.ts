@@ -55,7 +55,7 @@ export class ExpireUnpaidOrders {
     const order = await this.orders.getSkipLocked(id);
     if (!order) return;
     order.waitForOutcome(this.clock.now());
-    this.orders.save(order);
+    await this.orders.save(order);
   }
 
   /** @returns whether the order is no longer overdue */
@@ -69,7 +69,7 @@ export class ExpireUnpaidOrders {
       order.expire(now);
       await this.stock.execute(order);
     } else order.waitForOutcome(now);
-    this.orders.save(order);
+    await this.orders.save(order);
     return true;
   }
 }

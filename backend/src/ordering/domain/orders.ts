@@ -26,7 +26,7 @@ export abstract class Orders {
   /** Unpaid orders past their deadline, longest overdue first; not locked. */
   abstract overdue(now: Date, limit: number): Promise<Id<'Order'>[]>;
 
-  abstract add(order: Order): void;
+  abstract add(order: Order): Promise<void>;
 
-  abstract save(order: Order): void;
+  abstract save(order: Order): Promise<void>;
 }

@@ -20,7 +20,7 @@ export class WhenCustomerForgottenForgetPayer extends Reaction<CustomerForgotten
   async react({ orderId }: CustomerForgotten): Promise<void> {
     for (const payment of await this.payments.allOf(orderId)) {
       payment.forgetPayer();
-      this.payments.save(payment);
+      await this.payments.save(payment);
       await this.webhookEvents.eraseContents(payment.ids);
     }
   }

@@ -15,9 +15,9 @@ export abstract class Payments {
   /** @param idOrRef our id of the payment, or the provider's id of the payment or its charge */
   abstract find(idOrRef: string): Promise<Payment | null>;
 
-  abstract add(payment: Payment): void;
+  abstract add(payment: Payment): Promise<void>;
 
-  abstract save(payment: Payment): void;
+  abstract save(payment: Payment): Promise<void>;
 
   /**
    * Claims a payment that is due for a check: no other instance claims it before `until`. Payments in the stages

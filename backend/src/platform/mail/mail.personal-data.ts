@@ -39,6 +39,6 @@ export class MailPersonalData extends PersonalDataSource {
   }
 
   async erase(personId: Id<'Person'>): Promise<void> {
-    this.database.write(erase, [personId]);
+    await this.database.write(erase, [personId]);
   }
 }

@@ -49,7 +49,7 @@ export class PostgresMailer extends Mailer {
     this.isOffered = mail.transport !== 'off';
   }
 
-  enqueue(mail: Mail, { to, key, personId, orderId, notBefore, notAfter, tokenSeed }: Delivery): void {
+  async enqueue(mail: Mail, { to, key, personId, orderId, notBefore, notAfter, tokenSeed }: Delivery): Promise<void> {
     if (!this.isOffered) return;
     const row = {
       id: newId<'Mail'>(),
@@ -66,10 +66,10 @@ export class PostgresMailer extends Mailer {
       expires_at: notAfter ?? null,
     };
     const max = row.priority > mailPriorities.security ? maxPerDay.ofOrders : maxPerDay.ofAccount;
-    this.database.write(insert, [JSON.stringify(row), max - 1, this.templates.unlimited]);
+    await this.database.write(insert, [JSON.stringify(row), max - 1, this.templates.unlimited]);
   }
 
-  handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): void {
-    this.database.write(handOver, [guestId, accountId]);
+  async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
+    await this.database.write(handOver, [guestId, accountId]);
   }
 }

@@ -27,7 +27,7 @@ export class Outbox {
    * Stores events; must be called inside a unit of work. They are delivered after its commit and before its `run`
    * returns.
    */
-  record(events: readonly ShopEvent[]): void {
+  async record(events: readonly ShopEvent[]): Promise<void> {
     for (const event of events) {
       for (const reaction of this.reactions.within(event)) {
         this.database.beforeCommit(() => this.reactions.dispatch(reaction, event));
@@ -35,7 +35,7 @@ export class Outbox {
     }
     const rows = events.flatMap((event) => this.#rowsOf(event));
     if (rows.length === 0) return;
-    this.database.write(insert, [JSON.stringify(rows)]);
+    await this.database.write(insert, [JSON.stringify(rows)]);
     const lines = rows.map(({ event_id: eventId, reaction }) => ({ eventId, reaction }));
     this.database.afterCommit(() => this.relay.deliver(lines));
   }

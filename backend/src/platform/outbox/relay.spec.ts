@@ -31,7 +31,7 @@ async function instance(failing: () => string | null = () => null) {
   const db = new Database(new TypeormUnitOfWork(database.dataSource));
   const work = db.work;
   const handle = async (handler: string, { shirt }: ShirtSold) => {
-    db.write(recordHandled, [handler, shirt]);
+    await db.write(recordHandled, [handler, shirt]);
     if (failing() === handler) throw new Error(`${handler} failed`);
   };
   class WhenSoldNotifyAsha extends Reaction<ShirtSold> {
@@ -58,8 +58,8 @@ async function instance(failing: () => string | null = () => null) {
   const relay = new Relay(db, work, reactions);
   const outbox = new Outbox(db, reactions, relay);
   const sell = (shirt: string) => async () => {
-    db.write(recordHandled, ['the sale', shirt]);
-    outbox.record([new ShirtSold(shirt)]);
+    await db.write(recordHandled, ['the sale', shirt]);
+    await outbox.record([new ShirtSold(shirt)]);
   };
   return {
     relay,
@@ -121,7 +121,7 @@ describe('An event', () => {
   it('is not delivered when the unit of work fails', async () => {
     const shop = await instance();
     const broken = shop.work.run(async () => {
-      shop.outbox.record([new ShirtSold('linen')]);
+      await shop.outbox.record([new ShirtSold('linen')]);
       throw new Error('no');
     });
     await expect(broken).rejects.toThrow('no');

@@ -22,8 +22,8 @@ export abstract class Mailer {
   abstract readonly isOffered: boolean;
 
   /** Inside a unit of work: the mail is sent after its commit. Does nothing where mail isn't offered. */
-  abstract enqueue(mail: Mail, delivery: Delivery): void;
+  abstract enqueue(mail: Mail, delivery: Delivery): Promise<void>;
 
   /** Inside a unit of work: mails to a guest become those of the account that the guest joined. */
-  abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): void;
+  abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;
 }

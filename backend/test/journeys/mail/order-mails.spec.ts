@@ -60,7 +60,7 @@ describe('Mails about orders', () => {
       const orders = shop.app.get(Orders, { strict: false });
       const order = await orders.get(orderId);
       change(order);
-      orders.save(order);
+      await orders.save(order);
     });
   const rowsOf = ({ orderId }: Pick<Placed, 'orderId'>) =>
     shop.dataSource.query<MailRow[]>(

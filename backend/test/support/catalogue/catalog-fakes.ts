@@ -51,12 +51,12 @@ export class ProductsInMemory extends Products {
     this.states.set(product.id, product.state);
   }
 
-  saveStock(products: readonly Product[], reservations: readonly Reservation[]): void {
+  async saveStock(products: readonly Product[], reservations: readonly Reservation[]): Promise<void> {
     for (const { id, state } of products) this.states.set(id, state);
-    this.reservations?.save(reservations);
+    await this.reservations?.save(reservations);
   }
 
-  sellReserved(orderId: Id<'Order'>): void {
+  async sellReserved(orderId: Id<'Order'>): Promise<void> {
     for (const { productId, variantId, quantity } of this.reservations?.sold(orderId) ?? []) {
       const state = this.states.get(productId)!;
       const variants = state.variants.map((each) =>
@@ -94,11 +94,11 @@ export class ReservationsInMemory extends Reservations {
   async prolong(order: ReservationRequest, until: Date): Promise<boolean> {
     const reserved = this.#where(({ orderId, status }) => orderId === order.id && status === 'held');
     for (const each of reserved) each.prolong(order.customerId, until);
-    this.save(reserved);
+    await this.save(reserved);
     return reserved.length === order.lines.length;
   }
 
-  save(reservations: readonly Reservation[]): void {
+  async save(reservations: readonly Reservation[]): Promise<void> {
     for (const { state } of reservations) this.states.set(`${state.orderId} ${state.variantId}`, state);
   }
 

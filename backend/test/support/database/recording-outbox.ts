@@ -4,6 +4,6 @@ import type { ShopEvent } from '../../../src/shared/events/event.js';
 /** Collects recorded events in `events` instead of delivering them. */
 export function recordingOutbox(): { outbox: Outbox; events: ShopEvent[] } {
   const events: ShopEvent[] = [];
-  const record = (recorded: readonly ShopEvent[]) => void events.push(...recorded);
+  const record = async (recorded: readonly ShopEvent[]) => void events.push(...recorded);
   return { events, outbox: { record } as unknown as Outbox };
 }

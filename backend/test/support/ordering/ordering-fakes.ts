@@ -62,12 +62,12 @@ export class OrdersInMemory extends Orders {
     return orders.slice(0, limit).map(({ state }) => state.id);
   }
 
-  add(order: Order): void {
-    this.save(order);
+  async add(order: Order): Promise<void> {
+    await this.save(order);
     this.states.set(order.state.id, { ...order.state, number: 10_000 + this.states.size });
   }
 
-  save(order: Order): void {
+  async save(order: Order): Promise<void> {
     this.states.set(order.state.id, order.state);
     this.events.push(...order.releaseEvents());
     this.entries.push(...order.releaseEntries());

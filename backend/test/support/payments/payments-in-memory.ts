@@ -42,11 +42,11 @@ export class PaymentsInMemory extends Payments {
     return found ? this.#restore(found) : null;
   }
 
-  add(payment: Payment): void {
-    this.save(payment);
+  async add(payment: Payment): Promise<void> {
+    await this.save(payment);
   }
 
-  save(payment: Payment): void {
+  async save(payment: Payment): Promise<void> {
     const { id } = payment.state;
     this.states.set(id, payment.state);
     this.events.push(...payment.releaseEvents());

@@ -23,7 +23,7 @@ describe('Reading a cart from PostgreSQL', () => {
     await catalog.work.run(async () => {
       const cart = await carts.get(asha);
       for (const shirt of shirts) cart.add(lineOf(1, shirt), 1, 10);
-      carts.save(cart);
+      await carts.save(cart);
     });
     expect(await countedStatements(() => show.execute(asha))).toBe(2);
     expect((await show.execute(asha)).lines).toHaveLength(many);

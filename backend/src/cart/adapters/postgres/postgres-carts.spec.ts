@@ -29,7 +29,7 @@ describe('Carts in PostgreSQL', () => {
     work.run(async () => {
       const cart = await carts.get(owner);
       cart.add(only(product), quantity, 1000);
-      carts.save(cart);
+      await carts.save(cart);
     });
 
   it('list their lines in the order they were added, not in that of the rows or the ids', async () => {
@@ -51,7 +51,7 @@ describe('Carts in PostgreSQL', () => {
       const cart = await carts.get(asha);
       cart.add({ productId: shirt, variantId: medium }, 1, 9, true);
       cart.add({ productId: shirt, variantId: large }, 2, 9);
-      carts.save(cart);
+      await carts.save(cart);
     });
     const [first, second] = await views.lines(asha);
     expect(first).toEqual({ productId: shirt, variantId: medium, quantity: 1, isVariantAssumed: true });
@@ -60,7 +60,7 @@ describe('Carts in PostgreSQL', () => {
       const cart = await carts.get(asha);
       cart.remove(shirt, medium);
       cart.add({ productId: shirt, variantId: large }, 1, 9);
-      carts.save(cart);
+      await carts.save(cart);
     });
     expect(await views.lines(asha)).toEqual([{ ...second, quantity: 3 }]);
   });
@@ -97,12 +97,12 @@ describe('Carts in PostgreSQL', () => {
     await work.run(async () => {
       const cart = await carts.get(asha);
       cart.add(only(scarf), 1, 10);
-      carts.save(cart);
+      await carts.save(cart);
       cart.remove(scarf);
       cart.remove(shirt);
-      carts.save(cart);
+      await carts.save(cart);
       cart.add(only(shirt), 3, 10);
-      carts.save(cart);
+      await carts.save(cart);
     });
     expect(await views.lines(asha)).toEqual([line(cap, 1), line(shirt, 3)]);
   });
@@ -114,7 +114,7 @@ describe('Carts in PostgreSQL', () => {
     await work.run(async () => {
       const cart = await carts.get(asha);
       for (const product of products.slice(0, 2)) cart.remove(product);
-      carts.save(cart);
+      await carts.save(cart);
     });
     await add(asha, products[4]!, 1);
     const order = (await views.lines(asha)).map(({ productId }) => productId);
@@ -127,7 +127,7 @@ describe('Carts in PostgreSQL', () => {
     await work.run(async () => {
       const cart = await carts.get(asha);
       cart.remove(shirt);
-      carts.save(cart);
+      await carts.save(cart);
     });
     expect([await views.lines(asha), await views.lines(ben)]).toEqual([[], [line(shirt, 1)]]);
   });
@@ -147,7 +147,7 @@ describe('Carts in PostgreSQL', () => {
       return instance.work.run(async () => {
         const cart = await instance.carts.get(asha);
         change(cart);
-        instance.carts.save(cart);
+        await instance.carts.save(cart);
       });
     };
     await Promise.all([
@@ -187,7 +187,7 @@ describe('Carts in PostgreSQL', () => {
         expect(held).not.toEqual([]);
       });
       cart.add(only(shirt), 2, 1000);
-      carts.save(cart);
+      await carts.save(cart);
     });
     await waiting;
     expect(await views.lines(asha)).toContainEqual(line(shirt, 3));
@@ -226,7 +226,7 @@ describe('Carts in PostgreSQL', () => {
     await work.run(async () => {
       const cart = await carts.get(bela);
       cart.remove(cart.lines[0]!.productId);
-      carts.save(cart);
+      await carts.save(cart);
       await carts.handOver(chitra, asha);
     });
     expect([...(await views.ownersAmong([asha, bela, chitra, nobody]))].sort()).toEqual([asha, bela].sort());

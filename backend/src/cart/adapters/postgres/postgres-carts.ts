@@ -44,7 +44,7 @@ export class PostgresCarts extends Carts {
   }
 
   /** Writes the changed lines only. */
-  save(cart: Cart): void {
+  async save(cart: Cart): Promise<void> {
     const { ownerId } = cart;
     const lines = cart.lines.map((line, position): StoredLine => ({ ...line, position }));
     const stored = new Map(carts.itemsOf(cart).map((line) => [line.variantId, line]));
@@ -52,26 +52,26 @@ export class PostgresCarts extends Carts {
     for (const { variantId } of lines) stored.delete(variantId);
     const rows = table.json(changed.map((line): CartLineRow => ({ ownerId, ...line })));
     carts.written(cart, lines);
-    if (stored.size > 0) this.database.write(deleteSome, [ownerId, [...stored.keys()]]);
-    if (changed.length > 0) this.database.write(table.upsert, [rows]);
+    if (stored.size > 0) await this.database.write(deleteSome, [ownerId, [...stored.keys()]]);
+    if (changed.length > 0) await this.database.write(table.upsert, [rows]);
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
     this.#loaded.delete(guestId);
-    this.database.write(deleteLines, [guestId]);
-    this.database.write('update cart.carts set joined_to = $2 where owner_id = $1', [guestId, accountId]);
+    await this.database.write(deleteLines, [guestId]);
+    await this.database.write('update cart.carts set joined_to = $2 where owner_id = $1', [guestId, accountId]);
   }
 
   async close(ownerId: Id<'Person'>): Promise<void> {
     this.#loaded.delete(ownerId);
-    this.database.write(deleteLines, [ownerId]);
-    this.database.write('update cart.carts set closed_at = now() where owner_id = $1', [ownerId]);
+    await this.database.write(deleteLines, [ownerId]);
+    await this.database.write('update cart.carts set closed_at = now() where owner_id = $1', [ownerId]);
   }
 
   async remove(ownerId: Id<'Person'>): Promise<void> {
     this.#loaded.delete(ownerId);
-    this.database.write(deleteLines, [ownerId]);
-    this.database.write('delete from cart.carts where owner_id = $1', [ownerId]);
+    await this.database.write(deleteLines, [ownerId]);
+    await this.database.write('delete from cart.carts where owner_id = $1', [ownerId]);
   }
 }
 

@@ -115,10 +115,10 @@ export class PostgresProducts extends Products {
     const variants = added.flatMap(({ id, state }) => variantRows(id, state.variants));
     await this.#writeSkus(add, [products.json(added.map(toRow)), JSON.stringify(variants)]);
     for (const { id, state } of added) {
-      this.#writeColours(id, state.colours);
-      this.#writeImages(id, state.images);
+      await this.#writeColours(id, state.colours);
+      await this.#writeImages(id, state.images);
     }
-    addWords(this.database, added);
+    await addWords(this.database, added);
   }
 
   async save(product: Product): Promise<void> {
@@ -126,13 +126,13 @@ export class PostgresProducts extends Products {
     const { colours, images } = this.#stored.get(product) ?? {};
     const changed = variantRows(product.id, this.#changedVariants(product));
     await this.#writeSkus(update, [products.jsonOfOne(toRow(product)), JSON.stringify(changed)]);
-    if (colours !== product.state.colours) this.#writeColours(product.id, product.state.colours, colours);
-    if (images !== product.state.images) this.#writeImages(product.id, product.state.images, images);
-    if (product.state.isDeleted) this.database.write(markDeleted, [product.id]);
-    else addWords(this.database, [product]);
+    if (colours !== product.state.colours) await this.#writeColours(product.id, product.state.colours, colours);
+    if (images !== product.state.images) await this.#writeImages(product.id, product.state.images, images);
+    if (product.state.isDeleted) await this.database.write(markDeleted, [product.id]);
+    else await addWords(this.database, [product]);
   }
 
-  saveStock(products: readonly Product[], moved: readonly Reservation[]): void {
+  async saveStock(products: readonly Product[], moved: readonly Reservation[]): Promise<void> {
     if (products.length === 0) return;
     this.#announceChange();
     const states = products.flatMap((product) => this.#changedVariants(product));
@@ -141,12 +141,12 @@ export class PostgresProducts extends Products {
       states.map(({ onHand }) => onHand),
       states.map(({ reserved }) => reserved),
     ];
-    this.database.write(moveStock, [...counts, reservations.json(moved.map(({ state }) => state))]);
+    await this.database.write(moveStock, [...counts, reservations.json(moved.map(({ state }) => state))]);
   }
 
-  sellReserved(orderId: Id<'Order'>): void {
+  async sellReserved(orderId: Id<'Order'>): Promise<void> {
     this.#announceChange();
-    this.database.write(sellReservedUnits, [orderId]);
+    await this.database.write(sellReservedUnits, [orderId]);
     // The statement changes counts of loaded products.
     this.#loaded.clear();
   }
@@ -186,15 +186,20 @@ export class PostgresProducts extends Products {
     });
   }
 
-  #writeColours(id: Id<'Product'>, colours: readonly Colour[], stored: readonly Colour[] = []): void {
-    if (colours.length + stored.length > 0) this.database.write(replaceColours, [id, colourRows(colours)]);
+  async #writeColours(id: Id<'Product'>, colours: readonly Colour[], stored: readonly Colour[] = []): Promise<void> {
+    if (colours.length + stored.length > 0) await this.database.write(replaceColours, [id, colourRows(colours)]);
   }
 
-  #writeImages(id: Id<'Product'>, images: readonly ProductImage[], stored: readonly ProductImage[] = []): void {
+  async #writeImages(
+    id: Id<'Product'>,
+    images: readonly ProductImage[],
+    stored: readonly ProductImage[] = [],
+  ): Promise<void> {
     const rows = imageRows(images);
-    if (rows.length + imageRows(stored).length > 0) this.database.write(replaceImages, [id, JSON.stringify(rows)]);
+    if (rows.length + imageRows(stored).length > 0)
+      await this.database.write(replaceImages, [id, JSON.stringify(rows)]);
     const areOthers = stored.length !== images.length || stored.some(({ url }, at) => url !== images[at]?.url);
-    if (stored.length > 0 && areOthers) this.database.write(noteImageChange, [id]);
+    if (stored.length > 0 && areOthers) await this.database.write(noteImageChange, [id]);
   }
 
   #announceChange(): void {

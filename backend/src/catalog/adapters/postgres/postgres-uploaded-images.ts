@@ -22,7 +22,7 @@ export class PostgresUploadedImages extends UploadedImages {
   }
 
   async add(id: Id<'Image'>, by: Id<'Person'> | null, { width, height }: Dimensions): Promise<void> {
-    this.database.write('insert into catalog.uploads (id, uploaded_by, width, height) values ($1, $2, $3, $4)', [
+    await this.database.write('insert into catalog.uploads (id, uploaded_by, width, height) values ($1, $2, $3, $4)', [
       id,
       by,
       width,
@@ -47,7 +47,7 @@ export class PostgresUploadedImages extends UploadedImages {
   }
 
   async setDimensions(id: Id<'Image'>, { width, height }: Dimensions): Promise<void> {
-    this.database.write('update catalog.uploads set width = $2, height = $3 where id = $1', [id, width, height]);
+    await this.database.write('update catalog.uploads set width = $2, height = $3 where id = $1', [id, width, height]);
   }
 
   async orphaned(): Promise<Id<'Image'>[]> {
@@ -61,6 +61,6 @@ export class PostgresUploadedImages extends UploadedImages {
   }
 
   async remove(ids: readonly Id<'Image'>[]): Promise<void> {
-    this.database.write('delete from catalog.uploads where id = any($1::uuid[])', [ids]);
+    await this.database.write('delete from catalog.uploads where id = any($1::uuid[])', [ids]);
   }
 }

@@ -44,11 +44,11 @@ export class PostgresDevices extends Devices {
     return found!;
   }
 
-  forgetAllOf(personId: Id<'Person'>): void {
-    this.database.write('delete from identity.devices where person_id = $1', [personId]);
+  async forgetAllOf(personId: Id<'Person'>): Promise<void> {
+    await this.database.write('delete from identity.devices where person_id = $1', [personId]);
   }
 
-  purge(before: Date): void {
-    this.database.write('delete from identity.devices where last_seen_at < $1', [before]);
+  async purge(before: Date): Promise<void> {
+    await this.database.write('delete from identity.devices where last_seen_at < $1', [before]);
   }
 }

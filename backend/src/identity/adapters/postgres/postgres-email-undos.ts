@@ -24,8 +24,8 @@ export class PostgresEmailUndos extends EmailUndos {
     super();
   }
 
-  issue({ id, personId, formerEmail, tokenHash, createdAt, expiresAt }: EmailUndo): void {
-    this.database.write(insert, [id, personId, formerEmail, tokenHash, createdAt, expiresAt]);
+  async issue({ id, personId, formerEmail, tokenHash, createdAt, expiresAt }: EmailUndo): Promise<void> {
+    await this.database.write(insert, [id, personId, formerEmail, tokenHash, createdAt, expiresAt]);
   }
 
   async find(tokenHash: string, now: Date): Promise<EmailUndo | null> {
@@ -35,7 +35,7 @@ export class PostgresEmailUndos extends EmailUndos {
 
   async use({ id, personId, createdAt }: EmailUndo, now: Date): Promise<boolean> {
     const isValid = (await this.database.execute(use, [id, now])).length > 0;
-    if (isValid) this.database.write(cancelLater, [personId, createdAt, now]);
+    if (isValid) await this.database.write(cancelLater, [personId, createdAt, now]);
     return isValid;
   }
 
@@ -43,7 +43,7 @@ export class PostgresEmailUndos extends EmailUndos {
     return (await this.database.query(reserving, [email, from, now])).length > 0;
   }
 
-  purge(before: Date): void {
-    this.database.write('delete from identity.email_undos where created_at < $1', [before]);
+  async purge(before: Date): Promise<void> {
+    await this.database.write('delete from identity.email_undos where created_at < $1', [before]);
   }
 }

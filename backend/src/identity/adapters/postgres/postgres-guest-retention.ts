@@ -52,7 +52,7 @@ export class PostgresGuestRetention extends GuestRetention {
     const parameters = [checked, withData.thirtyDays, withData.permanent];
     const rows = await this.database.execute<{ id: string; isRetained: boolean }>(purge, parameters);
     const deleted = rows.filter(({ isRetained }) => !isRetained);
-    this.outbox.record(deleted.map(({ id }) => new GuestForgotten(id)));
+    await this.outbox.record(deleted.map(({ id }) => new GuestForgotten(id)));
     return rows.length;
   }
 }

@@ -31,9 +31,9 @@ export class PostgresMailTokens extends MailTokens {
     return (await this.database.query<{ at: Date }>(issuedSince, [personId, purpose, since])).map(({ at }) => at);
   }
 
-  issue({ id, personId, purpose, tokenHash, newEmail, createdAt, expiresAt }: MailToken): void {
-    this.database.write(cancel, [personId, purpose, createdAt]);
-    this.database.write(insert, [id, personId, purpose, tokenHash, newEmail, createdAt, expiresAt]);
+  async issue({ id, personId, purpose, tokenHash, newEmail, createdAt, expiresAt }: MailToken): Promise<void> {
+    await this.database.write(cancel, [personId, purpose, createdAt]);
+    await this.database.write(insert, [id, personId, purpose, tokenHash, newEmail, createdAt, expiresAt]);
   }
 
   async find(tokenHash: string, now: Date): Promise<MailToken | null> {
@@ -45,11 +45,11 @@ export class PostgresMailTokens extends MailTokens {
     return (await this.database.execute(use, [tokenHash, now])).length > 0;
   }
 
-  cancelAllOf(personId: Id<'Person'>, purposes: readonly LinkPurpose[], now: Date): void {
-    this.database.write(cancelAll, [personId, purposes, now]);
+  async cancelAllOf(personId: Id<'Person'>, purposes: readonly LinkPurpose[], now: Date): Promise<void> {
+    await this.database.write(cancelAll, [personId, purposes, now]);
   }
 
-  purge(before: Date): void {
-    this.database.write('delete from identity.mail_tokens where created_at < $1', [before]);
+  async purge(before: Date): Promise<void> {
+    await this.database.write('delete from identity.mail_tokens where created_at < $1', [before]);
   }
 }

@@ -53,12 +53,12 @@ export class PostgresPeople extends People {
 
   async add(person: Person): Promise<void> {
     await this.database.execute(table.insert, [table.json([person.state])]).catch(refuseTaken);
-    this.outbox.record(person.releaseEvents());
+    await this.outbox.record(person.releaseEvents());
   }
 
   async save(person: Person): Promise<void> {
     await this.database.execute(table.update, [table.jsonOfOne(person.state)]).catch(refuseTaken);
-    this.outbox.record(person.releaseEvents());
+    await this.outbox.record(person.releaseEvents());
   }
 
   async setUndeliverable(id: Id<'Person'>, email: string, at: Date | null): Promise<void> {
@@ -66,7 +66,7 @@ export class PostgresPeople extends People {
   }
 
   async remove({ id }: Person): Promise<void> {
-    this.database.write('delete from identity.people where id = $1', [id]);
+    await this.database.write('delete from identity.people where id = $1', [id]);
   }
 
   async #lockById(id: string): Promise<Person | null> {

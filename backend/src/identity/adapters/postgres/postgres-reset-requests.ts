@@ -27,7 +27,7 @@ export class PostgresResetRequests extends ResetRequests {
     return taken ?? null;
   }
 
-  purge(before: Date): void {
-    this.database.write('delete from identity.reset_requests where created_at < $1', [before]);
+  async purge(before: Date): Promise<void> {
+    await this.database.write('delete from identity.reset_requests where created_at < $1', [before]);
   }
 }

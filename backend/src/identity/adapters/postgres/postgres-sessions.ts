@@ -46,7 +46,7 @@ export class PostgresSessions extends Sessions {
   }
 
   async open(idHash: string, personId: Id<'Person'>, limits: { idle: number; absolute: number }): Promise<void> {
-    this.database.write(open, [idHash, personId, limits.idle, limits.absolute]);
+    await this.database.write(open, [idHash, personId, limits.idle, limits.absolute]);
   }
 
   async openForNewGuest(
@@ -78,21 +78,21 @@ export class PostgresSessions extends Sessions {
   }
 
   async end(idHash: string): Promise<void> {
-    this.database.write('delete from identity.sessions where id_hash = $1', [idHash]);
+    await this.database.write('delete from identity.sessions where id_hash = $1', [idHash]);
   }
 
   async endAllOf(personId: Id<'Person'>): Promise<void> {
-    this.database.write('delete from identity.sessions where person_id = $1', [personId]);
+    await this.database.write('delete from identity.sessions where person_id = $1', [personId]);
   }
 
   async endOthersOf(personId: Id<'Person'>, idHash: string | null): Promise<void> {
-    this.database.write('delete from identity.sessions where person_id = $1 and id_hash is distinct from $2', [
+    await this.database.write('delete from identity.sessions where person_id = $1 and id_hash is distinct from $2', [
       personId,
       idHash,
     ]);
   }
 
   async purgeExpired(): Promise<void> {
-    this.database.write('delete from identity.sessions where ends_at < now() or used_at + idle < now()', []);
+    await this.database.write('delete from identity.sessions where ends_at < now() or used_at + idle < now()', []);
   }
 }

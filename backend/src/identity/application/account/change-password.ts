@@ -54,9 +54,9 @@ export class ChangePassword {
       person.changePassword(hash, now);
       await this.people.save(person);
       await this.sessions.endAllOf(person.id);
-      this.tokens.cancelAllOf(person.id, ['passwordReset', 'newEmail'], now);
+      await this.tokens.cancelAllOf(person.id, ['passwordReset', 'newEmail'], now);
       await this.devices.rememberOnly(person.id, browser);
-      this.announcing.execute(person, passwordChangedAt, browser.name);
+      await this.announcing.execute(person, passwordChangedAt, browser.name);
       return this.opening.execute(person.asShopper, null);
     });
   }

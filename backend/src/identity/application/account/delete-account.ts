@@ -70,13 +70,13 @@ export class DeleteAccount {
     for (const source of sources) await source.lock(person.id);
     for (const source of sources) await source.erase(person.id);
     await this.people.remove(person);
-    this.#confirm(person);
+    await this.#confirm(person);
   }
 
   /** The mail is stored without `personId`, since mails with the person's id are erased. */
-  #confirm({ id, state: { email } }: Person): void {
+  async #confirm({ id, state: { email } }: Person): Promise<void> {
     if (email === null) return;
     const mail = new AccountDeleted(this.clock.now().toISOString());
-    this.mailer.enqueue(mail, { to: email, key: `accountDeleted:${id}` });
+    await this.mailer.enqueue(mail, { to: email, key: `accountDeleted:${id}` });
   }
 }

@@ -74,6 +74,6 @@ export class Register {
   async #welcome(personId: Id<'Person'>, account: { name: string; email: string }, browser: Browser): Promise<void> {
     await this.devices.remember(personId, browser);
     const link = { personId, purpose: 'emailVerification', to: account.email } as const;
-    this.sending.execute(new Welcome(account.name), link);
+    await this.sending.execute(new Welcome(account.name), link);
   }
 }

@@ -72,8 +72,8 @@ export class ConfirmEmail {
     if (await this.undos.reserves(newEmail, person.id, now)) throw new EmailIsTaken();
     await this.sessions.endOthersOf(person.id, sessionId && hashOf(sessionId));
     // All links of the account but those that undo a change: most were mailed to the former address.
-    this.tokens.cancelAllOf(person.id, linkPurposes, now);
-    if (email !== null) this.offering.execute(person, email);
+    await this.tokens.cancelAllOf(person.id, linkPurposes, now);
+    if (email !== null) await this.offering.execute(person, email);
   }
 
   async #lock(id: Id<'Person'>): Promise<Person> {

@@ -20,14 +20,20 @@ export class OfferEmailUndo {
   ) {}
 
   /** Call it in the unit of work that changes the email. */
-  execute({ id: personId, state: { email } }: Person, formerEmail: string): void {
+  async execute({ id: personId, state: { email } }: Person, formerEmail: string): Promise<void> {
     const id = newId<'EmailUndo'>();
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + undoLifetime * 1_000);
     const tokenSeed = this.secrets.newSeed();
     const tokenHash = hashOf(this.secrets.tokenFor(EmailChanged.name, tokenSeed));
-    this.undos.issue({ id, personId, formerEmail, tokenHash, createdAt, expiresAt });
+    await this.undos.issue({ id, personId, formerEmail, tokenHash, createdAt, expiresAt });
     const mail = new EmailChanged(createdAt.toISOString(), maskedEmail(email ?? ''));
-    this.mailer.enqueue(mail, { to: formerEmail, key: `emailChanged:${id}`, personId, notAfter: expiresAt, tokenSeed });
+    await this.mailer.enqueue(mail, {
+      to: formerEmail,
+      key: `emailChanged:${id}`,
+      personId,
+      notAfter: expiresAt,
+      tokenSeed,
+    });
   }
 }

@@ -48,7 +48,7 @@ export class RequestEmailChange {
       if (await this.people.byEmail(email)) return;
       if (await this.undos.reserves(email, by.id, this.clock.now())) return;
       const link = { personId: by.id, purpose: 'newEmail', to: email, newEmail: email } as const;
-      this.sending.execute(new NewEmailConfirmation(), link);
+      await this.sending.execute(new NewEmailConfirmation(), link);
     });
   }
 }

@@ -31,7 +31,7 @@ export class SendVerification {
       const now = this.clock.now();
       const since = new Date(now.getTime() - longestLimit * 1_000);
       if (!isLinkAllowed(await this.tokens.issuedSince(id, 'emailVerification', since), now)) return;
-      this.sending.execute(new EmailVerification(), { personId: id, purpose: 'emailVerification', to: email });
+      await this.sending.execute(new EmailVerification(), { personId: id, purpose: 'emailVerification', to: email });
     });
   }
 }

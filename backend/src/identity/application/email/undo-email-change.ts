@@ -39,7 +39,7 @@ export class UndoEmailChange {
       if (!(await this.undos.use(undo, now))) throw new InvalidUndo();
       const lost = person.state.email;
       person.changeEmail(email, now);
-      this.#tell(person, lost, now);
+      await this.#tell(person, lost, now);
     };
     return this.replacing.execute({ personId, password, email, browser, use }).catch(refuseTaken);
   }
@@ -56,10 +56,10 @@ export class UndoEmailChange {
   }
 
   /** Tells the address that the account loses by this, without a link to undo it in turn. */
-  #tell({ id, state }: Person, lost: string | null, now: Date): void {
+  async #tell({ id, state }: Person, lost: string | null, now: Date): Promise<void> {
     if (lost === null || lost === state.email) return;
     const mail = new EmailChanged(now.toISOString(), maskedEmail(state.email ?? ''));
-    this.mailer.enqueue(mail, { to: lost, key: `emailChanged:${newId()}`, personId: id });
+    await this.mailer.enqueue(mail, { to: lost, key: `emailChanged:${newId()}`, personId: id });
   }
 }
 

@@ -24,11 +24,11 @@ export class PurgeLinksAndDevices {
   execute(): Promise<void> {
     const now = this.clock.now().getTime();
     return this.work.run(async () => {
-      this.tokens.purge(new Date(now - 30 * day));
-      this.undos.purge(new Date(now - 30 * day));
-      this.requests.purge(new Date(now - hour));
+      await this.tokens.purge(new Date(now - 30 * day));
+      await this.undos.purge(new Date(now - 30 * day));
+      await this.requests.purge(new Date(now - hour));
       // The lifetime of the device cookie.
-      this.devices.purge(new Date(now - 365 * day));
+      await this.devices.purge(new Date(now - 365 * day));
     });
   }
 }

@@ -26,14 +26,14 @@ export class SendLink {
   ) {}
 
   /** Call it in a unit of work that has locked the person. Does nothing when the shop sends no mail. */
-  execute(mail: Mail, { personId, purpose, to, newEmail }: LinkInMail): void {
+  async execute(mail: Mail, { personId, purpose, to, newEmail }: LinkInMail): Promise<void> {
     if (!this.mailer.isOffered) return;
     const id = newId<'MailToken'>();
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + linkLifetimes[purpose] * 1_000);
     const tokenSeed = this.secrets.newSeed();
     const tokenHash = hashOf(this.secrets.tokenFor(mail.constructor.name, tokenSeed));
-    this.tokens.issue({ id, personId, purpose, tokenHash, newEmail: newEmail ?? null, createdAt, expiresAt });
-    this.mailer.enqueue(mail, { to, key: `${purpose}:${id}`, personId, notAfter: expiresAt, tokenSeed });
+    await this.tokens.issue({ id, personId, purpose, tokenHash, newEmail: newEmail ?? null, createdAt, expiresAt });
+    await this.mailer.enqueue(mail, { to, key: `${purpose}:${id}`, personId, notAfter: expiresAt, tokenSeed });
   }
 }

@@ -15,11 +15,15 @@ export class AnnouncePasswordChange {
    * @param previousChange null for the first change
    * @param browser such as `Firefox on Windows`
    */
-  execute({ id, state: { email, passwordChangedAt } }: Person, previousChange: Date | null, browser: string): void {
+  async execute(
+    { id, state: { email, passwordChangedAt } }: Person,
+    previousChange: Date | null,
+    browser: string,
+  ): Promise<void> {
     if (email === null || passwordChangedAt === null) return;
     const mail = new PasswordChanged(passwordChangedAt.toISOString(), browser);
     const notBefore = noticeTime(previousChange, passwordChangedAt);
     const key = `passwordChanged:${notBefore ? `${id}:${notBefore.toISOString()}` : newId()}`;
-    this.mailer.enqueue(mail, { to: email, key, personId: id, ...(notBefore && { notBefore }) });
+    await this.mailer.enqueue(mail, { to: email, key, personId: id, ...(notBefore && { notBefore }) });
   }
 }

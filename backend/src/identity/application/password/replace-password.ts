@@ -57,9 +57,9 @@ export class ReplacePassword {
       person.changePassword(passwordHash, now);
       await this.people.save(person);
       await this.sessions.endAllOf(personId);
-      this.tokens.cancelAllOf(personId, linkPurposes, now);
+      await this.tokens.cancelAllOf(personId, linkPurposes, now);
       await this.devices.rememberOnly(personId, browser);
-      this.announcing.execute(person, passwordChangedAt, browser.name);
+      await this.announcing.execute(person, passwordChangedAt, browser.name);
       return person;
     });
   }

@@ -51,7 +51,7 @@ export class SendResetLinks {
       if (!person) return 'unknown';
       if (!(await this.#isAllowed(person))) return 'limited';
       const link = { personId: person.id, purpose: 'passwordReset', to: request.email } as const;
-      this.sending.execute(new PasswordReset(request.browser), link);
+      await this.sending.execute(new PasswordReset(request.browser), link);
       return 'sent';
     });
   }

@@ -31,12 +31,12 @@ export class RecogniseDevice {
     const { isNew, others, othersOfToday } = await this.remember(id, browser);
     if (!isNew || others === 0 || othersOfToday >= mailsADay || email === null) return;
     const mail = new NewSignIn(this.clock.now().toISOString(), browser.name);
-    this.mailer.enqueue(mail, { to: email, key: `newSignIn:${newId()}`, personId: id });
+    await this.mailer.enqueue(mail, { to: email, key: `newSignIn:${newId()}`, personId: id });
   }
 
   /** After a new password: whoever had the old one is a stranger again. This browser alone is known. */
   async rememberOnly(personId: Id<'Person'>, browser: Browser): Promise<void> {
-    this.devices.forgetAllOf(personId);
+    await this.devices.forgetAllOf(personId);
     await this.remember(personId, browser);
   }
 

@@ -30,7 +30,7 @@ export abstract class Devices {
   abstract see(device: Device): Promise<SeenDevice>;
   /** May be called outside a unit of work. The same work for an address without an account. */
   abstract familiarity(email: string, deviceToken: string): Promise<Familiarity>;
-  abstract forgetAllOf(personId: Id<'Person'>): void;
+  abstract forgetAllOf(personId: Id<'Person'>): Promise<void>;
   /** Deletes the devices last used before this time. */
-  abstract purge(before: Date): void;
+  abstract purge(before: Date): Promise<void>;
 }

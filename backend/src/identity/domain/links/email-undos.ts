@@ -15,7 +15,7 @@ export interface EmailUndo {
 
 /** Unlike other links, a later one replaces none: whoever changes the email twice can't end the first owner's link. */
 export abstract class EmailUndos {
-  abstract issue(undo: EmailUndo): void;
+  abstract issue(undo: EmailUndo): Promise<void>;
   /** @returns the undo if it is valid, without a lock. May be called outside a unit of work. */
   abstract find(tokenHash: string, now: Date): Promise<EmailUndo | null>;
   /** Marks it as used, and cancels those that were issued to the person later. @returns whether it was still valid */
@@ -23,5 +23,5 @@ export abstract class EmailUndos {
   /** Whether another account can still get this email back. */
   abstract reserves(email: string, from: Id<'Person'>, now: Date): Promise<boolean>;
   /** Deletes those issued before this time. */
-  abstract purge(before: Date): void;
+  abstract purge(before: Date): Promise<void>;
 }

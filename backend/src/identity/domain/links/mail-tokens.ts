@@ -26,12 +26,12 @@ export abstract class MailTokens {
   /** The times after `since` at which tokens of this purpose were issued to the person. */
   abstract issuedSince(personId: Id<'Person'>, purpose: LinkPurpose, since: Date): Promise<Date[]>;
   /** Stores the token and cancels the person's previous one of the same purpose. The person must be locked. */
-  abstract issue(token: MailToken): void;
+  abstract issue(token: MailToken): Promise<void>;
   /** @returns the token if it is valid, without a lock. May be called outside a unit of work. */
   abstract find(tokenHash: string, now: Date): Promise<MailToken | null>;
   /** Marks the token as used. @returns whether it was still valid */
   abstract use(tokenHash: string, now: Date): Promise<boolean>;
-  abstract cancelAllOf(personId: Id<'Person'>, purposes: readonly LinkPurpose[], now: Date): void;
+  abstract cancelAllOf(personId: Id<'Person'>, purposes: readonly LinkPurpose[], now: Date): Promise<void>;
   /** Deletes the tokens issued before this time. */
-  abstract purge(before: Date): void;
+  abstract purge(before: Date): Promise<void>;
 }

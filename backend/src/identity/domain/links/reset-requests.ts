@@ -19,5 +19,5 @@ export abstract class ResetRequests {
   /** Deletes the request and returns it, or null when another instance has taken it. */
   abstract take(id: Id<'ResetRequest'>): Promise<ResetRequest | null>;
   /** Deletes the requests made before this time. */
-  abstract purge(before: Date): void;
+  abstract purge(before: Date): Promise<void>;
 }

@@ -36,13 +36,13 @@ describe('Views of orders in PostgreSQL', () => {
 
   const store = (...several: Order[]) =>
     work.run(async () => {
-      for (const order of several) orders.add(order);
+      for (const order of several) await orders.add(order);
     });
   const pay = ({ state }: Order) =>
     work.run(async () => {
       const order = await orders.get(state.id);
       order.confirmPaid({ paymentId: newId(), payerRef: 'ASHA' }, minutesAfter(1));
-      orders.save(order);
+      await orders.save(order);
     });
 
   it('are listed newest first, page by page, once each', async () => {

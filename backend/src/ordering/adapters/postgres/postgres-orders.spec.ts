@@ -31,13 +31,13 @@ describe('Orders in PostgreSQL', () => {
 
   const store = (...several: Order[]) =>
     work.run(async () => {
-      for (const order of several) orders.add(order);
+      for (const order of several) await orders.add(order);
     });
   const changed = (id: string, change: (order: Order) => void) =>
     work.run(async () => {
       const order = await orders.get(id);
       change(order);
-      orders.save(order);
+      await orders.save(order);
     });
   const pay = (order: Order) =>
     changed(order.state.id, (found) => found.confirmPaid({ paymentId: newId(), payerRef: 'ASHA' }, minutesAfter(1)));

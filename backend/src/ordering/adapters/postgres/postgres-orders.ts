@@ -100,19 +100,19 @@ export class PostgresOrders extends Orders {
     return rows.map(({ id }) => id);
   }
 
-  add(order: Order): void {
+  async add(order: Order): Promise<void> {
     const { state } = order;
     const rows = [table.json([toRow(state)]), lineTable.json(toLineRows(state)), entriesOf(order)];
-    this.database.write(insert, rows);
-    this.outbox.record(order.releaseEvents());
+    await this.database.write(insert, rows);
+    await this.outbox.record(order.releaseEvents());
   }
 
   /** Lines never change, so they are not written. */
-  save(order: Order): void {
+  async save(order: Order): Promise<void> {
     const row = toRow(order.state);
-    if (row.customerName === formerCustomer) this.database.write(anonymizeTimeline, [row.id, formerCustomer]);
-    this.database.write(update, [table.jsonOfOne(row), entriesOf(order)]);
-    this.outbox.record(order.releaseEvents());
+    if (row.customerName === formerCustomer) await this.database.write(anonymizeTimeline, [row.id, formerCustomer]);
+    await this.database.write(update, [table.jsonOfOne(row), entriesOf(order)]);
+    await this.outbox.record(order.releaseEvents());
   }
 
   async #lockAll(sql: string, parameters: readonly unknown[]): Promise<Order[]> {

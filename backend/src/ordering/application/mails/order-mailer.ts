@@ -54,6 +54,6 @@ export class OrderMailer {
     const { id: orderId, customerId: personId } = order;
     const to = order.contactEmail ?? (await this.identity.mailAddressOf(personId));
     if (to === null) return;
-    this.mailer.enqueue(mail, { to, key, personId, orderId, ...(notBefore ? { notBefore } : {}) });
+    await this.mailer.enqueue(mail, { to, key, personId, orderId, ...(notBefore ? { notBefore } : {}) });
   }
 }

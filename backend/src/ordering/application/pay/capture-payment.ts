@@ -136,7 +136,7 @@ export class CapturePayment {
     if (turn === 'disputed') throw new PaymentIsBeingConfirmed();
     if (turn !== 'ours') return turn;
     order.beginCapture(this.clock.now());
-    this.orders.save(order);
+    await this.orders.save(order);
     await this.stock.execute(order, () => new SoldOut());
     return turn;
   }

@@ -35,7 +35,7 @@ export class CurrentOrder {
     const now = this.clock.now();
     const { current, placed } = await this.orders.recent(checkout.customer.id, rateLimitStart(now));
     if (current?.matches(checkout, wanted, now)) {
-      if (current.correctContactEmail(checkout)) this.orders.save(current);
+      if (current.correctContactEmail(checkout)) await this.orders.save(current);
       return current;
     }
     assertWithinRateLimit(placed, now);
@@ -56,7 +56,7 @@ export class CurrentOrder {
     order.replace(this.clock.now());
     await this.catalog.lock([...lines, ...next].map(({ productId }) => productId));
     await this.stock.execute(order);
-    this.orders.save(order);
+    await this.orders.save(order);
   }
 
   /**
@@ -70,7 +70,7 @@ export class CurrentOrder {
     if (latest?.isInMotion || latest?.status === 'paid') throw new PaymentIsBeingConfirmed();
     const payment = await this.payments.open({ orderId: id, total, lines });
     order.openPayment(this.clock.now());
-    this.orders.save(order);
+    await this.orders.save(order);
     return payment;
   }
 }

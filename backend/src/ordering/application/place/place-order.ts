@@ -94,7 +94,7 @@ export class PlaceOrder {
     const payment = await this.payments.open({ orderId: id, total, lines });
     // Expired reservations of other orders are only released by a new reservation, so reserving decides.
     await this.stock.reserveFirst(order, () => this.#shortage(wanted, checkout.customer.id));
-    this.orders.add(order);
+    await this.orders.add(order);
     return { orderId: id, payment };
   }
 

@@ -24,6 +24,6 @@ export class WhenCaptureReturnedMakeOrderPayable extends Reaction<CaptureReturne
     const latest = await this.payments.lockLatestOf(orderId);
     if (latest?.paymentId !== paymentId || !latest.isOpen) return;
     order.captureReturned(reason, this.clock.now());
-    this.orders.save(order);
+    await this.orders.save(order);
   }
 }

@@ -36,11 +36,11 @@ export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
     const account = { id: accountId, name: await this.identity.accountName(accountId) };
     for (const order of orders) {
       order.handOver(account, mayStayCurrent);
-      this.orders.save(order);
+      await this.orders.save(order);
     }
     if (orders.length === 0) return;
     // After the orders are locked: no more mails about them are written for the guest.
-    this.mailer.handOver(guestId, accountId);
+    await this.mailer.handOver(guestId, accountId);
     // The catalogue's reaction may have run before the guest's last order was placed or prolonged.
     await this.catalog.assign(
       orders.map(({ state }) => state.id),

@@ -27,7 +27,7 @@ export class WhenGuestRegisteredNameOrders extends Reaction<GuestRegistered> {
     for (const order of await this.orders.allOf(personId)) {
       if (order.state.customerName === name) continue;
       order.nameCustomer(name);
-      this.orders.save(order);
+      await this.orders.save(order);
     }
   }
 }

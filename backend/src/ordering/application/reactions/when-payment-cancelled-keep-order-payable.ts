@@ -23,6 +23,6 @@ export class WhenPaymentCancelledKeepOrderPayable extends Reaction<PaymentCancel
     const latest = await this.payments.lockLatestOf(orderId);
     if (latest?.paymentId !== paymentId) return;
     order.cancelPayment(this.clock.now());
-    this.orders.save(order);
+    await this.orders.save(order);
   }
 }

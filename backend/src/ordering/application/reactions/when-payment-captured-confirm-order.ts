@@ -19,6 +19,6 @@ export class WhenPaymentCapturedConfirmOrder extends Reaction<PaymentCaptured> {
   async react({ orderId, paymentId, payerRef }: PaymentCaptured): Promise<void> {
     const order = await this.orders.get(orderId);
     order.confirmPaid({ paymentId, payerRef }, this.clock.now());
-    this.orders.save(order);
+    await this.orders.save(order);
   }
 }

@@ -24,6 +24,6 @@ export class WhenPaymentDisputedNotifyStaff extends Reaction<PaymentDisputed> {
     // Staff have resolved the dispute meanwhile, or the charge was refunded.
     if (!latest?.isDisputed) return;
     order.paymentDisputed(reason, this.clock.now());
-    this.orders.save(order);
+    await this.orders.save(order);
   }
 }

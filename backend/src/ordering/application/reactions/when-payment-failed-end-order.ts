@@ -27,6 +27,6 @@ export class WhenPaymentFailedLetOrderGo extends Reaction<PaymentFailed> {
     if (latest?.paymentId !== paymentId) return;
     order.refusePayment(reason, isLate, this.clock.now());
     if (order.state.status === 'rejected') await this.stock.execute(order);
-    this.orders.save(order);
+    await this.orders.save(order);
   }
 }

@@ -29,7 +29,7 @@ export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
     else if (await this.#concerns(order, paymentId)) order.refunded(paymentId, this.clock.now());
     else return;
     if (!wasPaid && order.state.status === 'rejected') await this.stock.execute(order);
-    this.orders.save(order);
+    await this.orders.save(order);
   }
 
   /** Whether the refund concerns the order: not while another payment may still pay it. */

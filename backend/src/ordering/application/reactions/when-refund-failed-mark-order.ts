@@ -22,7 +22,7 @@ export class WhenRefundFailedTellStaff extends Reaction<RefundFailed> {
   async react({ orderId, paymentId, reason }: RefundFailed): Promise<void> {
     const order = await this.orders.get(orderId);
     const wasAnnounced = order.refundFailed(paymentId, reason, this.clock.now());
-    this.orders.save(order);
+    await this.orders.save(order);
     if (!wasAnnounced) return;
     await this.mails.enqueueStatus(orderId, 'refundFailed', (mailed, changedAt) => {
       return new RejectionNotice(mailed, changedAt, 'refundFailed');

@@ -45,7 +45,7 @@ export class ChangeOrderStatus {
       // Stock that was sold unpaid is reserved again, as for any order that waits to be paid.
       if (order.state.status === 'pending' && !order.isPaid) await this.stock.release(order);
       await this.stock.execute(order, () => new NotEnoughToReopen());
-      this.orders.save(order);
+      await this.orders.save(order);
     });
   }
 

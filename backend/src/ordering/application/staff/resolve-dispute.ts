@@ -43,7 +43,7 @@ export class ResolveDispute {
     if (!isNew) return;
     this.#note(order, { paymentId, payerRef }, resolution, staff);
     if (resolution !== 'refund') await this.stock.execute(order, () => new NotEnoughToReopen());
-    this.orders.save(order);
+    await this.orders.save(order);
   }
 
   #note(

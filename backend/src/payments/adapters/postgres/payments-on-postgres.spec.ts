@@ -55,7 +55,7 @@ describe('Payments on PostgreSQL', () => {
     const stages = await work.run(async () => {
       const read = await payments.get(paymentId);
       read.close('expired', new Date());
-      payments.save(read);
+      await payments.save(read);
       const loaded = [read, await payments.get(paymentId), await payments.latestOf(orderId)];
       return loaded.map((payment) => payment?.state.stage);
     });
@@ -126,7 +126,7 @@ describe('Payments on PostgreSQL', () => {
     await work.run(async () => {
       const payment = await payments.get(paymentId);
       payment.concludeCapture({ kind: 'captured', charge: { ...charge, amount: payment.state.amount } }, new Date());
-      payments.save(payment);
+      await payments.save(payment);
     });
     expect(await fixture.api.find(paymentId)).toMatchObject({ isDisputed: true });
     expect(await beginCapture(next)).toBe('disputed');

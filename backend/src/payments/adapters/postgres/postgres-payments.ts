@@ -60,16 +60,16 @@ export class PostgresPayments extends Payments {
     return row ? this.#restore(row) : null;
   }
 
-  add(payment: Payment): void {
-    this.database.write(insert, [table.json([toRow(payment.state)])]);
-    this.#report(payment);
+  async add(payment: Payment): Promise<void> {
+    await this.database.write(insert, [table.json([toRow(payment.state)])]);
+    await this.#report(payment);
   }
 
   /** From then on, this unit of work returns this object for the payment, even if another one had read it. */
-  save(payment: Payment): void {
+  async save(payment: Payment): Promise<void> {
     this.#loaded.set(payment.state.id, payment);
-    this.database.write(update, [table.jsonOfOne(toRow(payment.state))]);
-    this.#report(payment);
+    await this.database.write(update, [table.jsonOfOne(toRow(payment.state))]);
+    await this.#report(payment);
   }
 
   async claimDue(now: Date, until: Date): Promise<Id<'Payment'> | null> {
@@ -77,8 +77,8 @@ export class PostgresPayments extends Payments {
     return row?.id ?? null;
   }
 
-  #report(payment: Payment): void {
-    this.outbox.record(payment.releaseEvents());
+  async #report(payment: Payment): Promise<void> {
+    await this.outbox.record(payment.releaseEvents());
     this.#logOnceCommitted(payment);
   }
 

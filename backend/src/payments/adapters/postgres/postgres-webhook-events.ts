@@ -21,6 +21,6 @@ export class PostgresWebhookEvents extends WebhookEvents {
   }
 
   async eraseContents(ids: readonly string[]): Promise<void> {
-    this.database.write(`update payments.provider_notices set raw = '' where provider_ref = any($1)`, [ids]);
+    await this.database.write(`update payments.provider_notices set raw = '' where provider_ref = any($1)`, [ids]);
   }
 }

@@ -50,7 +50,7 @@ export class CaptureOnce {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       if (!payment.claimCapture(this.clock.now())) return null;
-      this.payments.save(payment);
+      await this.payments.save(payment);
       return payment.state;
     });
   }
@@ -60,7 +60,7 @@ export class CaptureOnce {
     const conclude = async (): Promise<PaymentState> => {
       const payment = await this.payments.get(id);
       payment.concludeCapture(outcome, this.clock.now());
-      this.payments.save(payment);
+      await this.payments.save(payment);
       return payment.state;
     };
     return this.work.run(conclude).catch(() => this.work.run(conclude));

@@ -41,7 +41,7 @@ export class PaymentsFacade extends PaymentsApi {
 
   async open(order: PayableOrder): Promise<LockedPayment> {
     const payment = Payment.open(order, this.providers.chosen.name, this.clock.now());
-    this.payments.add(payment);
+    await this.payments.add(payment);
     return this.#locked(payment);
   }
 
@@ -71,7 +71,7 @@ export class PaymentsFacade extends PaymentsApi {
     const turn = payment.beginCapture(now);
     if (turn !== 'ours') return turn;
     payment.claimCapture(now);
-    this.payments.save(payment);
+    await this.payments.save(payment);
     return turn;
   }
 
@@ -83,7 +83,7 @@ export class PaymentsFacade extends PaymentsApi {
     const all = await this.payments.allOf(orderId);
     for (const payment of all.filter(({ state }) => isOpen(state.stage))) {
       payment.close(as, this.clock.now());
-      this.payments.save(payment);
+      await this.payments.save(payment);
     }
     return !all.some(({ state }) => isInMotion(state.stage) || holdsMoney(state.stage));
   }
@@ -100,7 +100,7 @@ export class PaymentsFacade extends PaymentsApi {
     const isCharging = all.some(({ state }) => isBeingCharged(state.stage));
     if (isCharging && resolution !== 'refund') throw new PaymentIsUnderWay();
     const isNew = payment.resolveDispute(resolution, this.clock.now());
-    if (isNew) this.payments.save(payment);
+    if (isNew) await this.payments.save(payment);
     return { isNew, payerRef: payment.state.payerRef };
   }
 

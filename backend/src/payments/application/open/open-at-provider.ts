@@ -33,7 +33,7 @@ export class OpenAtProvider {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       payment.concludeOpening(outcome, this.clock.now());
-      this.payments.save(payment);
+      await this.payments.save(payment);
       return payment.state;
     });
   }

@@ -60,7 +60,7 @@ export class ReconcilePayment {
       applyProviderStatus(payment, status, this.clock.now(), provider.hasWebhooks);
       // A webhook that arrived after the status was read asks for another check.
       if (nextCheckAt && state.nextCheckAt && nextCheckAt < state.nextCheckAt) payment.scheduleCheck(nextCheckAt);
-      this.payments.save(payment);
+      await this.payments.save(payment);
     });
     return status.kind === 'refunded';
   }

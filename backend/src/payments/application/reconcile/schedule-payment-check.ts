@@ -18,7 +18,7 @@ export class SchedulePaymentCheck {
     return this.work.run(async () => {
       const payment = await this.payments.get(id);
       payment.checkNow(this.clock.now());
-      this.payments.save(payment);
+      await this.payments.save(payment);
     });
   }
 }

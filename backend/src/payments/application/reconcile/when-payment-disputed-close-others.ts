@@ -23,7 +23,7 @@ export class WhenPaymentDisputedCheckOthers extends Reaction<PaymentDisputed> {
       if (payment.state.id === paymentId) continue;
       if (isOpen(payment.state.stage)) payment.close('cancelled', this.clock.now());
       payment.scheduleCheck(this.clock.now());
-      this.payments.save(payment);
+      await this.payments.save(payment);
     }
   }
 }

@@ -36,7 +36,7 @@ export class RefundPayment {
     await this.work.run(async () => {
       const payment = await this.payments.get(state.id);
       payment.concludeRefund(outcome, this.clock.now());
-      this.payments.save(payment);
+      await this.payments.save(payment);
     });
   }
 
@@ -44,7 +44,7 @@ export class RefundPayment {
     // An earlier payment of the order may have been charged and refunded, too.
     const payment = (await this.payments.allOf(orderId)).find(({ state }) => holdsMoney(state.stage));
     if (!payment?.beginRefund(this.clock.now())) return null;
-    this.payments.save(payment);
+    await this.payments.save(payment);
     return payment.state;
   }
 }

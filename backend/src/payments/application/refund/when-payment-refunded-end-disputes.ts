@@ -21,7 +21,7 @@ export class WhenPaymentRefundedEndDisputes extends Reaction<PaymentRefunded> {
     for (const payment of await this.payments.allOf(orderId)) {
       if (payment.state.id === paymentId) continue;
       payment.endDispute(this.clock.now());
-      this.payments.save(payment);
+      await this.payments.save(payment);
     }
   }
 }

@@ -25,7 +25,7 @@ export class RecordWebhook {
       const isNew = await this.webhookEvents.add(event, payment !== null);
       if (!payment || (!isNew && !payment.awaitsCheck)) return false;
       payment.scheduleCheck(this.clock.now());
-      this.payments.save(payment);
+      await this.payments.save(payment);
       return true;
     });
   }

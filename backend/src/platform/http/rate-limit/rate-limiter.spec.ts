@@ -23,7 +23,10 @@ describe('The rate limiter', () => {
   const backoff = { bucket: 'login', free: 5, seconds: 900 };
   /** @param seconds how far the instance's clock is ahead */
   const instance = (seconds: number) =>
-    new RateLimiter(new Database(new TypeormUnitOfWork(fresh.dataSource)), new ManualClock(new Date(clock.now().getTime() + seconds * 1_000)));
+    new RateLimiter(
+      new Database(new TypeormUnitOfWork(fresh.dataSource)),
+      new ManualClock(new Date(clock.now().getTime() + seconds * 1_000)),
+    );
   const secondsToWait = (attempt: Promise<unknown>) =>
     attempt.then(
       () => 0,

@@ -68,7 +68,7 @@ describe('A mail', () => {
 
   it('is not sent if its unit of work was rolled back', async () => {
     const failing = shop.work.run(async () => {
-      shop.db.write('select 1', []);
+      await shop.db.write('select 1', []);
       await shop.enqueue(new ParcelSent('7'));
       throw new Error('Not this time.');
     });

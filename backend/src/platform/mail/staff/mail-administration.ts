@@ -71,7 +71,7 @@ export class MailAdministration {
       this.#assertCanBeSentAgain(original);
       const resent = newId<'Mail'>();
       const key = `resend:${original.firstId}:${original.resends + 1}`;
-      this.database.write(insert, [resent, original.id, key, original.firstId, original.resends + 1]);
+      await this.database.write(insert, [resent, original.id, key, original.firstId, original.resends + 1]);
       return resent;
     });
   }
@@ -81,7 +81,7 @@ export class MailAdministration {
     await this.work.run(async () => {
       const { state } = await this.#lock(id);
       if (state !== 'dead') throw new RuleBroken('Only a mail that could not be sent can be dismissed.');
-      this.database.write(`update platform.mail set state = 'cancelled' where id = $1`, [id]);
+      await this.database.write(`update platform.mail set state = 'cancelled' where id = $1`, [id]);
     });
   }
 

@@ -39,8 +39,8 @@ describe('A statement', () => {
 
   it('is committed with its unit of work, in the order in which it was sent', async () => {
     await work.run(async () => {
-      note('a');
-      database.write('update notes set text = text || $1', ['b']);
+      await note('a');
+      await database.write('update notes set text = text || $1', ['b']);
       expect(await database.query('select text from notes', [])).toEqual([{ text: 'ab' }]);
       expect(await noted()).toEqual([]);
     });
@@ -49,14 +49,14 @@ describe('A statement', () => {
 
   it('that fails makes its unit of work fail, with the first error', async () => {
     const failing = work.run(async () => {
-      note('a');
-      note('a');
-      note('b');
+      await note('a');
+      await note('a');
+      await note('b');
     });
     await expect(failing).rejects.toThrow(/duplicate key/);
     const alsoLooking = work.run(async () => {
-      note('a');
-      note('a');
+      await note('a');
+      await note('a');
       await database.query('select 1', []);
     });
     await expect(alsoLooking).rejects.toThrow(/duplicate key/);
@@ -66,7 +66,7 @@ describe('A statement', () => {
   it('is refused after the end of its unit of work', async () => {
     let late: (() => void) | undefined;
     await work.run(async () => {
-      note('a');
+      await note('a');
       const belated = new Promise<void>((resolve) => (late = resolve)).then(() => {
         expect(() => note('late')).toThrow('over');
         expect(() => database.isInUnitOfWork).toThrow('over');
@@ -82,7 +82,7 @@ describe('A statement', () => {
 
   it('is rolled back, with an error, even if the work caught the error of another statement', async () => {
     const undone = work.run(async () => {
-      note('a');
+      await note('a');
       await database.query('select 1 / 0', []).catch(() => undefined);
     });
     await expect(undone).rejects.toThrow('rolled back');
@@ -107,7 +107,7 @@ describe('A statement', () => {
     for (const client of lent) client.release();
     // Without a transaction, this statement, which no connection has prepared, would commit by itself.
     const undone = work.run(async () => {
-      database.write(`insert into notes values ($1 || 'b')`, ['a']);
+      await database.write(`insert into notes values ($1 || 'b')`, ['a']);
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -120,9 +120,9 @@ describe('A statement', () => {
   it('is rolled back if its unit of work loses the connection, and the next unit gets another one', async () => {
     for (let n = 0; n < 10; n++) {
       const cut = work.run(async () => {
-        note('a');
+        await note('a');
         await end(await ownProcess());
-        note('b');
+        await note('b');
         await database.query('select 1', []);
       });
       expect(isDatabaseUnavailable(await cut.catch((error: unknown) => error))).toBe(true);

@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Sql } from '../sql.js';
-
-interface Write {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
 
 /** The interface that repositories used before `Sql` and `TypeormUnitOfWork`; what it sends goes over these. */
 @Injectable()
 export class Database extends Sql {
-  /** Writes that nobody awaits: sent before the next statement, or at the end of the unit of work. */
-  readonly #waiting = new WeakMap<EntityManager, Write[]>();
-
   get source(): DataSource {
     return this.work.source;
   }
@@ -24,15 +16,6 @@ export class Database extends Sql {
 
   get isInUnitOfWork(): boolean {
     return this.work.isOpen;
-  }
-
-  override async query<Row extends object>(
-    sql: string,
-    parameters: readonly unknown[] = [],
-    timeoutMs?: number,
-  ): Promise<Row[]> {
-    if (this.work.isOpen) await this.#sendWaiting();
-    return super.query<Row>(sql, parameters, timeoutMs);
   }
 
   /** As `query`. */
@@ -58,12 +41,9 @@ export class Database extends Sql {
     return this.query<Row>(sql, parameters);
   }
 
-  /** Writes at the latest when the unit of work commits, in order. @throws Error outside a unit of work */
-  write(sql: string, parameters: readonly unknown[]): void {
-    const { manager } = this.work;
-    const waiting = this.#waiting.get(manager) ?? [];
-    this.#waiting.set(manager, waiting);
-    if (waiting.push({ sql, parameters }) === 1) this.work.beforeCommit(() => this.#sendWaiting());
+  /** As `execute`, for a statement that returns no rows. */
+  async write(sql: string, parameters: readonly unknown[]): Promise<void> {
+    await this.execute(sql, parameters);
   }
 
   beforeCommit(step: () => Promise<void>): void {
@@ -76,11 +56,6 @@ export class Database extends Sql {
 
   runOutsideUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
     return this.work.runOutside(work);
-  }
-
-  async #sendWaiting(): Promise<void> {
-    const waiting = this.#waiting.get(this.work.manager)?.splice(0) ?? [];
-    for (const { sql, parameters } of waiting) await super.query(sql, parameters);
   }
 
   #assertInUnitOfWork(): void {

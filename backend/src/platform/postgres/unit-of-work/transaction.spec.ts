@@ -16,7 +16,7 @@ describe('A transaction', () => {
 
   it('reads its own writes, awaited or not, on one connection', async () => {
     const undone = database.work.run(async () => {
-      database.write(note, ['a']);
+      await database.write(note, ['a']);
       await database.execute(note, ['b']);
       const rows = await database.query<{ text: string; pid: number }>(
         'select text, pg_backend_pid() as pid from notes order by 1',
@@ -51,8 +51,8 @@ describe('A transaction', () => {
       },
     };
     const failing = database.work.run(async () => {
-      database.write(note, ['one of two']);
-      database.write(note, [unsendable]);
+      await database.write(note, ['one of two']);
+      await database.write(note, [unsendable]);
     });
     await expect(failing).rejects.toThrow('not sent');
     expect(await fresh.dataSource.query(`select from notes where text = 'one of two'`)).toEqual([]);

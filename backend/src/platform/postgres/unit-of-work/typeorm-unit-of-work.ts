@@ -79,9 +79,11 @@ export class TypeormUnitOfWork extends UnitOfWork {
       const runner = manager.queryRunner!;
       const current: Transaction = { manager, runner, beforeCommit: [], afterCommit: [], isOver: false };
       if (actor) await manager.query(setActor, [actor, requestContext.requestId]);
-      const result = await this.#current.run(current, () => withLastSteps(current, work)).finally(() => {
-        current.isOver = true;
-      });
+      const result = await this.#current
+        .run(current, () => withLastSteps(current, work))
+        .finally(() => {
+          current.isOver = true;
+        });
       await assertIntact(runner);
       return { result, afterCommit: current.afterCommit };
     });

@@ -44,10 +44,10 @@ function labelOf(category: string, brand: string): string {
 }
 
 /** Adds the products' words, to which typos are corrected; sorted, so that concurrent transactions never deadlock. */
-export function addWords(database: Database, products: readonly Product[]): void {
+export async function addWords(database: Database, products: readonly Product[]): Promise<void> {
   const texts = products.flatMap(({ state }) => Object.values(indexedProductWordsOf(state)));
   const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
-  database.write(
+  await database.write(
     `insert into catalog.words (word, stem, spellings)
      select word, (ts_lexize('english_stem', word))[1], spellings
        from jsonb_to_recordset($1) as input (word text, spellings text[])

@@ -37,17 +37,17 @@ export class PostgresReservations extends Reservations {
     return (await this.database.execute(prolong, [id, customerId, until])).length === lines.length;
   }
 
-  save(reservations: readonly Reservation[]): void {
+  async save(reservations: readonly Reservation[]): Promise<void> {
     if (reservations.length === 0) return;
-    this.database.write(table.upsert, [table.json(reservations.map(({ state }) => state))]);
+    await this.database.write(table.upsert, [table.json(reservations.map(({ state }) => state))]);
   }
 
   async assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
-    this.database.write(assign, [orderIds, customerId]);
+    await this.database.write(assign, [orderIds, customerId]);
   }
 
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {
-    this.database.write(handOver, [from, to]);
+    await this.database.write(handOver, [from, to]);
   }
 
   async #lock(sql: string, parameter: unknown): Promise<Reservation[]> {
