@@ -24,29 +24,6 @@ export const optimizations = [
     without: `isPlain = () => false;`,
   },
   {
-    name: 'optimistic unit of work',
-    file: 'platform/postgres/unit-of-work/postgres-unit-of-work.js',
-    without: `
-      replace(PostgresUnitOfWork, 'runOptimistic', function (work, fallback = work) { return this.run(fallback); });`,
-  },
-  {
-    name: 'shared connections of small reads',
-    file: 'platform/postgres/connection/query-batcher.js',
-    without: `
-      replace(QueryBatcher, 'read', function (sql, parameters) { return this.alone.query(sql, parameters); });`,
-  },
-  {
-    name: 'prepared statements',
-    file: 'platform/postgres/connection/prepared-statements.js',
-    without: `
-      replace(PreparedStatements, 'query', (...query) => new PreparedQuery(undefined, ...query));`,
-  },
-  {
-    name: 'packets of a turn',
-    file: 'platform/postgres/connection/corking-socket.js',
-    without: `delete CorkingSocket.prototype.cork;`,
-  },
-  {
     name: 'pipelining',
     file: 'platform/postgres/connection/data-source.js',
     text: ['pipeline: true', 'pipeline: false'],
