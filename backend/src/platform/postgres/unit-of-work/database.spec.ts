@@ -67,10 +67,11 @@ describe('A statement', () => {
     let late: (() => void) | undefined;
     await work.run(async () => {
       await note('a');
-      const belated = new Promise<void>((resolve) => (late = resolve)).then(() => {
-        expect(() => note('late')).toThrow('over');
+      const belated = new Promise<void>((resolve) => (late = resolve)).then(async () => {
+        await expect(note('late')).rejects.toThrow('over');
+        expect(() => work.manager).toThrow('over');
         expect(() => database.isInUnitOfWork).toThrow('over');
-        return expect(database.query('select 1', [])).rejects.toThrow('over');
+        await expect(database.query('select 1', [])).rejects.toThrow('over');
       });
       database.afterCommit(async () => {
         late?.();

@@ -61,6 +61,8 @@ describe('A unit of work', () => {
 
   it('is needed for every change', async () => {
     await expect(write('a')).rejects.toThrow('outside a unit of work');
-    expect(() => database.write('insert into notes values ($1)', ['a'])).toThrow('outside a unit of work');
+    const unawaited = database.write('insert into notes values ($1)', ['a']);
+    await expect(unawaited).rejects.toThrow('outside a unit of work');
+    expect(() => work.manager).toThrow('outside a unit of work');
   });
 });
