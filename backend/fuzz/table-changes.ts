@@ -11,7 +11,7 @@ export type TableChecksums = ReadonlyMap<string, TableSummary>;
 
 // Any request may change rate limits, deliveries and counters; `invariants.sql` checks the counters.
 const changingTables = [
-  ...['platform.rate_limits', 'platform.outbox', 'sandbox_paypal.requests'],
+  ...['platform.rate_limits', 'platform.backoffs', 'platform.outbox', 'sandbox_paypal.requests'],
   ...['ordering.order_counts', 'ordering.order_count_changes'],
   ...['catalog.availability_changes', 'catalog.availability_revision'],
   ...['catalog.availability_counts', 'catalog.availability_set_counts', 'catalog.availability_family_counts'],

@@ -1,3 +1,4 @@
+import { countedAttempts } from '../support/database/counted-attempts.js';
 import { type ManualClock, useManualClock } from '../support/lifecycle/manual-clock.js';
 import { emailOf, goodPassword, openShop } from '../support/shop.js';
 
@@ -85,6 +86,23 @@ describe('Rate limits', () => {
     expect((await guests()) - before).toBe(201);
   });
 
+  it('refuse a guest beyond twenty a minute, who is neither stored nor counted for the day, and whose session goes on', async () => {
+    const browser = shop.browser();
+    await browser.entersAsGuest();
+    const people = async () => (await shop.dataSource.query<object[]>('select from identity.people')).length;
+    const counted = countedAttempts(shop);
+    await counted.set('guest', 20);
+    await counted.set('guest-day', 198);
+    const before = await people();
+    browser.cookies.delete('guest');
+    const refused = await browser.call('POST', '/users/guest-login', {});
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(await people()).toBe(before);
+    expect(new Set(await counted.of('guest-day'))).toEqual(new Set([198]));
+    expect((await browser.call('GET', '/users/check-auth')).body).toMatchObject({ data: { role: 'guest' } });
+  });
+
   it.each([
     ['sixty orders an hour', '/shop/order/create', 'order', 60, 5],
     ['a hundred and twenty payments a minute', '/shop/order/capture', 'payment', 120, 10],
@@ -97,8 +115,7 @@ describe('Rate limits', () => {
     };
     const allowed = Array<number>(batch).fill(400);
     expect(await asks()).toEqual(allowed);
-    const counted = 'update platform.rate_limits set attempts = $2 where bucket = $1';
-    await shop.dataSource.query(counted, [bucket, most - batch]);
+    await countedAttempts(shop).set(bucket, most - batch);
     expect(await asks()).toEqual(allowed);
     expect(await asks()).toEqual([...allowed.slice(1), 429]);
   });
@@ -114,8 +131,7 @@ describe('Rate limits', () => {
       });
     const office = '198.51.100.203';
     expect(count(await reads(office), 200)).toBe(50);
-    const counted = `update platform.rate_limits set attempts = 950 where bucket = 'catalogue'`;
-    await shop.dataSource.query(counted);
+    await countedAttempts(shop).set('catalogue', 950);
     expect(count(await reads(office), 200)).toBe(50);
     expect(count(await reads(office), 429)).toBe(1);
     expect(count(await reads('198.51.100.204'), 200)).toBe(50);

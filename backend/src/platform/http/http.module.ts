@@ -9,6 +9,7 @@ import { RequestCoalescing } from './cache/request-coalescing.js';
 import { ResponseCache } from './cache/response-cache.js';
 import { VerifiedCookieCache } from './cache/verified-cookie-cache.js';
 import { JsonOnlyGuard } from './input/json-only.guard.js';
+import { Backoffs } from './rate-limit/backoffs.js';
 import { PurgeRateLimitsJob } from './rate-limit/purge-rate-limits.job.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
@@ -20,6 +21,7 @@ import { RouteRegistry } from './routes/route-registry.js';
   imports: [DiscoveryModule],
   providers: [
     AccessDecoratorCheck,
+    Backoffs,
     {
       provide: Cookies,
       inject: [Config],
@@ -37,6 +39,15 @@ import { RouteRegistry } from './routes/route-registry.js';
     { provide: APP_GUARD, useClass: JsonOnlyGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [Cookies, CsrfGuard, RateLimiter, RequestCoalescing, ResponseCache, RouteRegistry, VerifiedCookieCache],
+  exports: [
+    Backoffs,
+    Cookies,
+    CsrfGuard,
+    RateLimiter,
+    RequestCoalescing,
+    ResponseCache,
+    RouteRegistry,
+    VerifiedCookieCache,
+  ],
 })
 export class HttpModule {}

@@ -1,3 +1,4 @@
+import { countedAttempts } from '../../support/database/counted-attempts.js';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '../../support/http/browser.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
@@ -58,7 +59,7 @@ describe('Hostile input', () => {
       mailId: await aFailedMail(shop.dataSource),
     };
   });
-  beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
+  beforeEach(() => countedAttempts(shop).forget());
 
   const whoMay = (name: string): Browser => {
     const who = calls[name]?.who;

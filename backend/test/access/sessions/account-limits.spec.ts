@@ -1,3 +1,4 @@
+import { countedAttempts } from '../../support/database/counted-attempts.js';
 import { Argon2PasswordHashes, hashesAtATime } from '../../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
 import { PasswordHashes } from '../../../src/identity/domain/password-hashes.js';
@@ -17,7 +18,7 @@ describe('The limits of an account', () => {
   beforeAll(async () => {
     ({ shop, clock, mails } = await openAccountsShop());
   });
-  beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
+  beforeEach(() => countedAttempts(shop).forget());
 
   type Person = Awaited<ReturnType<typeof shop.registers>>;
   const times = async (count: number, attempt: (n: number) => Promise<{ status: number }>) => {

@@ -1,3 +1,4 @@
+import { countedAttempts } from '../../support/database/counted-attempts.js';
 import { HashingPool } from '../../../src/identity/adapters/crypto/hashing-pool.js';
 import { RepeatedJob } from '../../../src/platform/jobs/repeated-job.js';
 import { newId } from '../../../src/shared/id.js';
@@ -12,7 +13,7 @@ import { calls, type Ids } from '../access-matrix.js';
 /** Excludes the update of a session's last use, which happens only once a minute. */
 const ofTheCall = (sql: string) => !/update identity\.sessions/i.test(sql);
 /** Also excludes statements of rate limits: requests are counted in batches, so only some of them write. */
-const ofTheShopper = (sql: string) => ofTheCall(sql) && !/platform\.rate_limits/.test(sql);
+const ofTheShopper = (sql: string) => ofTheCall(sql) && !/rate_limits/.test(sql);
 const cost = (kept: unknown) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(String(kept))?.[0];
 
 describe('The work for a response', () => {
@@ -33,7 +34,7 @@ describe('The work for a response', () => {
     );
     return row.hash;
   };
-  const resetRateLimits = () => shop.dataSource.query('delete from platform.rate_limits');
+  const resetRateLimits = () => countedAttempts(shop).forget();
   /** Records the work for a login with a wrong password. */
   const workFor = async (name: string, url = shop.url) => {
     await resetRateLimits();

@@ -1,3 +1,4 @@
+import { countedAttempts } from '../../support/database/counted-attempts.js';
 import { PurgeSessionsAndGuests } from '../../../src/identity/application/account/purge-sessions-and-guests.js';
 import { keeping, type SeenProduct } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
@@ -56,7 +57,7 @@ describe('An unused guest', () => {
 
   it('is recognised by the same browser; new guests are limited to two hundred a day per IP address', async () => {
     const guest = await shop.guest();
-    await shop.dataSource.query(`update platform.rate_limits set attempts = 200 where bucket = 'guest-day'`);
+    await countedAttempts(shop).set('guest-day', 200);
     await guest.entersAsGuest();
     guest.cookies.clear();
     const response = await guest.call('POST', '/users/guest-login', {});

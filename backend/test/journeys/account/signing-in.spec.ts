@@ -1,3 +1,4 @@
+import { countedAttempts } from '../../support/database/counted-attempts.js';
 import { Argon2PasswordHashes } from '../../../src/identity/adapters/crypto/argon2-password-hashes.js';
 import { useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { emailOf, goodPassword, openShop } from '../../support/shop.js';
@@ -182,7 +183,7 @@ describe('Signing in', () => {
     const thief = shop.browser();
     const triesFrom = async () => (await thief.triesToLogIn({ email: emailOf('Lata'), password: goodPassword })).status;
     for (let n = 0; n < 60; n++) expect(await triesFrom()).toBe(200);
-    await shop.dataSource.query(`update platform.rate_limits set attempts = 50 where bucket = 'login-from'`);
+    await countedAttempts(shop).set('login-from', 50);
     expect(await triesFrom()).toBe(200);
     thief.cookies.clear();
     expect(await triesFrom()).toBe(429);

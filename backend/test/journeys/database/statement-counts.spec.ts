@@ -33,7 +33,7 @@ describe('The number of SQL statements', () => {
   };
 
   it('to sign in as a guest', async () => {
-    expect(await countedStatements(() => shop.guest())).toBeLessThanOrEqual(1);
+    expect(await countedStatements(() => shop.guest())).toBeLessThanOrEqual(6);
   });
 
   it('to fill a cart and to read it', async () => {
@@ -80,7 +80,7 @@ describe('The number of SQL statements', () => {
     const chitra = await shop.guest();
     await shopping(chitra.call, chitra.user._id, shop.url).put(1, shirt);
     const credentials = { email: emailOf('Chitra'), password: goodPassword };
-    expect(await countedStatements(() => chitra.logsIn(credentials))).toBeLessThanOrEqual(46);
+    expect(await countedStatements(() => chitra.logsIn(credentials))).toBeLessThanOrEqual(38);
   });
 
   it('to place the same order again, and to replace it', async () => {

@@ -1,3 +1,4 @@
+import { countedAttempts } from '../../support/database/counted-attempts.js';
 import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
 import { browserAt } from '../../support/http/browser.js';
 import { sendMails } from '../../support/mail/send-mails.js';
@@ -16,7 +17,7 @@ describe('An email address', () => {
   beforeAll(async () => {
     ({ shop, clock, mails } = await openAccountsShop());
   });
-  beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
+  beforeEach(() => countedAttempts(shop).forget());
 
   type Person = Awaited<ReturnType<typeof shop.registers>>;
   const changes = ({ call }: Pick<Person, 'call'>, email: string, currentPassword = goodPassword) =>

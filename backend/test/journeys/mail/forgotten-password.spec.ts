@@ -1,3 +1,4 @@
+import { countedAttempts } from '../../support/database/counted-attempts.js';
 import { HmacLinkTokens } from '../../../src/platform/mail/hmac-link-tokens.js';
 import { SendResetLinks } from '../../../src/identity/application/password/send-reset-links.js';
 import { ResetRequestsMetrics } from '../../../src/identity/adapters/jobs/reset-requests.metrics.js';
@@ -23,7 +24,7 @@ describe('A forgotten password', () => {
   beforeAll(async () => {
     ({ shop, clock, mails } = await openAccountsShop());
   });
-  beforeEach(() => shop.dataSource.query('delete from platform.rate_limits'));
+  beforeEach(() => countedAttempts(shop).forget());
 
   const sendsLinks = () => shop.app.get(SendResetLinks).execute();
   const forgets = (email: string) => shop.browser().call('POST', '/users/forgot-password', { email });
@@ -189,7 +190,7 @@ describe('A forgotten password', () => {
     const sent: number[] = [];
     const askEvery = async (seconds: number, times: number) => {
       for (let n = 0; n < times; n++) {
-        await shop.dataSource.query('delete from platform.rate_limits');
+        await countedAttempts(shop).forget();
         await asks(emailOf('Hema'));
         sent.push((await resetMails(emailOf('Hema'))).length);
         clock.passes(seconds);

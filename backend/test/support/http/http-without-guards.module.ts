@@ -6,6 +6,7 @@ import { Cookies } from '../../../src/platform/http/auth/cookies.js';
 import { VerifiedCookieCache } from '../../../src/platform/http/cache/verified-cookie-cache.js';
 import { RouteRegistry } from '../../../src/platform/http/routes/route-registry.js';
 import { PageRenderer } from '../../../src/web-app/page-rendering/page-renderer.port.js';
+import { Backoffs } from '../../../src/platform/http/rate-limit/backoffs.js';
 import { RateLimiter } from '../../../src/platform/http/rate-limit/rate-limiter.js';
 
 const cookies = { provide: Cookies, useFactory: () => new Cookies(false) };
@@ -17,7 +18,25 @@ const renderer = { provide: PageRenderer, useValue: { planOf: () => null, render
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [cookies, renderer, RequestCoalescing, ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
-  exports: [cookies, renderer, RequestCoalescing, ResponseCache, VerifiedCookieCache, RouteRegistry, RateLimiter],
+  providers: [
+    cookies,
+    renderer,
+    RequestCoalescing,
+    ResponseCache,
+    VerifiedCookieCache,
+    RouteRegistry,
+    Backoffs,
+    RateLimiter,
+  ],
+  exports: [
+    cookies,
+    renderer,
+    RequestCoalescing,
+    ResponseCache,
+    VerifiedCookieCache,
+    RouteRegistry,
+    Backoffs,
+    RateLimiter,
+  ],
 })
 export class HttpWithoutGuardsModule {}

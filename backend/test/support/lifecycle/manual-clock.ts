@@ -17,9 +17,13 @@ export class ManualClock extends Clock {
   }
 }
 
-/** Replaces the clock of running instances. */
+const dateNow = Date.now;
+
+/** Replaces the clock of running instances. `Date.now`, which packages use, goes on and is moved by as much. */
 export function useManualClock(...apps: readonly INestApplicationContext[]): ManualClock {
   const clock = new ManualClock();
+  const start = clock.now().getTime();
+  jest.spyOn(Date, 'now').mockImplementation(() => dateNow() + clock.now().getTime() - start);
   for (const app of apps) jest.spyOn(app.get(Clock), 'now').mockImplementation(() => clock.now());
   return clock;
 }

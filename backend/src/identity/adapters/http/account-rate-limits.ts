@@ -1,13 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
+import { type Backoff, Backoffs } from '../../../platform/http/rate-limit/backoffs.js';
 import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
-import { type Limit, type Backoff, RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
+import { type Limit, RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 import { TooManyTries } from '../../../shared/errors.js';
 import { emailKey, mailboxKey } from '../../../shared/people/email.js';
-import type { GuestOrigin } from '../../application/session/open-session.js';
 import { Devices } from '../../domain/devices/devices.js';
 import { EmailIsTaken, InvalidLink, UnfitEmail, WrongCredentials, WrongPassword } from '../../domain/refusals.js';
-import { guestLimits } from '../../domain/sessions.js';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -18,7 +17,7 @@ const password: Backoff = { bucket: 'password', free: 5, seconds: 15 * minute };
 const limits = {
   loginFrom: { bucket: 'login-from', max: 50, seconds: 15 * minute },
   /** Not a limit: remembers for 30 days which networks have signed in to which account. */
-  known: { bucket: 'login-known', max: Infinity, seconds: 30 * day },
+  known: { bucket: 'login-known', max: Number.MAX_SAFE_INTEGER, seconds: 30 * day },
   registration: { bucket: 'register', max: 10, seconds: hour },
   forgottenPassword: { bucket: 'forgot-password', max: 10, seconds: hour },
   wrongLink: { bucket: 'mailed-link', max: 20, seconds: hour },
@@ -26,6 +25,9 @@ const limits = {
   emailChange: { bucket: 'email-change', max: 5, seconds: day },
   newEmail: { bucket: 'new-email', max: 5, seconds: day },
   exportOf: { bucket: 'export', max: 20, seconds: hour },
+  /** Counts new and returning guests. */
+  guest: { bucket: 'guest', max: 20, seconds: minute },
+  newGuest: { bucket: 'guest-day', max: 200, seconds: day },
 } satisfies Record<string, Limit>;
 
 /** Takes an attempt out of a count; after a success also the earlier ones, if they are counted with backoff. */
@@ -53,6 +55,7 @@ export class AccountRateLimits {
 
   constructor(
     private readonly limiter: RateLimiter,
+    private readonly backoffs: Backoffs,
     private readonly devices: Devices,
   ) {}
 
@@ -135,14 +138,17 @@ export class AccountRateLimits {
   }
 
   /**
-   * Counts the request of a browser that sends a guest token. A new guest is counted when it is stored.
-   * @returns the guest's network, and whether the request was counted
+   * Counts the request of a browser that sends a guest token.
+   * @returns what counts a new guest, to call before the guest is stored
    * @throws TooManyTries
    */
-  async guest({ ip }: Request, hasToken: boolean): Promise<GuestOrigin> {
+  async guest({ ip }: Request, hasToken: boolean): Promise<() => Promise<void>> {
     const network = networkOf(ip);
-    if (hasToken) await this.limiter.consume(guestLimits.minute, network);
-    return { network, isCounted: hasToken };
+    if (hasToken) await this.limiter.consume(limits.guest, network);
+    return async () => {
+      if (!hasToken) await this.limiter.consume(limits.guest, network);
+      await this.limiter.consume(limits.newGuest, network);
+    };
   }
 
   async #limited<T>(counts: readonly Count[], isCounted: Outcome, attempt: () => Promise<T>): Promise<T> {
@@ -178,9 +184,9 @@ export class AccountRateLimits {
 
   #countWithBackoff(backoff: Backoff, key: string): Count {
     return async () => {
-      const attempt = await this.limiter.consumeWithBackoff(backoff, key);
+      const attempt = await this.backoffs.consume(backoff, key);
       return (failure) =>
-        failure === undefined ? this.limiter.reset(backoff, key) : this.limiter.forgive(backoff, key, attempt);
+        failure === undefined ? this.backoffs.reset(backoff, key) : this.backoffs.forgive(backoff, key, attempt);
     };
   }
 }

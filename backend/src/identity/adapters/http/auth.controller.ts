@@ -102,8 +102,8 @@ export class AuthController {
   ): Promise<Envelope<SignedInDto>> {
     const guestToken = this.cookies.guestTokenOf(request);
     const sessionId = this.cookies.sessionIdOf(request);
-    const from = await this.limits.guest(request, guestToken !== null);
-    const guest = await this.entering.execute({ guestToken, sessionId, from });
+    const countNewGuest = await this.limits.guest(request, guestToken !== null);
+    const guest = await this.entering.execute({ guestToken, sessionId, countNewGuest });
     this.cookies.open(response, guest);
     this.cookies.rememberGuest(response, guest.guestToken);
     return envelope({ user: presentUser(guest.shopper) }, 'Welcome Guest!');

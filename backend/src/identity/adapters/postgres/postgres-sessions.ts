@@ -1,19 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import {
-  assertWithin,
-  countedForTwo,
-  type Counter,
-  countersOfTwo,
-  ofTwoLimits,
-} from '../../../platform/postgres/rate-limit-sql.js';
-import { TableStatements } from '../../../platform/postgres/table-statements.js';
-import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import type { Role, SessionUser } from '../../../shared/session-user.js';
-import type { Person } from '../../domain/person.js';
-import { guestLimits, type GuestSession, Sessions } from '../../domain/sessions.js';
-import { personRows } from './person.rows.js';
+import { Sessions } from '../../domain/sessions.js';
 
 interface SessionRow extends SessionUser {
   readonly role: Role;
@@ -25,41 +14,14 @@ const open = `
   insert into identity.sessions (id_hash, person_id, idle, ends_at)
   values ($1, $2, make_interval(secs => $3), now() + make_interval(secs => $4))`;
 
-const people = new TableStatements(personRows, '$14');
-const ifAllowed = 'where exists (select from allowed)';
-const openForNewGuest = `
-  ${countedForTwo},
-       previous as (delete from identity.sessions ${ifAllowed} and id_hash = $10),
-       guest as (${people.insert} ${ifAllowed}),
-       opened as (
-         insert into identity.sessions (id_hash, person_id, idle, ends_at)
-         select $11, $12, make_interval(secs => $13), now() + make_interval(secs => $15) ${ifAllowed})
-  ${countersOfTwo}`;
-
 @Injectable()
 export class PostgresSessions extends Sessions {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async open(idHash: string, personId: Id<'Person'>, limits: { idle: number; absolute: number }): Promise<void> {
     await this.database.write(open, [idHash, personId, limits.idle, limits.absolute]);
-  }
-
-  async openForNewGuest(
-    guest: Person,
-    { idHash, limits, network, isCounted }: GuestSession,
-    previousIdHash: string | null,
-  ): Promise<void> {
-    const both = [guestLimits.minute, guestLimits.day] as const;
-    const counters = await this.database.autocommit<Counter>(openForNewGuest, [
-      ...ofTwoLimits(this.clock.now(), network, both, isCounted),
-      ...[previousIdHash, idHash, guest.id, limits.idle, people.json([guest.state]), limits.absolute],
-    ]);
-    assertWithin(both, counters);
   }
 
   async use(idHash: string): Promise<SessionUser | null> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { People } from '../../domain/people.js';
 import { Person } from '../../domain/person.js';
-import { type GuestOrigin, OpenSession, type OpenedSession } from './open-session.js';
+import { OpenSession, type OpenedSession } from './open-session.js';
 import { hashOf, newSecret } from './secret-token.js';
 
 export interface EnteredGuest extends OpenedSession {
@@ -13,7 +13,8 @@ export interface EnteredGuest extends OpenedSession {
 interface Entering {
   readonly guestToken: string | null;
   readonly sessionId: string | null;
-  readonly from: GuestOrigin;
+  /** Counts a new guest. @throws TooManyTries */
+  readonly countNewGuest: () => Promise<void>;
 }
 
 /** Opens a session for the guest of the browser's token, or for a new guest. */
@@ -26,12 +27,19 @@ export class EnterAsGuest {
   ) {}
 
   /** @throws TooManyTries for a new guest */
-  async execute({ guestToken, sessionId, from }: Entering): Promise<EnteredGuest> {
+  async execute({ guestToken, sessionId, countNewGuest }: Entering): Promise<EnteredGuest> {
     const known = guestToken ? await this.#reopen(hashOf(guestToken), sessionId) : null;
     if (guestToken && known) return { guestToken, ...known };
+    await countNewGuest();
     const newToken = newSecret();
-    const guest = Person.guest(hashOf(newToken));
-    return { guestToken: newToken, ...(await this.opening.forNewGuest(guest, sessionId, from)) };
+    return { guestToken: newToken, ...(await this.#open(Person.guest(hashOf(newToken)), sessionId)) };
+  }
+
+  #open(guest: Person, sessionId: string | null): Promise<OpenedSession> {
+    return this.work.run(async () => {
+      await this.people.add(guest);
+      return this.opening.execute(guest.asShopper, sessionId);
+    });
   }
 
   /** @returns null when no guest has that token any more */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../../../shared/session-user.js';
-import type { Person } from '../../domain/person.js';
-import { type GuestSession, sessionLimits, Sessions } from '../../domain/sessions.js';
+import { sessionLimits, Sessions } from '../../domain/sessions.js';
 import { hashOf, newSecret } from './secret-token.js';
 
 export interface OpenedSession {
@@ -11,8 +10,6 @@ export interface OpenedSession {
   /** Seconds until the session expires, even if it is used. */
   readonly maxAge: number;
 }
-
-export type GuestOrigin = Pick<GuestSession, 'network' | 'isCounted'>;
 
 /** Opens a session and ends the one sent with the request. */
 @Injectable()
@@ -24,16 +21,6 @@ export class OpenSession {
     const sessionId = newSecret();
     if (previousId) await this.sessions.end(hashOf(previousId));
     await this.sessions.open(hashOf(sessionId), shopper.id, limits);
-    return { shopper, sessionId, maxAge: limits.absolute };
-  }
-
-  /** Also counts and stores the guest; committed when the promise resolves. @throws TooManyTries */
-  async forNewGuest(guest: Person, previousId: string | null, from: GuestOrigin): Promise<OpenedSession> {
-    const shopper = guest.asShopper;
-    const limits = sessionLimits[shopper.role];
-    const sessionId = newSecret();
-    const session = { idHash: hashOf(sessionId), limits, ...from };
-    await this.sessions.openForNewGuest(guest, session, previousId && hashOf(previousId));
     return { shopper, sessionId, maxAge: limits.absolute };
   }
 }
