@@ -53,7 +53,6 @@ export async function runDueJobs(database: DataSource, shops: readonly ShopProce
   );
   await database.query('update platform.outbox set leased_until = null where done_at is null');
   await database.query(`update platform.mail set due_at = now() where state = 'waiting' and due_at > now()`);
-  await database.query('update platform.mail_transport set failures = 0, paused_until = null where failures > 0');
   await database.query('update sandbox_paypal.orders set silent_until = null where silent_until is not null');
   for (const shop of shops) {
     await shop.runJob('ReconcilePaymentsJob');

@@ -34,7 +34,7 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['requests for new passwords', second, () => new SendResetLinksJob(unused, unused)],
   ['old links and devices', hour, () => new PurgeLinksAndDevicesJob(unused)],
   ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],
-  ['mails', second, () => new SendMailsJob(unused, unused, { isOffered: true } as never)],
+  ['mails', second, () => new SendMailsJob(unused, unused, unused, { isOffered: true } as never)],
   ['mails out of date', minute, () => new ExpireMailsJob(unused)],
   ['old mails', hour, () => new PurgeMailsJob(unused)],
   ['old events', hour, () => new PurgeDeliveredEventsJob(unused)],

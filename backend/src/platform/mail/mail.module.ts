@@ -9,7 +9,7 @@ import { SendMailsJob } from './delivery/send-mails.job.js';
 import { MailMetrics } from './delivery/mail.metrics.js';
 import { MailQueue } from './delivery/mail-queue.js';
 import { SendMail } from './delivery/send-mail.js';
-import { TransportCircuitBreaker } from './delivery/circuit-breaker.js';
+import { ServerRest } from './delivery/server-rest.js';
 import { DeliveryObservers } from './delivery-observers.js';
 import { HmacLinkTokens } from './hmac-link-tokens.js';
 import { MailPersonalData } from './mail.personal-data.js';
@@ -43,8 +43,8 @@ import { SmtpTransport } from './transport/smtp-transport.js';
     MailboxTransport,
     PurgeMailsJob,
     SendMail,
+    ServerRest,
     MailAdministration,
-    TransportCircuitBreaker,
     { provide: LinkTokens, useExisting: HmacLinkTokens },
     { provide: Mailer, useClass: PostgresMailer },
     { provide: MailTransport, useFactory: transportOf, inject: [Config, MailboxTransport] },

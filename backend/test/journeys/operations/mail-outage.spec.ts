@@ -1,3 +1,4 @@
+import { useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { aFailedMail } from '../../support/mail/a-failed-mail.js';
 import { sendMails } from '../../support/mail/send-mails.js';
 import { closedPort, ScriptedSmtpServer } from '../../support/mail/scripted-smtp-server.js';
@@ -22,6 +23,7 @@ describe('While the mail server is down', () => {
     const port = await closedPort();
     const MAIL_URL = `smtp://127.0.0.1:${port}`;
     const shop = await openShop({ MAIL_URL, MAIL_FROM: 'shop@shop.example', ...watched });
+    const clock = useManualClock(shop.app);
     await shop.registers('Asha');
     await sendMails(shop.app);
     expect((await fetch(`${shop.url}/health/ready`)).status).toBe(200);
@@ -38,7 +40,7 @@ describe('While the mail server is down', () => {
     expect(shown).toContain('shop_mail_send_seconds_count 1');
 
     const smtp = await ScriptedSmtpServer.open({}, port);
-    await shop.dataSource.query(`update platform.mail_transport set paused_until = now()`);
+    clock.passes(15);
     await shop.dataSource.query(`update platform.mail set due_at = now()`);
     await sendMails(shop.app);
     expect(smtp.received.map(({ to }) => to).sort()).toEqual(['asha@example.test', 'ben@example.test']);

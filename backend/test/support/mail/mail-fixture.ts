@@ -5,7 +5,7 @@ import { SendMailsJob } from '../../../src/platform/mail/delivery/send-mails.job
 import { MailMetrics } from '../../../src/platform/mail/delivery/mail.metrics.js';
 import { MailQueue } from '../../../src/platform/mail/delivery/mail-queue.js';
 import { SendMail } from '../../../src/platform/mail/delivery/send-mail.js';
-import { TransportCircuitBreaker } from '../../../src/platform/mail/delivery/circuit-breaker.js';
+import { ServerRest } from '../../../src/platform/mail/delivery/server-rest.js';
 import { DeliveryObservers } from '../../../src/platform/mail/delivery-observers.js';
 import { HmacLinkTokens } from '../../../src/platform/mail/hmac-link-tokens.js';
 import type { MailContent } from '../../../src/platform/mail/mail-content.js';
@@ -23,6 +23,8 @@ import { DeliveryObserver } from '../../../src/shared/mail/delivery-observer.js'
 import { Mail } from '../../../src/shared/mail/mail.js';
 import type { Delivery } from '../../../src/shared/mail/mailer.js';
 import type { FreshDatabase } from '../database/database.js';
+import { closing } from '../lifecycle/closing.js';
+import { ManualClock } from '../lifecycle/manual-clock.js';
 
 /** A mail that exists only in specs. */
 export class ParcelSent extends Mail {
@@ -107,14 +109,17 @@ export async function mailFixture(database: FreshDatabase, options: Options) {
   const mailer = new PostgresMailer(db, templates, tokens, config);
   const queue = new MailQueue(db, templates);
   const compose = new ComposeMail(templates, tokens, config);
-  const transport = options.transport ?? new SmtpTransport(server, 'shop.example');
+  const smtp = new SmtpTransport(server, 'shop.example');
+  closing().add(() => smtp.onApplicationShutdown());
+  const clock = new ManualClock();
+  const rest = new ServerRest(clock);
   const metrics = new Metrics();
-  const mailMetrics = new MailMetrics(metrics, db);
+  const mailMetrics = new MailMetrics(metrics, db, rest);
   mailMetrics.onModuleInit();
-  const sendMail = new SendMail(queue, new TransportCircuitBreaker(db), compose, transport, mailMetrics, observers);
-  const job = new SendMailsJob(queue, sendMail, mailer);
+  const sendMail = new SendMail(queue, rest, compose, options.transport ?? smtp, mailMetrics, observers);
+  const job = new SendMailsJob(queue, sendMail, rest, mailer);
   return {
-    ...{ db, job, mailer, queue, sendMail, template, templates, tokens, work, metrics },
+    ...{ clock, db, job, mailer, queue, rest, sendMail, template, templates, tokens, work, metrics },
     enqueue: (mail: Mail, delivery: Partial<Delivery> = {}) =>
       work.run(async () => mailer.enqueue(mail, { to: 'asha@example.test', key: newId(), ...delivery })),
     /** Until none is due and none is being sent. */
@@ -149,10 +154,9 @@ export function mailRows({ dataSource }: FreshDatabase): Promise<MailRow[]> {
   );
 }
 
-/** Simulates that `seconds` have passed: moves all times of the mail tables into the past. */
+/** Simulates that `seconds` have passed: moves all times of the mails into the past. */
 export async function timePasses({ dataSource }: FreshDatabase, seconds: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - make_interval(secs => ${seconds})`;
   const columns = ['created_at', 'due_at', 'expires_at', 'leased_until', 'sent_at'].map(earlier);
   await dataSource.query(`update platform.mail set ${columns.join(', ')}`);
-  await dataSource.query(`update platform.mail_transport set ${earlier('paused_until')}`);
 }

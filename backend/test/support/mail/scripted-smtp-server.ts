@@ -28,6 +28,8 @@ export class ScriptedSmtpServer {
   readonly received: ReceivedMail[] = [];
   readonly logins: { user: string; password: string }[] = [];
   readonly connections = { now: 0, most: 0, all: 0 };
+  /** How many mails clients have begun to send. */
+  begun = 0;
   readonly #server: SMTPServer;
 
   private constructor(options: SMTPServerOptions) {
@@ -51,7 +53,10 @@ export class ScriptedSmtpServer {
         const finish = (error?: Error | null) => done(error, { user: username });
         steps('auth', finish, () => this.#drop(session.id));
       },
-      onMailFrom: (_address, session, done) => steps('mailFrom', done, () => this.#drop(session.id)),
+      onMailFrom: (_address, session, done) => {
+        this.begun += 1;
+        steps('mailFrom', done, () => this.#drop(session.id));
+      },
       onRcptTo: ({ address }, session, done) => steps('rcptTo', done, () => this.#drop(session.id), address),
       onData: (stream, session, done) => {
         const { mailFrom, rcptTo } = session.envelope;
@@ -105,6 +110,8 @@ export class ScriptedSmtpServer {
 
   async close(): Promise<void> {
     if (!this.#server.server.listening) return;
+    // Clients keep connections open for further mails.
+    for (const { id } of this.#server.connections) this.#drop(id);
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 

@@ -11,7 +11,7 @@ import {
 import { type Id, newId } from '../../../shared/id.js';
 import type { DeliveryObserver } from '../../../shared/mail/delivery-observer.js';
 import { MailPersonalData } from '../mail.personal-data.js';
-import { TransportCircuitBreaker } from './circuit-breaker.js';
+import { ServerRest } from './server-rest.js';
 
 const minute = 60; // seconds
 const hour = 60 * minute;
@@ -30,7 +30,6 @@ afterAll(() => database?.drop());
 beforeEach(async () => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(Logger.prototype, level).mockReturnValue();
   await database.dataSource.query('truncate platform.mail');
-  await database.dataSource.query('update platform.mail_transport set failures = 0, paused_until = null');
   smtp = await ScriptedSmtpServer.open();
   shop = await mailFixture(database, { port: smtp.port });
 });
@@ -41,12 +40,11 @@ afterEach(async () => {
 });
 
 const onlyRow = async () => (await mailRows(database))[0]!;
-const transport = async () =>
-  (
-    await database.dataSource.query<{ failures: number; error_class: string | null; pause: number | null }[]>(
-      'select *, extract(epoch from paused_until - now())::float8 as pause from platform.mail_transport',
-    )
-  )[0]!;
+/** @param seconds also for the instance's rest from the mail server */
+const passes = async (seconds: number) => {
+  shop.clock.passes(seconds);
+  await timePasses(database, seconds);
+};
 
 describe('A mail', () => {
   it('is sent once, after the commit, and its row is marked as sent', async () => {
@@ -188,13 +186,13 @@ describe('A mail that the mail server does not accept', () => {
     await shop.enqueue(new ParcelSent('7'));
     for (let attempts = 1; (await onlyRow()).state === 'waiting'; attempts++) {
       await shop.sendsAll();
-      expect(smtp.connections.all).toBe(attempts);
+      expect(smtp.begun).toBe(attempts);
       await timePasses(database, Math.max((await onlyRow()).pause, 0) + 1);
     }
-    expect(smtp.connections.all).toBeGreaterThan(10);
-    expect(smtp.connections.all).toBeLessThan(20);
+    expect(smtp.begun).toBeGreaterThan(10);
+    expect(smtp.begun).toBeLessThan(20);
     expect(await onlyRow()).toMatchObject({ state: 'dead', error_class: 'deferred' });
-    expect((await transport()).failures).toBe(0);
+    expect(shop.rest.reason).toBeNull();
   });
 
   it('is sent later if the reply was temporary', async () => {
@@ -219,7 +217,7 @@ describe('A mail that the mail server does not accept', () => {
     await shop.sendsAll();
     await timePasses(database, hour);
     await shop.sendsAll();
-    expect(smtp.connections.all).toBe(1);
+    expect(smtp.begun).toBe(1);
     expect(await onlyRow()).toMatchObject({ state: 'dead', error_class: errorClass, attempts: 1 });
     expect((await onlyRow()).server_reply).toContain(reply.slice(4));
   });
@@ -294,61 +292,69 @@ describe('A mail whose reply was lost', () => {
 
 describe('A mail server that can’t be used', () => {
   const unusable = [
-    ['is down', 'unreachable', { script: () => 'drop' as const }],
-    ['takes no mail from us', 'configuration', { script: (step: string) => step === 'mailFrom' && '550 5.7.1 No' }],
+    ['closes the line', 'unreachable', 'drop'],
+    ['takes no mail from us', 'configuration', '550 5.7.1 No'],
   ] as const;
 
-  it.each(unusable)('because it %s pauses all mails and uses up no attempts', async (_why, errorClass, { script }) => {
-    smtp.script = (step) => script(step) || undefined;
+  it.each(unusable)('because it %s has all mails wait and uses up no attempts', async (_why, errorClass, reply) => {
+    smtp.script = (step) => (step === 'mailFrom' ? reply : undefined);
     for (let parcel = 0; parcel < 20; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
     await shop.sendsAll();
-    expect(smtp.connections.all).toBeLessThanOrEqual(4);
-    expect(await transport()).toMatchObject({ failures: 1, error_class: errorClass });
+    const { begun } = smtp;
+    expect(begun).toBeLessThanOrEqual(4);
+    expect(shop.rest.reason).toBe(errorClass);
     const rows = await mailRows(database);
     expect(rows.every(({ state, attempts, lease }) => state === 'waiting' && attempts === 0 && lease === null)).toBe(
       true,
     );
-    const before = smtp.connections.all;
     await shop.sendsAll();
-    expect(smtp.connections.all).toBe(before);
+    expect(smtp.begun).toBe(begun);
   });
 
-  it('is tried by one mail after each pause, and the pauses grow', async () => {
-    smtp.script = () => 'drop';
-    const extend = jest.spyOn(TransportCircuitBreaker.prototype, 'extend');
-    const other = await mailFixture(database, { port: smtp.port });
+  it('is tried by one mail of an instance after each rest, and the rests grow', async () => {
+    smtp.script = (step) => (step === 'mailFrom' ? 'drop' : undefined);
+    const begin = jest.spyOn(ServerRest.prototype, 'begin');
+    const rests = () => begin.mock.results.map(({ value }) => value as number);
     for (let parcel = 0; parcel < 20; parcel++) await shop.enqueue(new ParcelSent(String(parcel)));
     await shop.sendsAll();
     for (let failures = 1; failures <= 7; failures++) {
-      const { pause } = await transport();
-      await timePasses(database, Math.max(pause ?? 0, 0) + 1);
-      const before = smtp.connections.all;
-      await Promise.all([shop.sendsAll(), other.sendsAll()]);
-      expect(smtp.connections.all - before).toBe(1);
+      await passes(rests().at(-1)! + 1);
+      const before = smtp.begun;
+      await shop.sendsAll();
+      expect(smtp.begun - before).toBe(1);
     }
-    const pauses = await Promise.all(extend.mock.results.map(({ value }) => value as Promise<number>));
-    const [, , , first, ...others] = pauses;
+    const [first, , , , ...others] = rests();
     expect(first).toBeLessThan(13);
-    for (const [n, pause] of others.entries()) {
+    for (const [n, rest] of others.entries()) {
       const center = Math.min(20 * 2 ** n, 300);
-      expect([pause >= center * 0.75, pause <= center * 1.25]).toEqual([true, true]);
+      expect([rest >= center * 0.75, rest <= center * 1.25]).toEqual([true, true]);
     }
     smtp.script = () => undefined;
-    await timePasses(database, 400);
+    await passes(400);
     await shop.sendsAll();
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(20);
     expect(smtp.received).toHaveLength(20);
-    expect(await transport()).toMatchObject({ failures: 0, pause: null });
+    expect(shop.rest.reason).toBeNull();
   });
 
-  it('after a mail whose connection it dropped is tried with another mail first', async () => {
+  it('because of one mail is tried with another first, and with that one after growing pauses', async () => {
     await shop.enqueue(new ParcelSent('7'), { to: 'first@example.test' });
-    smtp.script = (_step, to) => (to === 'first@example.test' ? 'drop' : undefined);
+    smtp.script = (step, to) => (step === 'rcptTo' && to === 'first@example.test' ? 'drop' : undefined);
     await shop.sendsAll();
-    await shop.enqueue(new ParcelSent('8'), { to: 'second@example.test' });
-    await timePasses(database, (await transport()).pause! + 1);
+    for (let n = 1; n <= 8; n++) {
+      await shop.enqueue(new ParcelSent('8'), { to: `other${n}@example.test` });
+      await passes(13);
+      await shop.sendsAll();
+      expect(smtp.received.map(({ to }) => to)).toContain(`other${n}@example.test`);
+      await passes(Math.max((await mailRows(database))[0]!.pause, 0));
+      await shop.sendsAll();
+    }
+    expect((await mailRows(database))[0]).toMatchObject({ state: 'waiting', attempts: 0, error_class: 'unreachable' });
+    expect((await mailRows(database))[0]!.pause).toBeGreaterThan(290);
+    smtp.script = () => undefined;
+    await passes(310);
     await shop.sendsAll();
-    expect(smtp.received.map(({ to }) => to)).toEqual(['second@example.test']);
+    expect(smtp.acceptedBy('first@example.test')).toHaveLength(1);
   });
 
   it('does not prevent mails from expiring', async () => {

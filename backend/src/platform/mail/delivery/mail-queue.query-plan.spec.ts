@@ -31,7 +31,7 @@ describe('Taking four of many mails that wait reads only a few, with', () => {
     await runner.query('set plan_cache_mode = force_generic_plan');
     await runner.query(`prepare take as ${takeMails}`);
     const [explained] = await runner.query(
-      `explain (analyze, format json) execute take ('{ParcelSent}', 4, '${'0'.repeat(32)}', 180, 60, false)`,
+      `explain (analyze, format json) execute take ('{ParcelSent}', 4, '${'0'.repeat(32)}', 180, false)`,
     );
     const [{ Plan: plan }] = explained['QUERY PLAN'] as [{ Plan: PlanNode }];
     expect(plan['Actual Rows']).toBe(4);

@@ -23,8 +23,8 @@ export interface LeasedMail {
   readonly attempts: number;
   /** How many of these may have delivered it, because the connection or the process ended before a confirmation. */
   readonly repeats: number;
-  /** The circuit breaker's number of failures if this mail was taken to test the server after a pause; otherwise 0. */
-  readonly transportFailures: number;
+  /** Seconds since it was enqueued. */
+  readonly age: number;
 }
 
 /** What is stored about a mail after an attempt. */
@@ -51,14 +51,13 @@ export class MailQueue {
   ) {}
 
   /**
-   * Leases mails that are due, the most urgent first: none during a pause of the transport, and one to test it after
-   * the pause. Mails about accounts and others take turns, so that many of one kind don't delay the other.
+   * Leases mails that are due, the most urgent first. Mails about accounts and others take turns, so that many of one
+   * kind don't delay the other.
    * @param limit how many mails this instance can send now
    * @param prefersOthers whether the first turn is that of a mail that is not about an account
    */
   async take(limit: number, prefersOthers = false): Promise<LeasedMail[]> {
-    const { names } = this.templates;
-    const parameters = [names, limit, randomUUID(), leaseSeconds, probeSeconds, prefersOthers];
+    const parameters = [this.templates.names, limit, randomUUID(), leaseSeconds, prefersOthers];
     return this.database.autocommit<LeasedMail>(takeMails, parameters);
   }
 
@@ -87,9 +86,6 @@ export class MailQueue {
   }
 }
 
-/** For how long, after a pause, a single mail tests whether the mail server works again. */
-const probeSeconds = 60;
-
 const isFree = `(leased_until is null or leased_until < now())`;
 // Written as a difference, so that PostgreSQL uses the index in sending order instead of the one on `expires_at`.
 const isDue = `state = 'waiting' and due_at <= now() and expires_at - now() > interval '0' and ${isFree}
@@ -97,24 +93,17 @@ const isDue = `state = 'waiting' and due_at <= now() and expires_at - now() > in
 
 // A mail with an expired lease counts as a repeat, because the mail server may already have accepted it.
 export const takeMails = `
-  with probe as (
-    update platform.mail_transport set paused_until = now() + make_interval(secs => $5)
-     where case when failures > 0 and paused_until <= now() then exists (select from platform.mail where ${isDue}) end
-    returning failures
-  ), places as (
-    select case when exists (select from platform.mail_transport where failures = 0) then $2
-                when exists (select from probe) then 1 else 0 end as n
-  ), accounts as (
+  with accounts as (
     select id from platform.mail where priority <= 0 and ${isDue}
-     order by priority, due_at limit (select n from places) for update skip locked
+     order by priority, due_at limit $2 for update skip locked
   ), others as (
     select id from platform.mail where priority > 0 and ${isDue}
-     order by priority, due_at limit (select n from places) for update skip locked
+     order by priority, due_at limit $2 for update skip locked
   ), due as (
     select id from (
-      select id, row_number() over () as turn, not $6::boolean as is_first from accounts
-      union all select id, row_number() over (), $6 from others) both_kinds
-     order by turn, is_first desc limit (select n from places)
+      select id, row_number() over () as turn, not $5::boolean as is_first from accounts
+      union all select id, row_number() over (), $5 from others) both_kinds
+     order by turn, is_first desc limit $2
   )
   update platform.mail m
      set lease = $3, leased_until = now() + make_interval(secs => $4), attempts = attempts + 1,
@@ -123,7 +112,7 @@ export const takeMails = `
   returning m.id, lease, template, data, to_address as "to", person_id as "personId", order_id as "orderId",
             token_seed as "tokenSeed", token_key as "tokenKey", priority, created_at as "createdAt",
             resend_number as "resendNumber", attempts, repeats,
-            coalesce((select failures from probe), 0) as "transportFailures"`;
+            extract(epoch from now() - created_at)::float8 as age`;
 
 const renew = `
   update platform.mail set leased_until = now() + make_interval(secs => $3)

@@ -3,6 +3,7 @@ import { Metrics } from '../../metrics/metrics.js';
 import { Database } from '../../postgres/unit-of-work/database.js';
 import { mailPriorities } from '../mail-template.js';
 import { type Outcome, outcomes, transportFailures } from '../transport/mail-transport.js';
+import { ServerRest } from './server-rest.js';
 
 interface Waiting {
   readonly priority: number;
@@ -20,7 +21,6 @@ const dead = `
      select from platform.mail r where r.resend_of = coalesce(m.resend_of, m.id) and r.resend_number > m.resend_number)`;
 const postponed = `
   select count(*)::int as mails from platform.mail where is_postponed and state = 'waiting' and due_at > now()`;
-const paused = 'select error_class as reason from platform.mail_transport where failures > 0';
 
 /** Buckets of the histogram, in seconds; the last is the timeout for a reply of the server. */
 const sendingBounds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 180, 600];
@@ -36,6 +36,7 @@ export class MailMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
     private readonly database: Database,
+    private readonly rest: ServerRest,
   ) {
     const attempts = { name: 'shop_mail_attempts_total', help: 'Attempts to send a mail, by what became of them.' };
     const sending = { name: 'shop_mail_send_seconds', help: 'Duration of attempts to send a mail.' };
@@ -60,10 +61,7 @@ export class MailMetrics implements OnModuleInit {
     );
     this.metrics.gauge(
       { name: 'shop_mail_transport_paused', help: 'Whether the mail server can’t be used.', labels: ['reason'] },
-      async () => {
-        const [row] = await this.database.query<{ reason: string }>(paused, []);
-        return transportFailures.map((reason) => ({ labels: { reason }, value: row?.reason === reason ? 1 : 0 }));
-      },
+      () => transportFailures.map((reason) => ({ labels: { reason }, value: this.rest.reason === reason ? 1 : 0 })),
     );
   }
 

@@ -6,7 +6,10 @@ describe('The pause before another attempt at an address', () => {
   it.each([0, 0.5, 1])('grows to six hours and varies by a tenth (random number %d)', (random) => {
     jest.spyOn(Math, 'random').mockReturnValue(random);
     const pauses = Array.from({ length: 9 }, (_, attempt) => {
-      const { pause = 0 } = nextState({ attempts: attempt + 1, repeats: 0 }, { kind: 'deferred', reply: '450' });
+      const { pause = 0 } = nextState(
+        { attempts: attempt + 1, repeats: 0, age: 0 },
+        { kind: 'deferred', reply: '450' },
+      );
       return pause / minute / (0.9 + random / 5);
     });
     expect(pauses.map(Math.round)).toEqual([5, 10, 20, 30, 60, 120, 240, 360, 360]);
@@ -15,13 +18,18 @@ describe('The pause before another attempt at an address', () => {
 });
 
 describe('A mail after an attempt', () => {
-  const after = (kind: Parameters<typeof nextState>[1]['kind'], repeats = 0) =>
-    nextState({ attempts: 1, repeats }, { kind, reply: 'What it said.' });
+  const after = (kind: Parameters<typeof nextState>[1]['kind'], repeats = 0, age = 0) =>
+    nextState({ attempts: 1, repeats, age }, { kind, reply: 'What it said.' });
 
   it('waits, without counting the attempt, if the mail server or the shop failed', () => {
     for (const kind of ['unreachable', 'tls', 'configuration', 'aborted'] as const) {
       expect(after(kind)).toMatchObject({ state: 'waiting', isUncounted: true });
     }
+  });
+
+  it('waits as long again as it has waited for the mail server, from ten seconds up to five minutes', () => {
+    const pauses = [0, 40, 3_600].map((age) => after('unreachable', 0, age).pause);
+    expect(pauses).toEqual([10, 40, 300]);
   });
 
   it('is repeated once where nobody knows whether it arrived', () => {

@@ -7,10 +7,12 @@ const hour = 60 * minute;
 const pauses = [5 * minute, 10 * minute, 20 * minute, 30 * minute, hour, 2 * hour, 4 * hour];
 const longestPause = 6 * hour;
 const pauseBeforeRepeat = 15 * minute;
+/** The shortest and the longest pause after a failure that is not the mail's. */
+const [shortest, longest] = [10, 5 * minute];
 
 /** The state of a mail after an attempt, which is not counted if the server could not be used or the shop shut down. */
 export function nextState(
-  { attempts, repeats }: Pick<LeasedMail, 'attempts' | 'repeats'>,
+  { attempts, repeats, age }: Pick<LeasedMail, 'attempts' | 'repeats' | 'age'>,
   { kind, reply }: Outcome,
 ): NextState {
   const said = { errorClass: kind, reply };
@@ -31,7 +33,7 @@ export function nextState(
     case 'unreachable':
     case 'tls':
     case 'configuration':
-      return { state: 'waiting', isUncounted: true, ...said };
+      return { state: 'waiting', pause: Math.min(Math.max(age, shortest), longest), isUncounted: true, ...said };
   }
 }
 

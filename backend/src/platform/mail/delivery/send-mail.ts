@@ -5,10 +5,10 @@ import { ComposeMail } from './compose-mail.js';
 import { MailMetrics } from './mail.metrics.js';
 import { type LeasedMail, MailQueue, type NextState } from './mail-queue.js';
 import { nextState } from './next-state.js';
-import { TransportCircuitBreaker } from './circuit-breaker.js';
+import { ServerRest } from './server-rest.js';
 
 const renewalMs = 60_000;
-/** Added to the pause, so that another mail is tried first: this one may be why the server closed the connection. */
+/** Added to the rest, so that another mail is tried first: this one may be why the server closed the connection. */
 const secondsBehindOthers = 5;
 const secondsAfterFault = 60;
 /** A mail with more repeats is given up: it may be what crashes the processes that send it. */
@@ -21,7 +21,7 @@ export class SendMail {
 
   constructor(
     private readonly queue: MailQueue,
-    private readonly circuitBreaker: TransportCircuitBreaker,
+    private readonly rest: ServerRest,
     private readonly compose: ComposeMail,
     private readonly transport: MailTransport,
     private readonly metrics: MailMetrics,
@@ -54,10 +54,7 @@ export class SendMail {
   async #attempt(mail: LeasedMail, abort: AbortSignal): Promise<NextState> {
     if (mail.repeats > maxRepeats) return { state: 'dead', errorClass: 'unknown' };
     const written = await this.#write(mail);
-    if ('state' in written) {
-      await this.circuitBreaker.endProbe(mail.transportFailures);
-      return written;
-    }
+    if ('state' in written) return written;
     const startedAt = performance.now();
     const outcome = await this.transport.send(written, abort);
     this.metrics.observeSending((performance.now() - startedAt) / 1_000);
@@ -89,17 +86,15 @@ export class SendMail {
     }
   }
 
-  async #next(mail: LeasedMail, outcome: Outcome): Promise<NextState> {
-    const { transportFailures: failures } = mail;
+  #next(mail: LeasedMail, outcome: Outcome): NextState {
     const next = nextState(mail, outcome);
     const failure = transportFailures.find((kind) => kind === outcome.kind);
     if (failure) {
-      const pause = await this.circuitBreaker.extend(failures, failure);
-      this.#log.warn(`The mail server can't be used (${failure}); mails wait for ${Math.round(pause)} s.`);
-      return { ...next, pause: pause + secondsBehindOthers };
+      const rest = this.rest.begin(failure);
+      this.#log.warn(`The mail server can't be used (${failure}); mails wait for ${Math.round(rest)} s.`);
+      return { ...next, pause: Math.max(rest, next.pause ?? 0) + secondsBehindOthers };
     }
-    if (outcome.kind === 'aborted') await this.circuitBreaker.endProbe(failures);
-    else await this.circuitBreaker.end(failures);
+    if (outcome.kind !== 'aborted') this.rest.end();
     return next;
   }
 }

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import { RepeatedJob } from '../../jobs/repeated-job.js';
 import { mailPriorities } from '../mail-template.js';
+import { maxConnections } from '../transport/smtp-transport.js';
 import { type LeasedMail, MailQueue } from './mail-queue.js';
 import { SendMail } from './send-mail.js';
+import { ServerRest } from './server-rest.js';
 
 const second = 1_000;
-const maxConcurrent = 4;
 /** As many of the mails that are sent at a time are about something else than accounts, if such mails are due. */
 const reservedForOthers = 2;
 
@@ -20,6 +21,7 @@ export class SendMailsJob extends RepeatedJob {
   constructor(
     private readonly queue: MailQueue,
     private readonly sendMail: SendMail,
+    private readonly rest: ServerRest,
     private readonly mailer: Mailer,
   ) {
     super(second);
@@ -41,12 +43,12 @@ export class SendMailsJob extends RepeatedJob {
     await Promise.all(this.#sending);
   }
 
-  /** Sends mails, at most `maxConcurrent` at a time, until none is due. */
+  /** Sends mails, each over a connection of its own, until none is due or the mail server can't be used. */
   async round(): Promise<void> {
     while (!this.#shutdown.signal.aborted) {
-      const places = maxConcurrent - this.#sending.size;
+      const places = this.rest.places(maxConnections) - this.#sending.size;
       const mails = places > 0 ? await this.queue.take(places, this.#others < reservedForOthers) : [];
-      if (places > 0 && mails.length === 0) return;
+      if (mails.length === 0 && (places > 0 || this.#sending.size === 0)) return;
       for (const mail of mails) this.#send(mail);
       await Promise.race(this.#sending);
     }

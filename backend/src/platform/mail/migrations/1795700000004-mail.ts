@@ -7,7 +7,7 @@ export class Mail1795700000004 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop schema sandbox_mail cascade; drop table platform.mail, platform.mail_transport');
+    await runner.query('drop schema sandbox_mail cascade; drop table platform.mail');
   }
 }
 
@@ -54,14 +54,6 @@ const mail = `
   create trigger staff_changes after insert or update of state on platform.mail for each row
     when ((current_setting('shop.staff', true) <> '') and (new.resend_of is not null or new.state = 'cancelled'))
     execute function platform.write_staff_change('state', '#template', '#order_id', '#resend_of');
-
-  create table platform.mail_transport (
-    is_only_row boolean primary key default true check (is_only_row),
-    failures int not null default 0,
-    paused_until timestamptz,
-    error_class text
-  );
-  insert into platform.mail_transport default values;
 `;
 
 const mailbox = `

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { mailOptionsOf } from '../transport/mail-options.js';
 import { MailTransport, type OutgoingMail, type Outcome } from '../transport/mail-transport.js';
-import { mimeMessageOf } from '../transport/mime-message.js';
 import { SandboxMailbox, type MailScenario } from './sandbox-mailbox.js';
 
 const slowMs = 10_000;
@@ -9,6 +10,8 @@ const slowMs = 10_000;
 /** Delivers mails to the sandbox mailbox in the database; on `/sandbox/mail` a tester can have the next one fail. */
 @Injectable()
 export class MailboxTransport extends MailTransport {
+  readonly #composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
   constructor(private readonly mailbox: SandboxMailbox) {
     super();
   }
@@ -26,7 +29,8 @@ export class MailboxTransport extends MailTransport {
     if (scenario === 'refuse') return { kind: 'rejected', reply: '550 5.1.1 Refused at /sandbox/mail.' };
     if (scenario === 'slow') await sleep(slowMs, undefined, { signal: shutdown });
     const { messageId, to, subject, html, text } = mail;
-    const [headers = ''] = (await mimeMessageOf(mail)).toString('latin1').split('\r\n\r\n');
+    const { message } = await this.#composer.sendMail(mailOptionsOf(mail));
+    const [headers = ''] = (message as Buffer).toString('latin1').split('\r\n\r\n');
     await this.mailbox.receive({ messageId, to, subject, html, text, headers });
     return scenario === 'drop'
       ? { kind: 'unknown', reply: 'The line was dropped at /sandbox/mail.' }

@@ -1,4 +1,4 @@
-import type { NodemailerError } from 'nodemailer/lib/errors';
+import type { NodemailerError } from 'nodemailer';
 import type { Outcome } from './mail-transport.js';
 
 const failedTls = /^(ERR_SSL|ERR_TLS|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH)/;
@@ -16,26 +16,17 @@ export function outcomeOf(error: NodemailerError, isWritten: boolean): Outcome {
 }
 
 function kindOf(error: NodemailerError, isWritten: boolean): Outcome['kind'] {
-  const { code, command = '', responseCode: reply } = error;
+  const { code, command = '', responseCode: reply, permanent = true } = error;
   if (reply === closing && !isWritten) return 'unreachable';
   if (reply && loginFailures.has(reply)) return 'configuration';
-  if (command === 'DATA' && reply) return kindOfReply(reply, 'refused');
+  if (command === 'DATA' && reply) return permanent ? 'refused' : 'deferred';
   // The connection closed or timed out after the message was sent, so the server may have accepted it.
   if (isWritten) return 'unknown';
   if (command === 'STARTTLS' || isTlsFailure(error)) return 'tls';
-  if (command === 'RCPT TO' && reply) return kindOfReply(reply, 'rejected');
+  if (command === 'RCPT TO' && reply) return permanent ? 'rejected' : 'deferred';
   if (code === 'EENVELOPE' && command === 'API') return 'rejected';
-  if (command === 'MAIL FROM' || code === 'EAUTH') return isPermanent(reply) ? 'configuration' : 'unreachable';
+  if (command === 'MAIL FROM' || code === 'EAUTH') return permanent ? 'configuration' : 'unreachable';
   return 'unreachable';
-}
-
-function kindOfReply(reply: number, permanent: 'rejected' | 'refused'): Outcome['kind'] {
-  return isPermanent(reply) ? permanent : 'deferred';
-}
-
-/** Whether a failure is permanent: no reply code, or 5xx except 503 (wrong order of commands). */
-function isPermanent(reply: number | undefined): boolean {
-  return reply === undefined || (reply >= 500 && reply !== 503);
 }
 
 function isTlsFailure({ code, originalCode, timeoutType }: NodemailerError): boolean {

@@ -1,6 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { eventually } from '../../../../test/support/lifecycle/eventually.js';
+import { closing } from '../../../../test/support/lifecycle/closing.js';
 import { anOutgoingMail } from '../../../../test/support/mail/an-outgoing-mail.js';
 import {
   closedPort,
@@ -22,7 +24,9 @@ const patience = { ...smtpTimeouts, connection: 120_000, greeting: 120_000, befo
 
 function transportTo(port: number, change: Partial<SmtpServerSettings> = {}, timeouts = patience) {
   const options = { timeouts, ca: certificate.cert };
-  return new SmtpTransport({ ...localhost, port, ...change }, 'shop.example', options);
+  const transport = new SmtpTransport({ ...localhost, port, ...change }, 'shop.example', options);
+  closing().add(() => transport.onApplicationShutdown());
+  return transport;
 }
 
 const never = new AbortController().signal;
@@ -154,6 +158,53 @@ describe('TLS', () => {
     const settings = { host: 'localhost', requiresTls: true, credentials, ...server };
     expect(await send(transportTo(smtp.port, settings))).toMatchObject({ kind: 'tls' });
     expect([smtp.logins, smtp.received]).toEqual([[], []]);
+  });
+});
+
+describe('Mails that are sent one after another', () => {
+  const sendsTo = async (smtp: ScriptedSmtpServer, transport: SmtpTransport, n: number) => {
+    const { kind } = await send(transport, { messageId: `<${n}@shop.example>`, to: `a${n}@example.test` });
+    expect(smtp.acceptedBy(`a${n}@example.test`)).toHaveLength(kind === 'sent' ? 1 : 0);
+    return kind;
+  };
+
+  it('share connections, also after one that was refused', async () => {
+    const smtp = await ScriptedSmtpServer.open();
+    const transport = transportTo(smtp.port);
+    smtp.script = (step, to) => (step === 'rcptTo' && to === 'a1@example.test' ? '550 5.1.1 No such user' : undefined);
+    const kinds: string[] = [];
+    for (let n = 0; n < 4; n++) kinds.push(await sendsTo(smtp, transport, n));
+    expect(kinds).toEqual(['sent', 'rejected', 'sent', 'sent']);
+    // The mail after the refused one may come while its connection is being reset.
+    expect(smtp.connections.all).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['has closed', 'drop'],
+    ['closes', '421 4.3.2 Closing'],
+  ] as const)('are each sent once over a new connection if the server %s the one before', async (_what, reply) => {
+    const smtp = await ScriptedSmtpServer.open();
+    const transport = transportTo(smtp.port);
+    expect(await sendsTo(smtp, transport, 0)).toBe('sent');
+    let replies = 1;
+    smtp.script = (step) => (step === 'mailFrom' && replies-- > 0 ? reply : undefined);
+    expect(await sendsTo(smtp, transport, 1)).toBe('sent');
+    expect([smtp.connections.all, smtp.received.length]).toEqual([2, 2]);
+  });
+
+  it('are not sent again over a new connection if the server drops the line after the message', async () => {
+    const smtp = await ScriptedSmtpServer.open();
+    const transport = transportTo(smtp.port);
+    expect(await sendsTo(smtp, transport, 0)).toBe('sent');
+    smtp.script = (step) => (step === 'data' ? 'drop' : undefined);
+    expect(await sendsTo(smtp, transport, 1)).toBe('unknown');
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  it('leave no connection open that is unused', async () => {
+    const smtp = await ScriptedSmtpServer.open();
+    expect(await sendsTo(smtp, transportTo(smtp.port, {}, { ...patience, idle: 50 }), 0)).toBe('sent');
+    await eventually(async () => expect(smtp.connections.now).toBe(0));
   });
 });
 
