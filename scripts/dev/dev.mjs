@@ -50,6 +50,7 @@ async function open() {
         ...process.env,
         PORT: String(backendPort),
         PUBLIC_URL: `http://localhost:${port}`,
+        ...(database && { DATABASE_URL: database.nearUrl }),
         SHUTDOWN_DELAY_SECONDS: '0',
       },
     },

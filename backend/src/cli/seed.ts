@@ -7,7 +7,7 @@ import { runCommand } from './run-command.js';
 
 await runCommand('Seed', async (print) => {
   const config = loadConfig(process.env);
-  const database = await startDatabase(config, print);
+  const database = await startDatabase(config, print, { mayBeOpen: true });
   try {
     await migrateDatabase(database.url, config);
     const shop = await createShop(config, database.url);

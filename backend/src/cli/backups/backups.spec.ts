@@ -16,7 +16,7 @@ import { patientSource } from '../../../test/support/database/database.js';
 import { entities } from '../../bootstrap/entities.js';
 import { migrations } from '../../bootstrap/migrations.js';
 import { PostgresProducts } from '../../catalog/adapters/postgres/postgres-products.js';
-import { placeCluster } from '../../bootstrap/embedded-postgres/base-backup.js';
+import { placeCluster } from './cluster-files.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../../platform/postgres/migrate.js';
 import { Database } from '../../platform/postgres/unit-of-work/database.js';
@@ -90,6 +90,17 @@ describe('A copy of a shop', () => {
       violations: [],
     });
     expect(filesIn(join(elsewhere, 'images'))).toHaveLength(3);
+  });
+
+  it('is refused while the shop is open', async () => {
+    const server = await startEmbeddedPostgres({ dataDir: place('shop'), isDurable: false });
+    const TO = place('copy-of-an-open-shop');
+    await expect(createBackup({ DATA_DIR: place('shop'), TO }, now)).rejects.toThrow(
+      `A shop is open on the data in ${place('shop')}: stop it first.`,
+    );
+    expect(await checkShopDatabase({ DATA_DIR: place('shop') })).toMatchObject({ violations: [] });
+    await server.stop();
+    expect(existsSync(TO)).toBe(false);
   });
 
   it('is made in the data directory and named by the time, unless `TO` names a folder', async () => {

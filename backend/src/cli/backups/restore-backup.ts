@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { migrations } from '../../bootstrap/migrations.js';
 import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
 import type { Environment } from '../../bootstrap/settings/environment-variables.js';
-import { moveCluster, placeCluster } from '../../bootstrap/embedded-postgres/base-backup.js';
-import { dataDirectory, hasCluster, removeDataDirectory } from '../../bootstrap/embedded-postgres/data-directory.js';
+import { databaseFolder, hasCluster, removeDataDirectory } from '../../bootstrap/embedded-postgres/data-directory.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { checkInvariants, type Violation } from '../checks/check-invariants.js';
 import { contentsOf, type ShopContents, summaryOf } from '../checks/shop-contents.js';
+import { moveCluster, placeCluster } from './cluster-files.js';
 
 /**
  * Restores the backup in `FROM` to a data directory without a shop, after checking its database in a draft.
@@ -27,7 +27,7 @@ export async function restoreBackup(env: Environment, interrupted?: AbortSignal)
   const draftImages = join(draft, 'images');
   try {
     // Creates the data directory with the permissions that the server's user needs.
-    dataDirectory(dataDir);
+    databaseFolder(dataDir);
     placeCluster(from, draft);
     if (existsSync(join(from, 'images'))) cpSync(join(from, 'images'), draftImages, { recursive: true });
     const { contents, violations } = await checked(draft, draftImages);

@@ -9,7 +9,7 @@ export async function checkShopDatabase(env: Environment): Promise<{ summary: st
   const { databaseUrl, dataDir, imagesDir } = loadDataPlaces(env);
   const database = databaseUrl
     ? { url: databaseUrl, stop: () => Promise.resolve() }
-    : await startEmbeddedPostgres({ dataDir, mustExist: true });
+    : await startEmbeddedPostgres({ dataDir, mustExist: true, mayBeOpen: true });
   try {
     const summary = summaryOf(await contentsOf(database.url, imagesDir));
     return { summary, violations: await checkInvariants(database.url) };
