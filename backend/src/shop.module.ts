@@ -27,7 +27,7 @@ export class ShopModule {
       module: ShopModule,
       imports: [
         ConfigModule.of(config),
-        PostgresModule.at(databaseUrl, { entities, migrations }, timeouts),
+        PostgresModule.at(databaseUrl, { entities, migrations }, timeouts, config.databaseReplicaUrl),
         MetricsModule,
         OutboxModule,
         MailModule,

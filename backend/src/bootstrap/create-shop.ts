@@ -4,8 +4,6 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '../platform/config/config.js';
 import { databaseTimeouts } from '../platform/postgres/connection/database-timeouts.js';
-import { ReadYourWrites } from '../platform/postgres/replica/read-your-writes-context.js';
-import { Replica } from '../platform/postgres/replica/replica.js';
 import { drainConnections } from '../platform/health/connection-draining.middleware.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { Cookies } from '../platform/http/auth/cookies.js';
@@ -62,7 +60,7 @@ export async function createShop(
     pages: app.get(PageFinder, { strict: false }),
     apiDescriptions,
     first: [assignRequestId(trustProxy), requestLog(listener), drainConnections(readiness)],
-    withCookies: [csrf.offer, readYourWrites(app.get(Replica), app.get(ReadYourWrites), app.get(Cookies))],
+    withCookies: [csrf.offer, readYourWrites(config.databaseReplicaUrl !== undefined, app.get(Cookies))],
   });
   adapter.cacheResponder = createCacheResponder({
     cache: app.get(ResponseCache),

@@ -1,5 +1,6 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Clock } from '../../shared/clock.js';
 import { JoinReport } from '../../shared/people/join-report.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
@@ -7,12 +8,10 @@ import { RequestJoinReport } from '../request-context/request-join-report.js';
 import { dataSourceOptions, type Schema } from './connection/data-source.js';
 import { DatabaseTimeouts, databaseTimeouts } from './connection/database-timeouts.js';
 import { Database } from './unit-of-work/database.js';
-import { ReadYourWrites } from './replica/read-your-writes-context.js';
 import { ReplicaReads } from './replica/replica-reads.js';
 import { socketWithIdleTimeout } from './connection/socket-with-idle-timeout.js';
 import { Sql } from './sql.js';
 import { TypeormUnitOfWork } from './unit-of-work/typeorm-unit-of-work.js';
-import { Replica } from './replica/replica.js';
 import { SystemClock } from './system-clock.js';
 
 /** In ms, added to timeouts for the way over the network. */
@@ -22,8 +21,16 @@ const transferTime = 2_000;
 @Global()
 @Module({})
 export class PostgresModule {
-  /** @param url of a migrated database; if empty, TypeORM does not connect (to describe the API without a database) */
-  static at(url: string, schema: Schema, timeouts: DatabaseTimeouts = databaseTimeouts): DynamicModule {
+  /**
+   * @param url of a migrated database; if empty, TypeORM does not connect (to describe the API without a database)
+   * @param replicaUrl of a streaming replica of it
+   */
+  static at(
+    url: string,
+    schema: Schema,
+    timeouts: DatabaseTimeouts = databaseTimeouts,
+    replicaUrl?: string,
+  ): DynamicModule {
     const options = dataSourceOptions(url, schema, undefined, timeouts);
     // The idle timeout of a socket needs a limit even if statements have none (0).
     const longestStatement = timeouts.statement || databaseTimeouts.statement;
@@ -32,20 +39,21 @@ export class PostgresModule {
     return {
       module: PostgresModule,
       imports: [
-        TypeOrmModule.forRoot({
-          ...options,
-          extra,
-          migrations: [],
-          retryAttempts: 0,
-          manualInitialization: url === '',
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({
+            ...options,
+            extra,
+            migrations: [],
+            retryAttempts: 0,
+            manualInitialization: url === '',
+          }),
+          dataSourceFactory: (asked) => withReplica(asked!, url, replicaUrl),
         }),
       ],
       providers: [
         Database,
         Sql,
-        ReadYourWrites,
         ReplicaReads,
-        Replica,
         { provide: DatabaseTimeouts, useValue: timeouts },
         TypeormUnitOfWork,
         { provide: UnitOfWork, useExisting: TypeormUnitOfWork },
@@ -54,8 +62,19 @@ export class PostgresModule {
       ],
       exports: [
         ...[Database, DatabaseTimeouts, Sql, TypeormUnitOfWork, UnitOfWork],
-        ...[ReadYourWrites, ReplicaReads, Replica, Clock, JoinReport],
+        ...[ReplicaReads, Clock, JoinReport],
       ],
     };
   }
+}
+
+/** TypeORM connects to the replica at the start and fails without it; then the shop starts with the primary alone. */
+async function withReplica(options: DataSourceOptions, url: string, replicaUrl?: string): Promise<DataSource> {
+  const primary = new DataSource(options);
+  if (!replicaUrl) return primary;
+  const replication = { defaultMode: 'master', master: { url }, slaves: [{ url: replicaUrl }] };
+  return new DataSource({ ...options, replication } as DataSourceOptions).initialize().catch(() => {
+    new Logger('Replica').warn('The replica is unavailable; reads go to the primary until the shop is started again.');
+    return primary;
+  });
 }

@@ -10,6 +10,7 @@ interface Context {
   /** Set for requests of staff once they are authenticated. */
   staffId?: string;
   leftOutOfJoining?: LeftOutOfJoining | undefined;
+  readsMayLag?: boolean;
 }
 
 const storage = new AsyncLocalStorage<Context>();
@@ -44,6 +45,16 @@ export const requestContext = {
   set leftOutOfJoining(leftOut: LeftOutOfJoining | undefined) {
     const context = storage.getStore();
     if (context) context.leftOutOfJoining = leftOut;
+  },
+
+  /** Whether its reads may be a second old: not where the sender has just changed something. */
+  get readsMayLag(): boolean {
+    return storage.getStore()?.readsMayLag ?? false;
+  },
+
+  set readsMayLag(mayLag: boolean) {
+    const context = storage.getStore();
+    if (context) context.readsMayLag = mayLag;
   },
 
   setStaff(id: string): void {

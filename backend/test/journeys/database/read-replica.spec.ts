@@ -3,6 +3,7 @@ import { chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
 import { createShop } from '../../../src/bootstrap/create-shop.js';
 import { EnsureFirstAdmin } from '../../../src/identity/application/account/ensure-first-admin.js';
 import { migrations } from '../../../src/bootstrap/migrations.js';
@@ -10,13 +11,13 @@ import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { createDataSource } from '../../../src/platform/postgres/connection/data-source.js';
 import { migrate } from '../../../src/platform/postgres/migrate.js';
 import { startEmbeddedPostgres } from '../../../src/bootstrap/embedded-postgres/embedded-postgres.js';
-import { Replica } from '../../../src/platform/postgres/replica/replica.js';
+import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
 import { entities } from '../../../src/bootstrap/entities.js';
 import { TcpProxy } from '../../../chaos/support/tcp-proxy.js';
 import { browserAt } from '../../support/http/browser.js';
 import { closing } from '../../support/lifecycle/closing.js';
 import { eventually } from '../../support/lifecycle/eventually.js';
-import { type StreamingReplica, streamingReplica } from '../../support/database/streaming-replica.js';
+import { copyForReplica, type StreamingReplica, streamingReplica } from '../../support/database/streaming-replica.js';
 import { browsing, keeping } from '../../support/catalogue/catalogue-client.js';
 import { adminOfTheShop } from '../../support/shop.js';
 import { signingIn } from '../../support/people/signing-in.js';
@@ -24,6 +25,7 @@ import { signingIn } from '../../support/people/signing-in.js';
 describe('Reading from a replica', () => {
   let replica: StreamingReplica;
   let wire: TcpProxy;
+  let settings: Record<string, string>;
   let app: NestExpressApplication;
   let url: string;
   let mira: Awaited<ReturnType<typeof staff>>;
@@ -33,17 +35,20 @@ describe('Reading from a replica', () => {
     const room = await mkdtemp(join(tmpdir(), 'replica-'));
     opened.add(() => rm(room, { recursive: true }));
     chmodSync(room, 0o755);
+    const empty = await startEmbeddedPostgres({ dataDir: room, isDurable: false });
+    const source = await createDataSource(empty.url, { entities, migrations }, 2).initialize();
+    await migrate(source).finally(() => source.destroy());
+    await empty.stop();
+    copyForReplica(room);
     const first = await startEmbeddedPostgres({ dataDir: room, isDurable: false });
     opened.add(() => first.stop());
-    const source = await createDataSource(first.url, { entities, migrations }, 2).initialize();
-    await migrate(source).finally(() => source.destroy());
     replica = await streamingReplica(room, first.url);
     opened.add(() => replica.stop());
     const onTheWire = new URL(replica.url);
     wire = await TcpProxy.to(Number(onTheWire.port));
     opened.add(() => wire.remove());
     onTheWire.port = String(wire.port);
-    const config = loadConfig({
+    settings = {
       DATA_DIR: room,
       DATABASE_URL: first.url,
       DATABASE_REPLICA_URL: onTheWire.href,
@@ -52,9 +57,10 @@ describe('Reading from a replica', () => {
       ADMIN_PASSWORD: adminOfTheShop.password,
       DEMO_DATA: 'false',
       TRUST_PROXY: 'loopback',
-    });
-    app = await createShop(config, first.url);
+    };
+    app = await createShop(loadConfig(settings), first.url);
     opened.add(() => app.close());
+    recordReadsOf(app.get(DataSource));
     await app.listen(0, '127.0.0.1');
     url = await app.getUrl();
     await app.get(EnsureFirstAdmin).execute();
@@ -67,11 +73,25 @@ describe('Reading from a replica', () => {
     return { ...person, ...keeping(person.call) };
   };
   const asha = () => browsing(browserAt(url).call);
-  const isUpToDate = () => eventually(async () => expect(app.get(Replica).isUpToDate).toBe(true));
+  const isUpToDate = () => eventually(async () => expect(app.get(ReplicaReads).isUpToDate).toBe(true));
   const everybodySees = (title: string) =>
     eventually(async () => expect((await asha().lists()).titles).toContain(title));
-  const asked = jest.spyOn(Replica.prototype, 'query');
-  const readsOfTheRange = () => asked.mock.calls.filter(([sql]) => sql.includes('catalog.products')).length;
+  const asked: string[] = [];
+  const recordReadsOf = (source: DataSource) => {
+    const create = source.createQueryRunner.bind(source);
+    jest.spyOn(source, 'createQueryRunner').mockImplementation((mode) => {
+      const runner = create(mode);
+      const query = runner.query.bind(runner) as (sql: string, parameters?: unknown[]) => Promise<never>;
+      if (mode === 'slave') {
+        jest.spyOn(runner, 'query').mockImplementation((sql: string, parameters?: unknown) => {
+          asked.push(sql);
+          return query(sql, parameters as unknown[]);
+        });
+      }
+      return runner;
+    });
+  };
+  const readsOfTheRange = () => asked.filter((sql) => sql.includes('catalog.products')).length;
 
   /** Retries, because the replica may lag for a moment on a busy machine. */
   const areReadsFromTheReplica = () => {
@@ -104,7 +124,7 @@ describe('Reading from a replica', () => {
     await mira.adds('Olive coat', { category: 'men' });
     await everybodySees('Olive coat');
     // Retries, because a check of the lag that began before the change may end after it.
-    await eventually(async () => expect(app.get(Replica).isUpToDate).toBe(false));
+    await eventually(async () => expect(app.get(ReplicaReads).isUpToDate).toBe(false));
     await replica.catchUp();
     await isUpToDate();
   });
@@ -138,5 +158,22 @@ describe('Reading from a replica', () => {
     for (const path of ['/admin/getProduct', '/admin/lowStock'])
       expect((await mira.call('GET', path)).status).toBe(200);
     expect(readsOfTheRange()).toBe(before);
+  });
+
+  // The last one, because Passport has one strategy for all shops of a process.
+  it('starts on the primary while the replica is away', async () => {
+    const elsewhere = new URL(settings['DATABASE_REPLICA_URL']!);
+    elsewhere.port = '1';
+    const other = await createShop(
+      loadConfig({ ...settings, DATABASE_REPLICA_URL: elsewhere.href }),
+      settings['DATABASE_URL']!,
+    );
+    try {
+      await other.listen(0, '127.0.0.1');
+      const found = await browsing(browserAt(await other.getUrl()).call).searches('teal');
+      expect(found.titles).toEqual(['Teal dress']);
+    } finally {
+      await other.close();
+    }
   });
 });

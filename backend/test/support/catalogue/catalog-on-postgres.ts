@@ -1,9 +1,7 @@
 import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';
 import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
-import { ReadYourWrites } from '../../../src/platform/postgres/replica/read-your-writes-context.js';
 import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
-import { Replica } from '../../../src/platform/postgres/replica/replica.js';
 import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { PostgresProducts } from '../../../src/catalog/adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from '../../../src/catalog/adapters/postgres/postgres-product-views.js';
@@ -19,12 +17,7 @@ const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_
 
 /** Without a configured replica, all reads go to the primary. */
 function withoutReplica(database: Database): ReplicaReads {
-  return new ReplicaReads(
-    database,
-    new Replica(loadConfig(noSecretsKept), database, new Metrics(), patientTimeouts),
-    new ReadYourWrites(),
-    patientTimeouts,
-  );
+  return new ReplicaReads(database.source, database, patientTimeouts, loadConfig(noSecretsKept), new Metrics());
 }
 
 class NothingCached extends CatalogueChangeListener {

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { ReadYourWrites } from '../../postgres/replica/read-your-writes-context.js';
-import { Replica } from '../../postgres/replica/replica.js';
+import { requestContext } from '../../request-context/request-context.js';
 import type { Cookies } from '../auth/cookies.js';
 
 const cookie = 'wrote';
@@ -12,13 +11,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Reads from the primary for two seconds after a write, on every instance: a cookie remembers the write. Clients with a
  * bearer token always read from the primary, because they need not store cookies.
  */
-export function readYourWrites(replica: Replica, ownWrites: ReadYourWrites, cookies: Cookies): RequestHandler {
+export function readYourWrites(hasReplica: boolean, cookies: Cookies): RequestHandler {
   return (request, response, next) => {
-    if (!replica.isUsed) return next();
+    if (!hasReplica) return next();
     const isSafe = safeMethods.has(request.method);
     if (!isSafe) cookies.setHttpOnly(response, cookie, '1', lifetime);
     const hasToken = request.headers.authorization !== undefined;
-    ownWrites.run(isSafe && !hasToken && !hasRecentWrite(request, cookies), next);
+    requestContext.readsMayLag = isSafe && !hasToken && !hasRecentWrite(request, cookies);
+    next();
   };
 }
 

@@ -38,7 +38,7 @@ const maxUrlLength = 500;
  */
 @Injectable()
 export class ResponseCache {
-  /** In ms. With `Replica.maxLagMs` it adds up to one second, the most that displayed stock may lag. */
+  /** In ms. With `ReplicaReads.maxLagMs` it adds up to one second, the most that displayed stock may lag. */
   static readonly maxAge: number = 400;
 
   readonly #entries = new Map<string, Entry>();

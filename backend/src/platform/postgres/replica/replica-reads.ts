@@ -1,44 +1,139 @@
-import { Injectable } from '@nestjs/common';
-import { Database } from '../unit-of-work/database.js';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../../config/config.js';
+import { Metrics } from '../../metrics/metrics.js';
+import { requestContext } from '../../request-context/request-context.js';
 import { DatabaseTimeouts } from '../connection/database-timeouts.js';
-import { ReadYourWrites } from './read-your-writes-context.js';
-import { Replica } from './replica.js';
+import { Sql } from '../sql.js';
 
-/** Reads that may be a second old, but never older than the reader's own last write. */
+const checkInterval = 200;
+const checkTimeout = 1_000;
+
+/** The primary's position in the write-ahead log at a time, in ms of `performance.now()`. */
+interface Position {
+  readonly position: string;
+  readonly at: number;
+}
+
+/**
+ * Reads of the catalogue, by TypeORM's option `replication`: from the replica while it certainly has every change that
+ * is older than `maxLagMs`, and from the primary otherwise or if the replica fails, for which TypeORM has no option.
+ */
 @Injectable()
-export class ReplicaReads {
+export class ReplicaReads implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** The greatest lag at which the replica is read, in ms. */
+  static readonly maxLagMs = 600;
+
+  readonly #log = new Logger('Replica');
+  #timer: NodeJS.Timeout | undefined;
+  #checking: Promise<void> = Promise.resolve();
+  #awaited: Position | undefined;
+  /** A time up to which the replica has everything that was committed. */
+  #currentAt = -Infinity;
+
   constructor(
-    private readonly database: Database,
-    private readonly replica: Replica,
-    private readonly readYourWrites: ReadYourWrites,
+    private readonly source: DataSource,
+    private readonly sql: Sql,
     private readonly timeouts: DatabaseTimeouts,
+    private readonly config: Config,
+    private readonly metrics: Metrics,
   ) {}
 
-  /**
-   * For reads that may take long. From the replica if it is up to date, the reader's own writes allow it, and no
-   * unit of work is open; otherwise, or if the replica fails, from the primary.
-   */
-  query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.#read(sql, parameters, this.timeouts.search);
+  get isUpToDate(): boolean {
+    return this.#behind < ReplicaReads.maxLagMs;
+  }
+
+  /** For reads that may take long. */
+  query<Row extends object>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const { search } = this.timeouts;
+    return this.#read(text, parameters, () => this.sql.query<Row>(text, parameters, search));
   }
 
   /** As `query`, for reads by a key, which are fast at any size. */
-  byKey<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.#read(sql, parameters);
+  byKey<Row extends object>(text: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.#read(text, parameters, () => this.sql.query<Row>(text, parameters));
   }
 
-  #read<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
-    const mayUseReplica =
-      this.replica.isUpToDate && this.readYourWrites.allowsStaleReads && !this.database.isInUnitOfWork;
-    if (!mayUseReplica) return this.#readPrimary(sql, parameters, timeoutMs);
-    return this.replica.query<Row>(sql, parameters, timeoutMs !== undefined).catch(() => {
-      this.replica.markUnavailable();
-      return this.#readPrimary(sql, parameters, timeoutMs);
+  onApplicationBootstrap(): void {
+    if (!this.config.databaseReplicaUrl) return;
+    const behind = {
+      name: 'shop_replica_behind_seconds',
+      help: 'How long ago the replica is known to have had everything.',
+    };
+    this.metrics.gauge(behind, () => [{ value: this.#behind / 1_000 }]);
+    // Without it, the shop was started while the replica was away.
+    if ('replication' in this.source.options) this.#checkAgain();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#checking;
+  }
+
+  get #behind(): number {
+    return performance.now() - this.#currentAt;
+  }
+
+  async #read<Row extends object>(
+    text: string,
+    parameters: readonly unknown[],
+    fromPrimary: () => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const mayLag = requestContext.readsMayLag && !this.sql.work.isOpen;
+    if (!mayLag || !this.isUpToDate) return fromPrimary();
+    return this.#fromReplica<Row>(text, parameters, this.timeouts.search).catch(() => {
+      this.#isAway();
+      return fromPrimary();
     });
   }
 
-  #readPrimary<Row extends object>(sql: string, parameters: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
-    if (timeoutMs === undefined) return this.database.read<Row>(sql, parameters);
-    return this.database.query<Row>(sql, parameters, timeoutMs);
+  async #fromReplica<Row>(text: string, parameters: readonly unknown[], timeoutMs: number): Promise<Row[]> {
+    const runner = this.source.createQueryRunner('slave');
+    // The connection of a silent replica is closed later, by the timeout of its socket.
+    const rows = (runner.query(text, [...parameters]) as Promise<unknown> as Promise<Row[]>).finally(() =>
+      runner.release(),
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The replica does not respond.')), timeoutMs);
+    });
+    return Promise.race([rows, tooLate]).finally(() => clearTimeout(timer));
+  }
+
+  #checkAgain(): void {
+    let isChecking = false;
+    this.#timer = setInterval(() => {
+      if (isChecking) return;
+      isChecking = true;
+      this.#checking = this.#check()
+        .catch(() => this.#isAway())
+        .finally(() => (isChecking = false));
+    }, checkInterval).unref();
+  }
+
+  async #check(): Promise<void> {
+    this.#awaited ??= await this.#positionOfPrimary();
+    const { position, at } = this.#awaited;
+    const [replica] = await this.#fromReplica<{ has: boolean }>(
+      'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
+      [position],
+      checkTimeout,
+    );
+    if (!replica?.has) return;
+    this.#currentAt = at;
+    this.#awaited = undefined;
+  }
+
+  async #positionOfPrimary(): Promise<Position> {
+    const at = performance.now();
+    const [row] = await this.sql.query<{ position: string }>('select pg_current_wal_lsn()::text as position', []);
+    return { position: row!.position, at };
+  }
+
+  /** Reads go to the primary until the replica is up to date again. */
+  #isAway(): void {
+    if (this.isUpToDate) this.#log.warn('The replica is unavailable; reads go to the primary.');
+    this.#currentAt = -Infinity;
+    this.#awaited = undefined;
   }
 }
