@@ -62,7 +62,7 @@ soak: ## sell for ten minutes and check for leaks; MINUTES=number
 fuzz: ## send every endpoint unexpected input, in every role
 	@npm run --silent fuzz
 
-backup: ## copy the embedded database and the pictures; TO=folder
+backup: ## copy the embedded database and the pictures of a stopped shop; TO=folder
 	@npm run --silent backup
 
 restore: ## restore such a copy; FROM=folder
