@@ -41,7 +41,9 @@ describe('The number of SQL statements', () => {
     expect(await countedStatements(() => asha.put(1, shirt))).toBeLessThanOrEqual(9);
     expect(await countedStatements(() => asha.cart())).toBeLessThanOrEqual(3);
     const line = { userId: asha.id, productId: shirt._id, quantity: 1 };
-    expect(await countedStatements(() => good(guest.call('PUT', '/shop/cart/update-cart', line)))).toBeLessThanOrEqual(9);
+    expect(await countedStatements(() => good(guest.call('PUT', '/shop/cart/update-cart', line)))).toBeLessThanOrEqual(
+      9,
+    );
   });
 
   it('to place and pay an order', async () => {

@@ -2,7 +2,6 @@ import { countedAttempts } from '../../../../test/support/database/counted-attem
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { ManualClock } from '../../../../test/support/lifecycle/manual-clock.js';
 import { TooManyTries } from '../../../shared/errors.js';
-import { Database } from '../../postgres/unit-of-work/database.js';
 import { TypeormUnitOfWork } from '../../postgres/unit-of-work/typeorm-unit-of-work.js';
 import { Backoffs } from './backoffs.js';
 import { PurgeRateLimitsJob } from './purge-rate-limits.job.js';
