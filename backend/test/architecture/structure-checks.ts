@@ -18,12 +18,12 @@ export function cyclesIn(imports: Imports): string[][] {
 }
 
 /** Imports between folders, without `*.module.ts` and `main.ts`, which import from all folders to compose them. */
-export function importsOfFolders(files: Imports): Imports {
+export function importsOfFolders(files: Imports, folderOf: (path: string) => string = posix.dirname): Imports {
   const folders = new Map<string, Set<string>>();
   for (const [file, imported] of files) {
     if (isComposition(file)) continue;
-    const from = posix.dirname(file);
-    const others = [...imported].filter((each) => !isComposition(each)).map((each) => posix.dirname(each));
+    const from = folderOf(file);
+    const others = [...imported].filter((each) => !isComposition(each)).map(folderOf);
     const known = folders.get(from) ?? new Set();
     for (const other of others) if (other !== from) known.add(other);
     folders.set(from, known);

@@ -25,6 +25,13 @@ describe('The structure of the back end', () => {
     expect(cyclesIn(importsOfFolders(imports))).toEqual([]);
   });
 
+  it('has no import cycle between parts of the platform', () => {
+    const partOf = (path: string) => path.split('/').slice(0, 2).join('/');
+    const inPlatform: Imports = new Map([...imports].filter(([path]) => path.startsWith('platform/')));
+    expect(inPlatform.size).toBeGreaterThan(50);
+    expect(cyclesIn(importsOfFolders(inPlatform, partOf))).toEqual([]);
+  });
+
   it('has no unexpected file at the root of src', () => {
     expect(looseFiles(paths)).toEqual([]);
   });

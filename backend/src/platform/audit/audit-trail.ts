@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageRequest } from '../../shared/pagination.js';
-import { Database } from '../postgres/unit-of-work/database.js';
+import { Sql } from '../postgres/sql.js';
 
 /** One change by staff; before and after hold the changed columns only. */
 export interface StaffChange {
@@ -25,17 +25,17 @@ const ofRequests = `${changes} where entity_id = $1 and request_id = any($2::tex
 
 @Injectable()
 export class AuditTrail {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly sql: Sql) {}
 
   /** What these requests changed of the entity, oldest first. */
   ofRequests(entityId: string, requestIds: readonly string[]): Promise<StaffChange[]> {
-    return this.database.query<StaffChange>(ofRequests, [entityId, requestIds]);
+    return this.sql.query<StaffChange>(ofRequests, [entityId, requestIds]);
   }
 
   /** A page of changes, newest first. @param entityId the changed entity; null for changes of all */
   async list(entityId: string | null, { page, limit }: PageRequest): Promise<Page<StaffChange>> {
-    const items = await this.database.query<StaffChange>(pageOfChanges, [entityId, limit, (page - 1) * limit]);
-    const [counted] = await this.database.query<{ total: number }>(
+    const items = await this.sql.query<StaffChange>(pageOfChanges, [entityId, limit, (page - 1) * limit]);
+    const [counted] = await this.sql.query<{ total: number }>(
       'select count(*) as total from platform.audit where $1::uuid is null or entity_id = $1',
       [entityId],
     );

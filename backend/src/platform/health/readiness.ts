@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../postgres/unit-of-work/database.js';
+import { DataSource } from 'typeorm';
 
 const timeout = 2_000; // ms
 
@@ -9,7 +9,7 @@ const timeout = 2_000; // ms
 export class Readiness {
   #isClosing = false;
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly source: DataSource) {}
 
   get isClosing(): boolean {
     return this.#isClosing;
@@ -27,7 +27,7 @@ export class Readiness {
   }
 
   #isDatabaseReady(): Promise<boolean> {
-    return this.database.source.query('select 1 from shop_migrations limit 1').then(
+    return this.source.query('select 1 from shop_migrations limit 1').then(
       () => true,
       () => false,
     );

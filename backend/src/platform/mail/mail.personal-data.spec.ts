@@ -27,7 +27,7 @@ describe('The mails of a person', () => {
   const personId: Id<'Person'> = newId();
   const erase = () =>
     shop.work.run(async () => {
-      const mails = new MailPersonalData(shop.db);
+      const mails = new MailPersonalData(shop.sql);
       await mails.lock(personId);
       await mails.erase(personId);
     });
@@ -35,7 +35,7 @@ describe('The mails of a person', () => {
   it('are exported with their address and times', async () => {
     await shop.enqueue(new ParcelSent('7'), { personId });
     await shop.enqueue(new ParcelSent('8'), { personId: newId<'Person'>() });
-    const { mails } = await new MailPersonalData(shop.db).export(personId);
+    const { mails } = await new MailPersonalData(shop.sql).export(personId);
     expect(mails).toMatchObject([{ kind: 'ParcelSent', to: 'asha@example.test', state: 'waiting', sentAt: null }]);
   });
 
@@ -68,8 +68,8 @@ describe('The mails of a person', () => {
     const [sent] = await mailRows(database);
     let erasing = Promise.resolve();
     await shop.work.run(async () => {
-      await new MailAdministration(shop.db, shop.work, shop.templates, shop.mailer).resend(sent!.id);
-      erasing = shop.db.runOutsideUnitOfWork(erase);
+      await new MailAdministration(shop.sql, shop.work, shop.templates, shop.mailer).resend(sent!.id);
+      erasing = shop.work.runOutside(erase);
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       await eventually(async () => expect(await database.dataSource.query(waiting)).toHaveLength(1));
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../shared/id.js';
 import { PersonalDataSource } from '../../shared/people/personal-data-source.js';
-import { Database } from '../postgres/unit-of-work/database.js';
+import { Sql } from '../postgres/sql.js';
 
 /** A mail to a person, without its content. */
 interface ExportedMail {
@@ -25,20 +25,20 @@ const erase = `
 
 @Injectable()
 export class MailPersonalData extends PersonalDataSource {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async export(personId: Id<'Person'>): Promise<{ mails: ExportedMail[] }> {
-    return { mails: await this.database.query<ExportedMail>(mailsOf, [personId]) };
+    return { mails: await this.sql.query<ExportedMail>(mailsOf, [personId]) };
   }
 
   /** Locks the person's mails: waits while staff send one of them again, but not for mails that are being delivered. */
   async lock(personId: Id<'Person'>): Promise<void> {
-    await this.database.execute(lock, [personId]);
+    await this.sql.execute(lock, [personId]);
   }
 
   async erase(personId: Id<'Person'>): Promise<void> {
-    await this.database.write(erase, [personId]);
+    await this.sql.execute(erase, [personId]);
   }
 }

@@ -92,7 +92,7 @@ describe('More than fifty mails a day to one address', () => {
     const personId = newId<'Person'>();
     for (let n = 0; n < most; n++) await shop.enqueue(mail, { to: asha, personId });
     await shop.sendsAll();
-    await shop.work.run(() => new MailPersonalData(shop.db).erase(personId));
+    await shop.work.run(() => new MailPersonalData(shop.sql).erase(personId));
     await enqueue(1, asha, mail);
     await shop.sendsAll();
     expect([sent.length, await postponed()]).toEqual([most, '1']);

@@ -4,7 +4,7 @@ import type { Mail } from '../../shared/mail/mail.js';
 import { type Delivery, Mailer } from '../../shared/mail/mailer.js';
 import { mailAddressOf } from '../../shared/people/email.js';
 import { Config } from '../config/config.js';
-import { Database } from '../postgres/unit-of-work/database.js';
+import { Sql } from '../postgres/sql.js';
 import { HmacLinkTokens } from './hmac-link-tokens.js';
 import { mailPriorities } from './mail-template.js';
 import { MailTemplates } from './mail-templates.js';
@@ -40,7 +40,7 @@ export class PostgresMailer extends Mailer {
   readonly isOffered: boolean;
 
   constructor(
-    private readonly database: Database,
+    private readonly sql: Sql,
     private readonly templates: MailTemplates,
     private readonly tokens: HmacLinkTokens,
     { mail }: Config,
@@ -66,10 +66,10 @@ export class PostgresMailer extends Mailer {
       expires_at: notAfter ?? null,
     };
     const max = row.priority > mailPriorities.security ? maxPerDay.ofOrders : maxPerDay.ofAccount;
-    await this.database.write(insert, [JSON.stringify(row), max - 1, this.templates.unlimited]);
+    await this.sql.execute(insert, [JSON.stringify(row), max - 1, this.templates.unlimited]);
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
-    await this.database.write(handOver, [guestId, accountId]);
+    await this.sql.execute(handOver, [guestId, accountId]);
   }
 }

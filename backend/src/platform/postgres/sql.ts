@@ -31,6 +31,15 @@ export class Sql {
     });
   }
 
+  /**
+   * As `query`, for a statement that locks or changes rows as a part of the current unit of work.
+   * @throws Error outside a unit of work
+   */
+  async execute<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    if (!this.work.isOpen) throw new Error('A repository was used outside a unit of work');
+    return this.query<Row>(text, values);
+  }
+
   async #alone<Row extends object>(text: string, values: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
     const runner = this.work.source.createQueryRunner();
     try {

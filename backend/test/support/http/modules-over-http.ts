@@ -12,7 +12,7 @@ import { configureApp } from '../../../src/bootstrap/configure-app.js';
 import { FastExpressAdapter } from '../../../src/platform/http/fast-path/fast-express-adapter.js';
 import { PageFinder } from '../../../src/web-app/pages/page-finder.port.js';
 import { MailModule } from '../../../src/platform/mail/mail.module.js';
-import { MetricsModule } from '../../../src/platform/metrics/metrics.module.js';
+import { MetricsModule } from '../../../src/platform/monitoring/metrics.module.js';
 import { OutboxModule } from '../../../src/platform/outbox/outbox.module.js';
 import { newId } from '../../../src/shared/id.js';
 import type { Role } from '../../../src/shared/session-user.js';

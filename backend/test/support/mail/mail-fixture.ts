@@ -15,7 +15,7 @@ import { PostgresMailer } from '../../../src/platform/mail/postgres-mailer.js';
 import type { MailTransport } from '../../../src/platform/mail/transport/mail-transport.js';
 import { SmtpTransport } from '../../../src/platform/mail/transport/smtp-transport.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';
-import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../src/platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import type { Config } from '../../../src/platform/config/config.js';
 import { newId } from '../../../src/shared/id.js';
@@ -99,27 +99,27 @@ export async function mailFixture(database: FreshDatabase, options: Options) {
       CodeSentTemplate,
     ],
   }).compile();
-  const db = new Database(new TypeormUnitOfWork(database.dataSource));
-  const work = db.work;
+  const sql = new Sql(new TypeormUnitOfWork(database.dataSource));
+  const work = sql.work;
   const discovery = module.get(DiscoveryService, { strict: false });
   const templates = new MailTemplates(discovery);
   const observers = new DeliveryObservers(discovery);
   for (const registry of [templates, observers]) registry.onModuleInit();
   const tokens = new HmacLinkTokens(config);
-  const mailer = new PostgresMailer(db, templates, tokens, config);
-  const queue = new MailQueue(db, templates);
+  const mailer = new PostgresMailer(sql, templates, tokens, config);
+  const queue = new MailQueue(sql, templates);
   const compose = new ComposeMail(templates, tokens, config);
   const smtp = new SmtpTransport(server, 'shop.example');
   closing().add(() => smtp.onApplicationShutdown());
   const clock = new ManualClock();
   const rest = new ServerRest(clock);
   const metrics = new Metrics();
-  const mailMetrics = new MailMetrics(metrics, db, rest);
+  const mailMetrics = new MailMetrics(metrics, sql, rest);
   mailMetrics.onModuleInit();
   const sendMail = new SendMail(queue, rest, compose, options.transport ?? smtp, mailMetrics, observers);
   const job = new SendMailsJob(queue, sendMail, rest, mailer);
   return {
-    ...{ clock, db, job, mailer, queue, rest, sendMail, template, templates, tokens, work, metrics },
+    ...{ clock, sql, job, mailer, queue, rest, sendMail, template, templates, tokens, work, metrics },
     enqueue: (mail: Mail, delivery: Partial<Delivery> = {}) =>
       work.run(async () => mailer.enqueue(mail, { to: 'asha@example.test', key: newId(), ...delivery })),
     /** Until none is due and none is being sent. */

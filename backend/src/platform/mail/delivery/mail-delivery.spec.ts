@@ -66,7 +66,7 @@ describe('A mail', () => {
 
   it('is not sent if its unit of work was rolled back', async () => {
     const failing = shop.work.run(async () => {
-      await shop.db.write('select 1', []);
+      await shop.sql.execute('select 1', []);
       await shop.enqueue(new ParcelSent('7'));
       throw new Error('Not this time.');
     });
@@ -428,7 +428,7 @@ describe('Several instances', () => {
 
   it.each([
     ['another instance has taken', () => timePasses(database, 3 * minute + 1).then(() => shop.queue.take(1))],
-    ['was erased', (id: Id<'Person'>) => shop.work.run(() => new MailPersonalData(shop.db).erase(id))],
+    ['was erased', (id: Id<'Person'>) => shop.work.run(() => new MailPersonalData(shop.sql).erase(id))],
   ])('stop sending a mail that %s, unless it is written', async (_, loses) => {
     jest.useFakeTimers({ doNotFake: allButIntervals });
     const personId: Id<'Person'> = newId();

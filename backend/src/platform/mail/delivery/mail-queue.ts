@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Id } from '../../../shared/id.js';
-import { Database } from '../../postgres/unit-of-work/database.js';
+import { Sql } from '../../postgres/sql.js';
 import { MailTemplates } from '../mail-templates.js';
 
 /** A mail that this instance is sending. */
@@ -46,7 +46,7 @@ const maxReplyLength = 500;
 @Injectable()
 export class MailQueue {
   constructor(
-    private readonly database: Database,
+    private readonly sql: Sql,
     private readonly templates: MailTemplates,
   ) {}
 
@@ -58,12 +58,12 @@ export class MailQueue {
    */
   async take(limit: number, prefersOthers = false): Promise<LeasedMail[]> {
     const parameters = [this.templates.names, limit, randomUUID(), leaseSeconds, prefersOthers];
-    return this.database.autocommit<LeasedMail>(takeMails, parameters);
+    return this.sql.query<LeasedMail>(takeMails, parameters);
   }
 
   /** @returns false where the mail was erased, or the lease was over and another instance has it */
   async renew({ id, lease }: LeasedMail): Promise<boolean> {
-    return (await this.database.autocommit(renew, [id, lease, leaseSeconds])).length === 1;
+    return (await this.sql.query(renew, [id, lease, leaseSeconds])).length === 1;
   }
 
   /**
@@ -76,13 +76,13 @@ export class MailQueue {
     const isErased = state === 'sent' && this.templates.of(template).isErasedOnceSent;
     const counted = [isUncounted ? 1 : 0, isRepeat ? 1 : 0];
     const parameters = [id, lease, state, pause, errorClass, isErased ? null : text, ...counted, isErased];
-    const [settled] = await this.database.autocommit<{ state: string }>(settle, parameters);
+    const [settled] = await this.sql.query<{ state: string }>(settle, parameters);
     return settled?.state ?? null;
   }
 
   /** Ends waiting mails after their expiry date, as `stateOnceExpired` says. @returns how many, at most `limit` */
   async expire(limit: number): Promise<number> {
-    return (await this.database.autocommit(expire, [limit])).length;
+    return (await this.sql.query(expire, [limit])).length;
   }
 }
 

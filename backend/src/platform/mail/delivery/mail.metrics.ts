@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../../metrics/metrics.js';
-import { Database } from '../../postgres/unit-of-work/database.js';
+import { Sql } from '../../postgres/sql.js';
 import { mailPriorities } from '../mail-template.js';
 import { type Outcome, outcomes, transportFailures } from '../transport/mail-transport.js';
 import { ServerRest } from './server-rest.js';
@@ -35,7 +35,7 @@ export class MailMetrics implements OnModuleInit {
 
   constructor(
     private readonly metrics: Metrics,
-    private readonly database: Database,
+    private readonly sql: Sql,
     private readonly rest: ServerRest,
   ) {
     const attempts = { name: 'shop_mail_attempts_total', help: 'Attempts to send a mail, by what became of them.' };
@@ -66,12 +66,12 @@ export class MailMetrics implements OnModuleInit {
   }
 
   async #count(sql: string) {
-    const [row] = await this.database.query<{ mails: number }>(sql, []);
+    const [row] = await this.sql.query<{ mails: number }>(sql, []);
     return [{ value: row!.mails }];
   }
 
   async #waiting(valueOf: (waiting: Waiting) => number) {
-    const rows = await this.database.query<Waiting>(waiting, []);
+    const rows = await this.sql.query<Waiting>(waiting, []);
     return Object.entries(mailPriorities).map(([name, priority]) => {
       const row = rows.find((one) => one.priority === priority);
       return { labels: { priority: name }, value: row ? valueOf(row) : 0 };

@@ -21,7 +21,7 @@ const stored = async () =>
 
 describe('A mail that was sent', () => {
   it('loses its address and content after 30 days, and its row is deleted after 90', async () => {
-    const job = new PurgeMailsJob(shop.db);
+    const job = new PurgeMailsJob(shop.sql);
     await shop.enqueue(new ParcelSent('7'), { key: 'shipped:7' });
     await shop.sendsAll();
     await timePasses(database, 30 * day - 60);
@@ -45,7 +45,7 @@ describe('A mail that was sent', () => {
        select gen_random_uuid(), n, 'ParcelSent', '{}', 'a@example.test', 1, now(), now(), 'sent',
               now() - interval '31 days' from generate_series(1, 2500) n`,
     );
-    await new PurgeMailsJob(shop.db).round();
+    await new PurgeMailsJob(shop.sql).round();
     expect((await stored()).every(({ to }) => to === null)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../jobs/repeated-job.js';
-import { Database } from '../../postgres/unit-of-work/database.js';
+import { Sql } from '../../postgres/sql.js';
 
 const hour = 3_600_000;
 const batch = 1_000;
@@ -11,13 +11,13 @@ const batch = 1_000;
  */
 @Injectable()
 export class PurgeMailsJob extends RepeatedJob {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super(hour);
   }
 
   async round(): Promise<void> {
     for (const statement of [forgetHashes, scrub, purge]) {
-      while ((await this.database.autocommit(statement, [batch])).length === batch);
+      while ((await this.sql.query(statement, [batch])).length === batch);
     }
   }
 }

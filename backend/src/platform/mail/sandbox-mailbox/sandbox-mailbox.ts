@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../postgres/unit-of-work/database.js';
+import { Sql } from '../../postgres/sql.js';
 
 /** What the mailbox can do with the next mail: accept, refuse or delay it, or accept it without a reply. */
 export const mailScenarios = ['take', 'refuse', 'slow', 'drop'] as const;
@@ -22,31 +22,31 @@ const maxStored = 1_000;
 /** The mails of a shop without a mail server, for trials. */
 @Injectable()
 export class SandboxMailbox {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly sql: Sql) {}
 
   /** Commits immediately, because a mail server rolls nothing back; a mail that arrives twice is stored twice. */
   async receive(message: Omit<MailboxMessage, 'id' | 'receivedAt'>): Promise<void> {
     const { messageId, to, subject, html, text, headers } = message;
-    await this.database.autocommit(insert, [messageId, to, subject, html, text, headers]);
-    await this.database.autocommit(prune, [maxStored]);
+    await this.sql.query(insert, [messageId, to, subject, html, text, headers]);
+    await this.sql.query(prune, [maxStored]);
   }
 
   /** Newest first. @param to an address in lower case; null for all */
   list(to: string | null): Promise<MailboxMessage[]> {
-    return this.database.query<MailboxMessage>(list, [to, maxShown]);
+    return this.sql.query<MailboxMessage>(list, [to, maxShown]);
   }
 
   async find(id: string): Promise<MailboxMessage | null> {
-    const [message] = await this.database.query<MailboxMessage>(find, [id]);
+    const [message] = await this.sql.query<MailboxMessage>(find, [id]);
     return message ?? null;
   }
 
   async setNextScenario(scenario: MailScenario): Promise<void> {
-    await this.database.autocommit('update sandbox_mail.switches set next_answer = $1', [scenario]);
+    await this.sql.query('update sandbox_mail.switches set next_answer = $1', [scenario]);
   }
 
   async nextScenario(): Promise<MailScenario> {
-    const [row] = await this.database.query<{ scenario: MailScenario }>(
+    const [row] = await this.sql.query<{ scenario: MailScenario }>(
       'select next_answer as scenario from sandbox_mail.switches',
       [],
     );
@@ -55,7 +55,7 @@ export class SandboxMailbox {
 
   /** Returns the scenario and resets it to `take`, so that it applies to one mail, even with several instances. */
   async takeNextScenario(): Promise<MailScenario> {
-    const [row] = await this.database.autocommit<{ scenario: MailScenario }>(takeNextScenario, []);
+    const [row] = await this.sql.query<{ scenario: MailScenario }>(takeNextScenario, []);
     return row?.scenario ?? 'take';
   }
 }

@@ -4,7 +4,7 @@ import { NotFound, RuleBroken } from '../../../shared/errors.js';
 import { Mailer } from '../../../shared/mail/mailer.js';
 import type { Page, PageRequest } from '../../../shared/pagination.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { Database } from '../../postgres/unit-of-work/database.js';
+import { Sql } from '../../postgres/sql.js';
 import { MailTemplates } from '../mail-templates.js';
 
 export const mailStates = ['waiting', 'sent', 'dead', 'cancelled', 'expired'] as const;
@@ -47,7 +47,7 @@ const maxResendsPerDay = 3;
 @Injectable()
 export class MailAdministration {
   constructor(
-    private readonly database: Database,
+    private readonly sql: Sql,
     private readonly work: UnitOfWork,
     private readonly templates: MailTemplates,
     private readonly mailer: Mailer,
@@ -55,8 +55,8 @@ export class MailAdministration {
 
   /** A page of mails, newest first, without failed ones that were sent again and, for state `dead`, erased ones. */
   async list({ state, orderId }: MailFilter, { page, limit }: PageRequest): Promise<Page<StaffMail>> {
-    const items = await this.database.query<StaffMail>(list, [state, orderId, limit, (page - 1) * limit]);
-    const [counted] = await this.database.query<{ total: number }>(count, [state, orderId]);
+    const items = await this.sql.query<StaffMail>(list, [state, orderId, limit, (page - 1) * limit]);
+    const [counted] = await this.sql.query<{ total: number }>(count, [state, orderId]);
     return { items, total: counted!.total, page, limit };
   }
 
@@ -71,7 +71,7 @@ export class MailAdministration {
       this.#assertCanBeSentAgain(original);
       const resent = newId<'Mail'>();
       const key = `resend:${original.firstId}:${original.resends + 1}`;
-      await this.database.write(insert, [resent, original.id, key, original.firstId, original.resends + 1]);
+      await this.sql.execute(insert, [resent, original.id, key, original.firstId, original.resends + 1]);
       return resent;
     });
   }
@@ -81,15 +81,15 @@ export class MailAdministration {
     await this.work.run(async () => {
       const { state } = await this.#lock(id);
       if (state !== 'dead') throw new RuleBroken('Only a mail that could not be sent can be dismissed.');
-      await this.database.write(`update platform.mail set state = 'cancelled' where id = $1`, [id]);
+      await this.sql.execute(`update platform.mail set state = 'cancelled' where id = $1`, [id]);
     });
   }
 
   async #lock(id: string): Promise<Original> {
     // Concurrent requests to send a mail again wait here, so that together they can't exceed the daily limit.
-    const [first] = await this.database.execute<{ id: Id<'Mail'> }>(lockFirst, [id]);
+    const [first] = await this.sql.execute<{ id: Id<'Mail'> }>(lockFirst, [id]);
     if (!first) throw new NotFound('There is no such mail.');
-    const [original] = await this.database.execute<Original>(find, [id, first.id]);
+    const [original] = await this.sql.execute<Original>(find, [id, first.id]);
     return original!;
   }
 

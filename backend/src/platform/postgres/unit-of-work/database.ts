@@ -32,15 +32,6 @@ export class Database extends Sql {
     return this.query<Row>(sql, parameters);
   }
 
-  /**
-   * Locks or changes rows of the current unit of work. @returns what the statement selects or returns
-   * @throws Error outside a unit of work, QueryFailedError
-   */
-  async execute<Row extends object>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    this.#assertInUnitOfWork();
-    return this.query<Row>(sql, parameters);
-  }
-
   /** As `execute`, for a statement that returns no rows. */
   async write(sql: string, parameters: readonly unknown[]): Promise<void> {
     await this.execute(sql, parameters);
@@ -56,9 +47,5 @@ export class Database extends Sql {
 
   runOutsideUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
     return this.work.runOutside(work);
-  }
-
-  #assertInUnitOfWork(): void {
-    if (!this.work.isOpen) throw new Error('A repository was used outside a unit of work');
   }
 }

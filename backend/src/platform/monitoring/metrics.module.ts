@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { DatabaseConnectionsMetrics } from './database-connections.metrics.js';
-import { Metrics } from './metrics.js';
+import { DatabaseConnectionsMetrics } from '../metrics/database-connections.metrics.js';
+import { Metrics } from '../metrics/metrics.js';
 import { MetricsController } from './metrics.controller.js';
 
 /** Metrics for Prometheus. */

@@ -5,7 +5,7 @@ import { Public } from '../http/auth/access-decorators.js';
 import type { Envelope } from '../http/output/envelope.js';
 import { Refuses, Responds } from '../http/output/documented-responses.js';
 import { AtRoot } from '../http/routes/route-decorators.js';
-import { Readiness } from './readiness.js';
+import { Readiness } from '../health/readiness.js';
 
 @ApiTags('Health')
 @AtRoot()
