@@ -2,7 +2,6 @@ import type { EntitySchema } from 'typeorm';
 import { AddressBookRecord, AddressRecord } from '../addressing/adapters/postgres/address-book.record.js';
 import { cartLineRows } from '../cart/adapters/postgres/cart.rows.js';
 import { productRows } from '../catalog/adapters/postgres/product.rows.js';
-import { reservationRows } from '../catalog/adapters/postgres/stock/reservation.rows.js';
 import { orderLineRows, orderRows, timelineRows } from '../ordering/adapters/postgres/order.rows.js';
 import { personRows } from '../identity/adapters/postgres/person.rows.js';
 import { paymentRows } from '../payments/adapters/postgres/payment.rows.js';
@@ -17,6 +16,5 @@ export const entities = [
   paymentRows as EntitySchema,
   personRows as EntitySchema,
   productRows as EntitySchema,
-  reservationRows as EntitySchema,
   timelineRows as EntitySchema,
 ];

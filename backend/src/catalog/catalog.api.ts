@@ -54,7 +54,7 @@ export interface ReservationRequest {
   readonly id: Id<'Order'>;
   readonly customerId: Id<'Person'>;
   readonly lines: readonly StockLine[];
-  /** A new order has no reservations yet. */
+  /** A new order has no reservations yet, and its caller has locked its products. */
   readonly isNew?: boolean;
 }
 
@@ -82,12 +82,17 @@ export abstract class CatalogApi {
   ): Promise<ChosenVariant>;
 
   /**
-   * Inside the caller's unit of work: locks these products until the unit of work ends. A caller that changes the stock
+   * Inside the caller's unit of work: locks the stock of these products until it ends. A caller that changes the stock
    * of several orders locks all their products first, so that two such callers never deadlock.
-   * @returns all variants of these products with their prices; those of unknown products are missing, deleted products
-   * and retired variants are included
    */
-  abstract lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Variant'>, PricedItem>>;
+  abstract lock(productIds: readonly Id<'Product'>[]): Promise<void>;
+
+  /**
+   * As `lock`, for the products of these lines.
+   * @returns what an order says of each variant; unknown ones are missing, deleted products and retired variants are
+   * included
+   */
+  abstract lockItems(lines: readonly Omit<StockLine, 'quantity'>[]): Promise<Map<Id<'Variant'>, PricedItem>>;
 
   /**
    * Inside the caller's unit of work: reserves stock for an order until `until`, all lines or none. Repeated for the

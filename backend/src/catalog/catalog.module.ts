@@ -25,7 +25,7 @@ import { PostgresSitemapEntries } from './adapters/postgres/listing/postgres-sit
 import { PostgresProductEdits } from './adapters/postgres/postgres-product-edits.js';
 import { PostgresProducts } from './adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
-import { PostgresReservations } from './adapters/postgres/stock/postgres-reservations.js';
+import { SqlStock } from './adapters/postgres/stock/sql-stock.js';
 import { PostgresUploadedImages } from './adapters/postgres/postgres-uploaded-images.js';
 import { StockMetrics } from './adapters/postgres/stock/stock.metrics.js';
 import { AddProduct } from './application/add-product.js';
@@ -48,7 +48,7 @@ import { CatalogueChangeListener } from './domain/catalogue-change-listener.js';
 import { ImageStore } from './domain/images/image-store.js';
 import { ImageConverter } from './domain/images/image-converter.js';
 import { Products } from './domain/products.js';
-import { Reservations } from './domain/reservations.js';
+import { Stock } from './domain/stock/stock.js';
 import { UploadedImages } from './domain/images/uploaded-images.js';
 
 /**
@@ -91,7 +91,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: ProductEdits, useClass: PostgresProductEdits },
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: PageFinder, useClass: ShopPageFinder },
-    { provide: Reservations, useClass: PostgresReservations },
+    { provide: Stock, useClass: SqlStock },
     { provide: SitemapEntries, useClass: PostgresSitemapEntries },
     { provide: UploadedImages, useClass: PostgresUploadedImages },
     WhenGuestJoinedHandOverHolds,

@@ -66,7 +66,7 @@ describe('The joined cart of a guest and an account', () => {
       for (const each of situations) products.push(await arrange(guestId, accountId, each));
       const joined = new GuestJoined(guestId, accountId);
       const merge = new WhenGuestJoinedMergeCarts(carts, catalog.stock, new RequestJoinReport());
-      const reactions = [merge, new WhenGuestJoinedHandOverHolds(catalog.reservations)];
+      const reactions = [merge, new WhenGuestJoinedHandOverHolds(catalog.units)];
       if (areHoldsFirst) reactions.reverse();
       for (const reaction of reactions) await catalog.work.run(() => reaction.react(joined));
       const lines = new Map((await views.lines(accountId)).map(({ productId, quantity }) => [productId, quantity]));

@@ -66,6 +66,7 @@ class CatalogFake extends CatalogApi {
   }
   reserve = () => Promise.reject(new Error('not used here'));
   lock = this.reserve;
+  lockItems = this.reserve;
   assign = this.reserve;
   release = this.reserve;
   sell = this.reserve;

@@ -6,25 +6,17 @@ import {
   type ChosenVariant,
   type PricedItem,
   type ReservationRequest,
+  type StockLine,
   type WantedVariant,
 } from '../catalog.api.js';
 import { assumedVariant } from '../domain/options/assumed-variant.js';
-import type { Product } from '../domain/product.js';
-import { imageOf } from '../domain/images/product-images.js';
-import { Products } from '../domain/products.js';
-import { OnlySoManyLeft } from '../domain/refusals.js';
-import { Reservation } from '../domain/reservation.js';
-import { Reservations } from '../domain/reservations.js';
+import { Stock } from '../domain/stock/stock.js';
 import { ProductViews } from './product-views.js';
 
-type LockedProducts = ReadonlyMap<Id<'Product'>, Product>;
-
-/** The stock of orders. Products are locked in the order of their ids, so that concurrent orders never deadlock. */
 @Injectable()
 export class CatalogFacade extends CatalogApi {
   constructor(
-    private readonly products: Products,
-    private readonly reservations: Reservations,
+    private readonly stock: Stock,
     private readonly views: ProductViews,
   ) {
     super();
@@ -54,64 +46,36 @@ export class CatalogFacade extends CatalogApi {
     return { chosen: assumedVariant(ofProduct, ofProduct[0]?.sizeScale ?? null), isAssumed, items };
   }
 
-  async lock(productIds: readonly Id<'Product'>[]): Promise<Map<Id<'Variant'>, PricedItem>> {
-    const locked = await this.products.lock(productIds);
-    return new Map([...locked.values()].flatMap(pricedItems).map((item) => [item.variantId, item]));
+  lock(productIds: readonly Id<'Product'>[]): Promise<void> {
+    return this.stock.lock(productIds);
+  }
+
+  async lockItems(lines: readonly Omit<StockLine, 'quantity'>[]): Promise<Map<Id<'Variant'>, PricedItem>> {
+    await this.lock(lines.map(({ productId }) => productId));
+    // A statement that waited for the lock would read variants as they were before.
+    const items = await this.stock.items(lines.map(({ variantId }) => variantId));
+    return new Map(items.map((item) => [item.variantId, item]));
   }
 
   async reserve(order: ReservationRequest, until: Date): Promise<void> {
-    // Prolonging changes no stock, so products stay unlocked.
-    if (!order.isNew && (await this.reservations.prolong(order, until))) return;
-    const { id: orderId, customerId, lines } = order;
-    const stored = order.isNew ? [] : await this.reservations.ofOrder(orderId);
-    const storedByVariant = new Map(stored.map((each) => [each.variantId, each]));
-    const wanted = lines.map(
-      ({ productId, variantId, quantity }) =>
-        storedByVariant.get(variantId) ?? Reservation.create({ orderId, productId, variantId, customerId, quantity }),
-    );
-    const missing = wanted.filter(({ isUnreserved }) => isUnreserved);
-    if (missing.length === 0) return;
-    const locked = await this.products.lock(wanted.map(({ productId }) => productId));
-    await this.#releaseExpired(missing, locked);
-    for (const each of wanted) each.reserve(productOf(each, locked), customerId, until);
-    await this.products.saveStock([...locked.values()], wanted);
+    if (order.isNew) return this.stock.reserve(order, until);
+    // Prolonging changes no counts, so products stay unlocked.
+    if (await this.stock.prolong(order, until)) return;
+    const lines = await this.stock.missing(order);
+    if (lines.length === 0) return;
+    await this.lock(lines.map(({ productId }) => productId));
+    await this.stock.reserve({ ...order, lines }, until);
   }
 
   assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
-    return this.reservations.assign(orderIds, customerId);
+    return this.stock.assign(orderIds, customerId);
   }
 
-  async release(orderId: Id<'Order'>): Promise<void> {
-    const pairs = await this.products.reservationsOf(orderId);
-    for (const [reservation, product] of pairs) reservation.release(product);
-    const [reservations, products] = [pairs.map(([each]) => each), pairs.map(([, product]) => product)];
-    await this.products.saveStock(products, reservations);
+  release(orderId: Id<'Order'>): Promise<void> {
+    return this.stock.giveBack(orderId);
   }
 
-  async sell(orderId: Id<'Order'>): Promise<void> {
-    await this.products.sellReserved(orderId);
+  sell(orderId: Id<'Order'>): Promise<void> {
+    return this.stock.sell(orderId);
   }
-
-  /** Where stock is short: expired reservations of other orders are released here, so no buyer waits for a job. */
-  async #releaseExpired(missing: readonly Reservation[], locked: LockedProducts): Promise<void> {
-    const short = missing.filter((each) => productOf(each, locked).available(each.variantId) < each.quantity);
-    if (short.length === 0) return;
-    const expired = await this.reservations.expired(short.map(({ variantId }) => variantId));
-    for (const each of expired) each.release(productOf(each, locked));
-    await this.reservations.save(expired);
-  }
-}
-
-function pricedItems({ id, price, state }: Product): PricedItem[] {
-  const { title, images, regularPrice, salePrice, isDeleted } = state;
-  const offer = { productId: id, title, regularPrice, salePrice, price, isDeleted };
-  return state.variants.map(({ id: variantId, size, colour, sku, isRetired }) => {
-    return { ...offer, variantId, size, colour, sku, isRetired, image: imageOf(colour, images) };
-  });
-}
-
-function productOf({ productId }: Reservation, locked: LockedProducts): Product {
-  const product = locked.get(productId);
-  if (!product) throw new OnlySoManyLeft(0);
-  return product;
 }

@@ -14,7 +14,7 @@ import type { Dimensions } from './images/image-dimensions.js';
 import { type ImageInput, type ProductImage, productImages, withOwnTexts } from './images/product-images.js';
 import { VariantIsReserved } from './options/refusals.js';
 import type { ScaleName } from './options/size-scale.js';
-import { OnlySoManyLeft, SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
+import { SalePriceNotBelowPrice, TotalIsNotTheSum } from './refusals.js';
 import { Variant, type VariantState } from './variant.js';
 
 export interface ProductDetails {
@@ -45,10 +45,7 @@ export interface ProductState extends ProductDetails {
 
 type OwnState = Omit<ProductState, 'variants'>;
 
-/**
- * A product and its variants, which have its stock. Units are reserved for an order first, and leave the stock when it
- * is paid.
- */
+/** A product and its variants, as staff edit them. Orders change the counts of its variants by `Stock`. */
 export class Product {
   #state: OwnState;
   readonly #variants: Map<Id<'Variant'>, Variant>;
@@ -87,21 +84,10 @@ export class Product {
     return { ...this.#state, variants: [...this.#variants.values()].map(({ state }) => state) };
   }
 
-  /** What people pay: the sale price when there is one. */
-  get price(): Money {
-    const { salePrice, regularPrice } = this.#state;
-    return salePrice.equals(Money.zero) ? regularPrice : salePrice;
-  }
-
   /** Units of all variants that are sold, reserved ones included. */
   get onHand(): number {
     const sold = [...this.#variants.values()].filter(({ state }) => !state.isRetired);
     return sold.reduce((units, { state }) => units + state.onHand, 0);
-  }
-
-  /** Units of a variant that can still be reserved. */
-  available(variantId: Id<'Variant'>): number {
-    return this.#state.isDeleted ? 0 : (this.#variants.get(variantId)?.available ?? 0);
   }
 
   /**
@@ -128,29 +114,11 @@ export class Product {
     this.#state = { ...this.#state, images };
   }
 
-  /** Reservations of open orders stay valid. */
-  /** Frees its SKUs for other products. */
+  /** Frees its SKUs for other products. Reservations of open orders stay valid. */
   delete(): void {
     if (this.#state.isDeleted) return;
     this.#state = { ...this.#state, isDeleted: true };
     for (const variant of this.#variants.values()) variant.giveUpSku();
-  }
-
-  /** @throws OnlySoManyLeft */
-  reserve(variantId: Id<'Variant'>, quantity: number): void {
-    const variant = this.#variants.get(variantId);
-    if (!variant || this.#state.isDeleted) throw new OnlySoManyLeft(0);
-    variant.reserve(quantity);
-  }
-
-  /** Makes reserved units available again. */
-  release(variantId: Id<'Variant'>, quantity: number): void {
-    this.#variant(variantId).release(quantity);
-  }
-
-  /** Adds units that were sold and come back. */
-  takeBack(variantId: Id<'Variant'>, quantity: number): void {
-    this.#variant(variantId).takeBack(quantity);
   }
 
   #recount(stock: StockCount): void {
@@ -214,12 +182,6 @@ export class Product {
   #find(offered: Pick<PlacedVariant, 'size' | 'colour'>): Variant | undefined {
     const same = [...this.#variants.values()].filter(({ state }) => keyOf(state) === keyOf(offered));
     return same.find(({ state }) => !state.isRetired) ?? same.at(-1);
-  }
-
-  #variant(id: Id<'Variant'>): Variant {
-    const variant = this.#variants.get(id);
-    if (!variant) throw new Error(`Product ${this.#state.id} has no variant ${id}`);
-    return variant;
   }
 }
 

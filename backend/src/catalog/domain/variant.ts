@@ -1,6 +1,6 @@
 import { type Id, newId } from '../../shared/id.js';
 import type { StockCount } from './options/product-options.js';
-import { ReservedForOpenOrders, type NamedVariant, OnlySoManyLeft, SoldMeanwhile, TooMuchStock } from './refusals.js';
+import { ReservedForOpenOrders, type NamedVariant, SoldMeanwhile, TooMuchStock } from './refusals.js';
 
 export const maxStock = 1_000_000;
 
@@ -50,28 +50,6 @@ export class Variant {
     return this.#state;
   }
 
-  /** Units that can still be reserved. */
-  get available(): number {
-    const { isRetired, onHand, reserved } = this.#state;
-    return isRetired ? 0 : onHand - reserved;
-  }
-
-  /** @throws OnlySoManyLeft */
-  reserve(quantity: number): void {
-    if (this.available < quantity) throw new OnlySoManyLeft(this.available);
-    this.#move({ reserved: quantity });
-  }
-
-  /** Makes reserved units available again. */
-  release(quantity: number): void {
-    this.#move({ reserved: -quantity });
-  }
-
-  /** Adds units that were sold and come back. */
-  takeBack(quantity: number): void {
-    this.#move({ onHand: quantity });
-  }
-
   /** Sets position, size, colour and SKU, and reactivates a retired variant. */
   offer(offer: VariantOffer): void {
     const { position, size, colour, sku, isRetired } = this.#state;
@@ -99,10 +77,6 @@ export class Variant {
     if (next < 0) throw new SoldMeanwhile(onHand - reserved, variant);
     if (next < reserved) throw new ReservedForOpenOrders(reserved, variant);
     if (next !== onHand) this.#state = { ...this.#state, onHand: counted(next, variant) };
-  }
-
-  #move({ onHand = 0, reserved = 0 }: { onHand?: number; reserved?: number }): void {
-    this.#state = { ...this.#state, onHand: this.#state.onHand + onHand, reserved: this.#state.reserved + reserved };
   }
 }
 

@@ -1,8 +1,14 @@
 import { pageOfAll } from '../../../src/ordering/adapters/postgres/order-list-queries.js';
 import { update as updateOrder } from '../../../src/ordering/adapters/postgres/postgres-orders.js';
 import { update as updatePayment } from '../../../src/payments/adapters/postgres/postgres-payments.js';
-import { prolong } from '../../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
-import { lockByIds, moveStock, sellReservedUnits } from '../../../src/catalog/adapters/postgres/postgres-products.js';
+import {
+  giveBack,
+  items,
+  lockProducts,
+  prolong,
+  reserveAll,
+  sell,
+} from '../../../src/catalog/adapters/postgres/stock/stock-statements.js';
 import {
   detailsQuery,
   distantListingQuery,
@@ -14,7 +20,6 @@ import {
   countedListingQuery,
   optionListingQuery,
 } from '../../../src/catalog/adapters/postgres/listing/option-listing-query.js';
-import { variantsColoursImagesByIds } from '../../../src/catalog/adapters/postgres/product-variants-colours-images-query.js';
 import {
   cachedSearchQuery,
   searchQuery,
@@ -119,10 +124,11 @@ describe('The plan of a frequent query', () => {
     ['a product for a shopper with reservations', detailsQuery('known'), [newId(), newId()]],
     ['the products of a cart', itemsQuery, [newId(), [newId()]]],
     ['the products of a cart and one to add', itemsWithProductQuery, [newId(), [newId()], newId()]],
-    ['the products to reserve', lockByIds, [[newId()]]],
-    ['the variants to reserve', variantsColoursImagesByIds, [[newId()]]],
-    ['the stock to reserve', moveStock, [[], [], [], '[]']],
-    ['the stock to sell', sellReservedUnits, [newId()]],
+    ['the products to reserve', lockProducts, [[newId()]]],
+    ['the items to reserve', items, [[newId()]]],
+    ['the stock to reserve', reserveAll, [[newId()], [newId()], [1], newId(), newId(), new Date()]],
+    ['the stock to sell', sell, [newId()]],
+    ['the stock to give back', giveBack, [newId()]],
     ['cached search results', cachedSearchQuery('anonymous'), [null, `{${newId()},${newId()}}`]],
     ['a search', searchQuery('relevance', filter, 'anonymous', 'by words', false), [...search, ...fields, narrowed]],
     [
@@ -184,7 +190,9 @@ describe('The plan of a frequent query', () => {
     it.each([
       ['an order', updateOrder, 'orders'],
       ['a payment', updatePayment, 'payments'],
-      ['sold stock', sellReservedUnits, 'variants'],
+      ['reserved stock', reserveAll, 'variants'],
+      ['sold stock', sell, 'variants'],
+      ['returned stock', giveBack, 'variants'],
       ['prolonged reservations', prolong, 'reservations'],
     ])('finds %s by an index, although a sequential scan would be estimated as cheap', async (_, text, table) => {
       const plan: { 'QUERY PLAN': string }[] = await place.dataSource.query(`explain (generic_plan) ${text}`);

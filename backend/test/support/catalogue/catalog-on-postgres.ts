@@ -5,7 +5,7 @@ import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-rea
 import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { PostgresProducts } from '../../../src/catalog/adapters/postgres/postgres-products.js';
 import { PostgresProductViews } from '../../../src/catalog/adapters/postgres/postgres-product-views.js';
-import { PostgresReservations } from '../../../src/catalog/adapters/postgres/stock/postgres-reservations.js';
+import { SqlStock } from '../../../src/catalog/adapters/postgres/stock/sql-stock.js';
 import { CatalogFacade } from '../../../src/catalog/application/catalog-facade.js';
 import { CatalogueChangeListener } from '../../../src/catalog/domain/catalogue-change-listener.js';
 import type { Product } from '../../../src/catalog/domain/product.js';
@@ -34,12 +34,12 @@ export async function openCatalog() {
   const work = database.work;
   const { outbox, events } = recordingOutbox();
   const products = new PostgresProducts(database, new NothingCached());
-  const reservations = new PostgresReservations(database);
+  const units = new SqlStock(database, new NothingCached());
   const views = new PostgresProductViews(database, withoutReplica(database));
-  const stock = new CatalogFacade(products, reservations, views);
+  const stock = new CatalogFacade(units, views);
   const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
   const drop = () => opened.close();
-  return { dataSource, drop, database, work, outbox, events, products, reservations, views, stock, stocked };
+  return { dataSource, drop, database, work, outbox, events, products, units, views, stock, stocked };
 }
 
 export type CatalogOnPostgres = Awaited<ReturnType<typeof openCatalog>>;

@@ -106,8 +106,13 @@ export class CatalogInMemory extends CatalogApi {
 
   readonly locked: string[][] = [];
 
-  async lock(productIds: readonly string[]): Promise<Map<string, CatalogueItem>> {
+  async lock(productIds: readonly string[]): Promise<void> {
     this.locked.push([...productIds]);
+  }
+
+  async lockItems(lines: readonly { productId: string }[]): Promise<Map<string, CatalogueItem>> {
+    const productIds = lines.map(({ productId }) => productId);
+    await this.lock(productIds);
     return this.find(productIds);
   }
 

@@ -1,5 +1,5 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
-import { aCap, aShirt, aSizedShirt, variantOf } from '../../../../test/support/catalogue/products.js';
+import { aCap, aShirt, aSizedShirt, lineOf, variantOf } from '../../../../test/support/catalogue/products.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -62,7 +62,9 @@ describe('Products in PostgreSQL', () => {
     const ids = view.variants.map(({ id }) => id);
     const shown = await catalog.views.find(ids, newId());
     expect(ids.map((id) => shown.get(id)?.image)).toEqual([front!.url, navy!.url]);
-    const priced = await catalog.work.run(() => catalog.stock.lock([shirt.id]));
+    const priced = await catalog.work.run(() =>
+      catalog.stock.lockItems(view.variants.map((each) => ({ productId: shirt.id, variantId: each.id }))),
+    );
     expect(ids.map((id) => priced.get(id)?.image)).toEqual([front!.url, navy!.url]);
     await change([back!]);
     expect((await catalog.views.details(shirt.id, null)).images).toEqual([back]);
@@ -106,8 +108,9 @@ describe('Products in PostgreSQL', () => {
       await catalog.products.save(found);
     });
     await expect(catalog.work.run(() => catalog.products.get(shirt.id))).rejects.toThrow(NotFound);
-    const locked = await catalog.work.run(() => catalog.products.lock([shirt.id, newId()]));
-    expect([...locked.values()].map(({ state }) => state.isDeleted)).toEqual([true]);
+    const lines = [lineOf(1, shirt), lineOf(1, aCap())];
+    const locked = await catalog.work.run(() => catalog.stock.lockItems(lines));
+    expect([...locked.values()].map(({ isDeleted }) => isDeleted)).toEqual([true]);
   });
 
   it('lose no update under concurrent changes', async () => {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
 import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { IdentityMap } from '../../../platform/postgres/unit-of-work/identity-map.js';
 import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -12,49 +11,23 @@ import type { Colour } from '../../domain/options/product-options.js';
 import { SkuIsTaken } from '../../domain/options/refusals.js';
 import { Product, type ProductState } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
-import { Reservation } from '../../domain/reservation.js';
 import type { VariantState } from '../../domain/variant.js';
 import { imageRows, noteImageChange, replaceImages } from './images/product-images-sql.js';
 import { type ProductRow, productRows } from './product.rows.js';
 import { colourRows, replaceColours, toColour } from './colours/product-colours-sql.js';
 import { variantsColoursImagesByIds, type VariantsColoursImagesRow } from './product-variants-colours-images-query.js';
-import { putVariants, recount, variantRows } from './stock/variant-writes.js';
-import { type ReservationRow, reservationRows } from './stock/reservation.rows.js';
+import { putVariants, variantRows } from './stock/variant-writes.js';
 import { addWords, indexedProductWordsOf } from './search/indexed-product-words.js';
 
 const seedingLock = 7_060_118;
 const products = new TableStatements(productRows);
 const lockById = `${products.select} where id = $1 and deleted_at is null for no key update`;
-// With the array in a subselect PostgreSQL reuses one generic plan for arrays of any length.
-export const lockByIds = `${products.select} where id = any((select $1::uuid[])::uuid[]) order by id for no key update`;
-const reservations = new TableStatements(reservationRows, '$4');
-const lockReservedFor = `
-  with reserved as (${reservations.select} where order_id = $1 order by variant_id for update),
-       stocked as (
-         ${products.select} where id in (select "productId" from reserved) order by id for no key update)
-  select * from reserved join stocked on stocked.id = reserved."productId" order by stocked.id, reserved."variantId"`;
-export const moveStock = `
-  with counted as (${recount}), reserved as (${reservations.upsert})
-  select platform.assert(false) where (select count(*) from counted) <> cardinality($1::uuid[])`;
-/**
- * The state of the reservations prevents selling twice. Products are locked in the order of their ids, as for every
- * change of stock; two sales of several variants could otherwise deadlock.
- */
-export const sellReservedUnits = `with sold as (
-     update catalog.reservations set state = 'sold' where order_id = $1 and state = 'held'
-     returning product_id, variant_id, quantity
-   ), locked as (
-     select id from catalog.products where id in (select product_id from sold) order by id for no key update
-   )
-   update catalog.variants v set on_hand = on_hand - quantity, held = held - quantity
-     from sold join locked on locked.id = sold.product_id where v.id = sold.variant_id`;
 const add = `with added as (${products.insert}) ${putVariants('$2')}`;
 const update = `with updated as (${products.update}) ${putVariants('$2')}`;
 const markDeleted = 'update catalog.products set deleted_at = now() where id = $1 and deleted_at is null';
 
 @Injectable()
 export class PostgresProducts extends Products {
-  readonly #loaded: IdentityMap<Product>;
   /** The variants, colours and images as loaded or last written. */
   readonly #stored = new WeakMap<Product, Pick<ProductState, 'variants' | 'colours' | 'images'>>();
 
@@ -63,7 +36,6 @@ export class PostgresProducts extends Products {
     private readonly changes: CatalogueChangeListener,
   ) {
     super();
-    this.#loaded = new IdentityMap(database);
   }
 
   async get(id: string): Promise<Product> {
@@ -73,36 +45,6 @@ export class PostgresProducts extends Products {
     );
     if (!product) throw new NotFound('Product not found.');
     return product;
-  }
-
-  async lock(ids: readonly Id<'Product'>[]): Promise<Map<Id<'Product'>, Product>> {
-    const missing = ids.filter((id) => !this.#loaded.get(id));
-    if (missing.length > 0) {
-      this.#restore(
-        await this.database.execute<ProductRow>(lockByIds, [missing]),
-        await this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [missing]),
-      );
-    }
-    return new Map(
-      ids.flatMap((id): [string, Product][] => {
-        const product = this.#loaded.get(id);
-        return product ? [[id, product]] : [];
-      }),
-    );
-  }
-
-  async reservationsOf(orderId: Id<'Order'>): Promise<[Reservation, Product][]> {
-    const rows = await this.database.execute<ReservationRow & ProductRow>(lockReservedFor, [orderId]);
-    const missing = rows.filter(({ id }) => !this.#loaded.get(id));
-    if (missing.length > 0) {
-      const ids = [...new Set(missing.map(({ id }) => id))];
-      this.#restore(missing, await this.database.query<VariantsColoursImagesRow>(variantsColoursImagesByIds, [ids]));
-    }
-    return rows.map((row): [Reservation, Product] => {
-      const { productId, variantId, customerId, quantity, status, reservedUntil } = row;
-      const state = { orderId, productId, variantId, customerId, quantity, status, reservedUntil };
-      return [Reservation.restore(state), this.#loaded.get(row.id)!];
-    });
   }
 
   add(product: Product): Promise<void> {
@@ -132,25 +74,6 @@ export class PostgresProducts extends Products {
     else await addWords(this.database, [product]);
   }
 
-  async saveStock(products: readonly Product[], moved: readonly Reservation[]): Promise<void> {
-    if (products.length === 0) return;
-    this.#announceChange();
-    const states = products.flatMap((product) => this.#changedVariants(product));
-    const counts = [
-      states.map(({ id }) => id),
-      states.map(({ onHand }) => onHand),
-      states.map(({ reserved }) => reserved),
-    ];
-    await this.database.write(moveStock, [...counts, reservations.json(moved.map(({ state }) => state))]);
-  }
-
-  async sellReserved(orderId: Id<'Order'>): Promise<void> {
-    this.#announceChange();
-    await this.database.write(sellReservedUnits, [orderId]);
-    // The statement changes counts of loaded products.
-    this.#loaded.clear();
-  }
-
   async claimEmptyCatalogue(): Promise<boolean> {
     const [lock] = await this.database.execute<{ isOurs: boolean }>(
       'select pg_try_advisory_xact_lock($1) as "isOurs"',
@@ -163,9 +86,7 @@ export class PostgresProducts extends Products {
   #restore(rows: readonly ProductRow[], options: readonly VariantsColoursImagesRow[]): Product[] {
     const byId = new Map(options.map((each) => [each.id, each]));
     return rows.map((row) => {
-      const known = this.#loaded.get(row.id);
-      if (known) return known;
-      const product = this.#loaded.set(row.id, toProduct(row, byId.get(row.id)!));
+      const product = toProduct(row, byId.get(row.id)!);
       this.#stored.set(product, product.state);
       return product;
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { Reaction } from '../../../shared/events/reaction.js';
-import { Reservations } from '../../domain/reservations.js';
+import { Stock } from '../../domain/stock/stock.js';
 
 /** The guest's reservations pass to the account, so that they don't reduce what it can order. */
 @Injectable()
@@ -9,11 +9,11 @@ export class WhenGuestJoinedHandOverHolds extends Reaction<GuestJoined> {
   readonly to = GuestJoined;
   readonly locks = 'products';
 
-  constructor(private readonly reservations: Reservations) {
+  constructor(private readonly stock: Stock) {
     super();
   }
 
   react({ guestId, accountId }: GuestJoined): Promise<void> {
-    return this.reservations.handOver(guestId, accountId);
+    return this.stock.handOver(guestId, accountId);
   }
 }

@@ -87,7 +87,7 @@ export class PlaceOrder {
   }
 
   async #place({ wanted, ...checkout }: FilledCheckout): Promise<OpenedOrder> {
-    const items = await this.catalog.lock(wanted.map(({ productId }) => productId));
+    const items = await this.catalog.lockItems(wanted);
     const lines = wanted.map((line) => lineOf(line, items.get(line.variantId)));
     const order = Order.place(checkout, lines, this.clock.now());
     const { id, total } = order.state;

@@ -3,8 +3,8 @@ import { inStock, matching, notDeleted, sortOrders, title } from './filter-and-s
 import { unfilteredOptionCounts } from './option-counts-sql.js';
 import { pageIds, type PageStrategy } from './page-sql.js';
 import {
-  itemColumns,
   perViewer,
+  placedItemColumns,
   productViewColumns,
   productViewsInOrder,
   type ViewerKind,
@@ -88,7 +88,7 @@ export const addressQuery = perViewer(
 );
 
 const items = (viewer: ViewerKind, ids: string) => `
-  select ${itemColumns(viewer)} from catalog.variants v join catalog.products p on p.id = v.product_id
+  select ${placedItemColumns(viewer)} from catalog.variants v join catalog.products p on p.id = v.product_id
    where v.id = any(${ids})`;
 /** `$2` are ids of variants. */
 export const itemsQuery = items('known', '(select $2::uuid[])::uuid[]');

@@ -4,7 +4,8 @@ import { shownOptions } from '../../../application/product-view-assembler.js';
 import type { Listing, PlacedItem, ProductView, Viewer } from '../../../application/product-views.js';
 import type { ScaleName } from '../../../domain/options/size-scale.js';
 import type { ProductImage } from '../../../domain/images/product-images.js';
-import { imageInColour, imagesOf } from '../images/product-images-sql.js';
+import { imagesOf } from '../images/product-images-sql.js';
+import { type ItemColumns, itemColumns, toOfferedItem } from '../stock/item-columns.js';
 import { type ColourRow, coloursOf, toColour } from '../colours/product-colours-sql.js';
 import { toVariants, type VariantColumns, variantsOf } from '../stock/variants-of-product-sql.js';
 import { type FacetCounts, facetsOf, sizesIn, totalOf } from '../../../domain/search/facets/facets.js';
@@ -28,23 +29,11 @@ export interface ProductViewRow {
   images: ProductImage[];
 }
 
-/** A row of `itemColumns`. */
-export interface ItemRow {
-  id: string;
-  product_id: string;
+/** A row of `placedItemColumns`. */
+export interface ItemRow extends ItemColumns {
   size_scale: ScaleName | null;
   position: number;
-  size: string | null;
-  colour: string | null;
-  sku: string | null;
-  title: string;
-  image: string;
-  regular_price_cents: number;
-  sale_price_cents: number;
-  price_cents: number;
   available: number;
-  is_deleted: boolean;
-  is_retired: boolean;
 }
 
 /** Whose reservations the query reads: nobody's, the viewer's, or also those of a guest who joins the viewer. */
@@ -83,10 +72,8 @@ export const productViewColumns = (viewer: ViewerKind): string => `
   ${imagesOf('p.id', 'p.image')} as images`;
 
 /** The columns of `ItemRow`, of variants `v` of products `p`; reservations of the viewer `$1` count as available. */
-export const itemColumns = (viewer: ViewerKind): string => `
-  v.id, v.product_id, p.size_scale, v.position, v.size, v.colour, v.sku, p.title, p.regular_price_cents,
-  p.sale_price_cents, p.price_cents, ${imageInColour('p.id', 'v.colour', 'p.image')} as image, p.deleted_at is not null as is_deleted, v.retired_at is not null as is_retired,
-  ${availableTo[viewer]} as available`;
+export const placedItemColumns = (viewer: ViewerKind): string => `
+  ${itemColumns}, p.size_scale, v.position, ${availableTo[viewer]} as available`;
 
 /** The products with these ids, `uuid[]`, and `position` for their order. */
 export const productViewsInOrder = (ids: string, viewer: ViewerKind): string => `
@@ -112,24 +99,9 @@ export function toProductView(row: ProductViewRow): ProductView {
 }
 
 export function toCatalogueItem(row: ItemRow): PlacedItem {
-  const { is_deleted: isDeleted, is_retired: isRetired } = row;
-  return {
-    productId: row.product_id,
-    variantId: row.id,
-    position: row.position,
-    sizeScale: row.size_scale,
-    size: row.size,
-    colour: row.colour,
-    sku: row.sku,
-    title: row.title,
-    image: row.image,
-    regularPrice: Money.ofCents(row.regular_price_cents),
-    salePrice: Money.ofCents(row.sale_price_cents),
-    price: Money.ofCents(row.price_cents),
-    available: isDeleted || isRetired ? 0 : row.available,
-    isDeleted,
-    isRetired,
-  };
+  const item = toOfferedItem(row);
+  const available = item.isDeleted || item.isRetired ? 0 : row.available;
+  return { ...item, position: row.position, sizeScale: row.size_scale, available };
 }
 
 /** @param rows a page of products; beyond the last page one row without a product */

@@ -103,7 +103,7 @@ describe('Stock in PostgreSQL', () => {
     const asha = orderOf([1, shirt]);
     await reserve(asha, longAgo);
     await catalog.work.run(async () => {
-      await catalog.reservations.ofOrder(asha.id);
+      await catalog.units.missing(asha);
       const ben = catalog.database.runOutsideUnitOfWork(() => reserve(orderOf([1, shirt])));
       await expect(ben).rejects.toThrow('Only 0 quantity');
     });

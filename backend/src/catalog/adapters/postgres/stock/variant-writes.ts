@@ -1,11 +1,5 @@
 import type { VariantState } from '../../../domain/variant.js';
 
-/** Changes the stock of variants; `$1` are their ids, `$2` their units on hand, `$3` their reserved units. */
-export const recount = `
-  update catalog.variants v set on_hand = input.on_hand, held = input.held
-    from unnest((select $1::uuid[]), (select $2::bigint[]), (select $3::bigint[])) as input (id, on_hand, held)
-   where v.id = input.id returning v.id`;
-
 /** Adds variants, and changes those that exist. @param rows the parameter with their rows */
 export const putVariants = (rows: `$${number}`): string => `
   insert into catalog.variants as target (id, product_id, position, size, colour, sku, on_hand, held, retired_at)

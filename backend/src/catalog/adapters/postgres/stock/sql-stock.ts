@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../../platform/postgres/sql.js';
+import type { Id } from '../../../../shared/id.js';
+import { CatalogueChangeListener } from '../../../domain/catalogue-change-listener.js';
+import { OnlySoManyLeft } from '../../../domain/refusals.js';
+import { type OfferedItem, Stock, type StockLine, type StockOfOrder } from '../../../domain/stock/stock.js';
+import { type ItemColumns, toOfferedItem } from './item-columns.js';
+import * as statements from './stock-statements.js';
+
+@Injectable()
+export class SqlStock extends Stock {
+  constructor(
+    private readonly sql: Sql,
+    private readonly changes: CatalogueChangeListener,
+  ) {
+    super();
+  }
+
+  async lock(productIds: readonly Id<'Product'>[]): Promise<void> {
+    if (productIds.length > 0) await this.sql.query(statements.lockProducts, [productIds]);
+  }
+
+  async items(variantIds: readonly Id<'Variant'>[]): Promise<OfferedItem[]> {
+    return (await this.sql.query<ItemColumns>(statements.items, [variantIds])).map(toOfferedItem);
+  }
+
+  async prolong({ id, customerId, lines }: StockOfOrder, until: Date): Promise<boolean> {
+    return (await this.sql.query(statements.prolong, [id, customerId, until])).length === lines.length;
+  }
+
+  async missing({ id, lines }: StockOfOrder): Promise<readonly StockLine[]> {
+    const rows = await this.sql.query<{ variantId: string }>(statements.lockTaken, [id]);
+    const taken = new Set(rows.map(({ variantId }) => variantId));
+    return lines.filter(({ variantId }) => !taken.has(variantId));
+  }
+
+  async reserve(order: StockOfOrder, until: Date): Promise<void> {
+    this.#announceChange();
+    if (await this.#reserveAll(order, until)) return;
+    const columns = columnsOf(order.lines);
+    await this.sql.query(statements.releaseExpired, columns);
+    if (await this.#reserveAll(order, until)) return;
+    const [shortage] = await this.sql.query<{ left: number }>(statements.firstShortage, columns);
+    throw new OnlySoManyLeft(shortage?.left ?? 0);
+  }
+
+  async sell(orderId: Id<'Order'>): Promise<void> {
+    this.#announceChange();
+    await this.sql.query(statements.sell, [orderId]);
+  }
+
+  async giveBack(orderId: Id<'Order'>): Promise<void> {
+    this.#announceChange();
+    await this.sql.query(statements.giveBack, [orderId]);
+  }
+
+  async assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
+    await this.sql.query(statements.assign, [orderIds, customerId]);
+  }
+
+  async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {
+    await this.sql.query(statements.handOver, [from, to]);
+  }
+
+  async #reserveAll({ id, customerId, lines }: StockOfOrder, until: Date): Promise<boolean> {
+    const values = [...columnsOf(lines), id, customerId, until];
+    return (await this.sql.query(statements.reserveAll, values)).length === lines.length;
+  }
+
+  #announceChange(): void {
+    this.sql.work.afterCommit(async () => this.changes.changed());
+  }
+}
+
+/** The parameters `$1` to `$3` of statements about lines. */
+function columnsOf(lines: readonly StockLine[]): unknown[][] {
+  return [
+    lines.map(({ productId }) => productId),
+    lines.map(({ variantId }) => variantId),
+    lines.map(({ quantity }) => quantity),
+  ];
+}

@@ -1,0 +1,91 @@
+import { itemColumns } from './item-columns.js';
+
+// With the array in a subselect PostgreSQL reuses one generic plan for arrays of any length.
+export const lockProducts = `
+  select id from catalog.products where id = any((select $1::uuid[])::uuid[]) order by id for no key update`;
+
+/** `$1` are ids of variants. */
+export const items = `
+  select ${itemColumns} from catalog.variants v join catalog.products p on p.id = v.product_id
+   where v.id = any((select $1::uuid[])::uuid[])`;
+
+export const prolong = `
+  update catalog.reservations set customer_id = $2, held_until = greatest(held_until, $3)
+   where order_id = $1 and state = 'held' returning variant_id`;
+
+export const lockTaken = `
+  select variant_id as "variantId" from catalog.reservations
+   where order_id = $1 and state in ('held', 'sold') order by variant_id for update`;
+
+/** `$1`, `$2` and `$3` are the products, variants and quantities of lines. */
+const lines = `unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::bigint[]))
+      with ordinality as line (product_id, variant_id, quantity, position)`;
+
+/** How many units are left of the first line that is short, if there is one. */
+export const firstShortage = `
+  select coalesce(v.on_hand - v.held, 0) as left
+    from ${lines}
+    left join catalog.products p on p.id = line.product_id and p.deleted_at is null
+    left join catalog.variants v on v.id = line.variant_id and v.product_id = p.id and v.retired_at is null
+   where coalesce(v.on_hand - v.held, 0) < line.quantity order by line.position limit 1`;
+
+/** Reserves all lines or none, for order `$4` of customer `$5` until `$6`. @returns a row for each line */
+export const reserveAll = `
+  with taken as (
+    update catalog.variants v set held = v.held + line.quantity
+      from ${lines}
+     where v.id = line.variant_id and v.on_hand - v.held >= line.quantity and not exists (${firstShortage})
+    returning v.id, v.product_id, line.quantity)
+  insert into catalog.reservations (order_id, product_id, variant_id, customer_id, quantity, state, held_until)
+  select $4, product_id, id, $5, quantity, 'held', $6 from taken
+  on conflict (order_id, variant_id) do update set customer_id = excluded.customer_id, quantity = excluded.quantity,
+    state = excluded.state, held_until = excluded.held_until
+  returning variant_id`;
+
+/** Of lines that are short; skips reservations that another unit of work has locked. */
+export const releaseExpired = `
+  with expired as (
+    select r.order_id, r.variant_id, r.quantity
+      from ${lines}
+      join catalog.variants v on v.id = line.variant_id and v.on_hand - v.held < line.quantity
+      join catalog.reservations r on r.variant_id = v.id and r.state = 'held' and r.held_until < now()
+       for update of r skip locked),
+  released as (
+    update catalog.reservations r set state = 'returned' from expired e
+     where r.order_id = e.order_id and r.variant_id = e.variant_id)
+  update catalog.variants v set held = v.held - freed.units
+    from (select variant_id, sum(quantity)::bigint as units from expired group by variant_id) as freed
+   where v.id = freed.variant_id`;
+
+/**
+ * The state of the reservations prevents selling twice. Products are locked in the order of their ids, as for every
+ * change of stock; two sales of several variants could otherwise deadlock.
+ */
+export const sell = `
+  with sold as (
+    update catalog.reservations set state = 'sold' where order_id = $1 and state = 'held'
+    returning product_id, variant_id, quantity),
+  locked as (
+    select id from catalog.products where id in (select product_id from sold) order by id for no key update)
+  update catalog.variants v set on_hand = v.on_hand - sold.quantity, held = v.held - sold.quantity
+    from sold join locked on locked.id = sold.product_id where v.id = sold.variant_id`;
+
+export const giveBack = `
+  with had as (
+    select product_id, variant_id, quantity, state from catalog.reservations
+     where order_id = $1 and state in ('held', 'sold') order by variant_id for update),
+  returned as (
+    update catalog.reservations r set state = 'returned' from had
+     where r.order_id = $1 and r.variant_id = had.variant_id),
+  locked as (
+    select id from catalog.products where id in (select product_id from had) order by id for no key update)
+  update catalog.variants v
+     set on_hand = v.on_hand + case had.state when 'sold' then had.quantity else 0 end,
+         held = v.held - case had.state when 'held' then had.quantity else 0 end
+    from had join locked on locked.id = had.product_id where v.id = had.variant_id`;
+
+export const assign = `
+  update catalog.reservations set customer_id = $2
+   where order_id = any($1::uuid[]) and state = 'held' and customer_id <> $2`;
+
+export const handOver = `update catalog.reservations set customer_id = $2 where customer_id = $1 and state = 'held'`;
