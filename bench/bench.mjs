@@ -1,10 +1,7 @@
+import { compare } from './compare-with-bare-servers.mjs';
 import { closeAll } from './machine/processes.mjs';
-import { runOptions } from './run-options.mjs';
 import { openShop } from './shop/shop.mjs';
 
-const { compare } = await import(
-  runOptions.pieces ? './optimizations/measure-optimizations.mjs' : './compare-with-bare-servers.mjs'
-);
 const shop = await openShop();
 try {
   await compare(shop);

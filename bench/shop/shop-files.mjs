@@ -3,6 +3,4 @@ export const shopFiles = {
   main: 'backend/dist/main.js',
   seed: 'backend/dist/cli/seed.js',
   embeddedPostgres: 'backend/dist/bootstrap/embedded-postgres/embedded-postgres.js',
-  /** The folder to which the optimizations' `file` paths are relative. */
-  dist: 'backend/dist/',
 };

@@ -35,7 +35,6 @@ export async function openShop() {
   const { rows } = await client.query('select pg_backend_pid() as pid');
   return {
     databaseUrl: database.nearUrl,
-    tcpUrl: database.url,
     dataDir,
     client,
     /** Reads the CPU time of a server and of PostgreSQL. */

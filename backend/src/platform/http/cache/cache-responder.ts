@@ -29,7 +29,7 @@ const anonymous: Visitor = { hasSession: false };
 /**
  * Responds to GET requests from the response cache before Express and so the guards run. Requests with an
  * `Authorization` header, or with cookies that the guards have not verified within the last minute, need the guards.
- * Gain: at least seven times the listings per second (`make bench PIECES='response cache'`).
+ * Gain: at least seven times the listings per second.
  */
 export function createCacheResponder(dependencies: Dependencies): CacheResponder {
   const { cache, cookies, readiness, requestIdOf, listener } = dependencies;

@@ -43,7 +43,7 @@ export function sendCacheable(response: Response, body: SerializedResponse): voi
   send(response, body.bytes, body.length, 'latin1');
 }
 
-/** For responses that are never cached: without ETag. Gain: a seventh of a cart read's CPU (`PIECES='plain JSON'`). */
+/** For responses that are never cached: without ETag. Gain: a seventh of a cart read's CPU. */
 export function sendPrivate(response: Response, body: object): void {
   const text = JSON.stringify(body);
   send(response, text, Buffer.byteLength(text), 'utf8');
