@@ -1,7 +1,13 @@
 import type { EntitySchema } from 'typeorm';
 import { AddressBookRecord, AddressRecord } from '../addressing/adapters/postgres/address-book.record.js';
 import { cartLineRows } from '../cart/adapters/postgres/cart.rows.js';
-import { productRows } from '../catalog/adapters/postgres/product.rows.js';
+import {
+  ProductColourRecord,
+  ProductImageRecord,
+  ProductRecord,
+  UploadRecord,
+  VariantRecord,
+} from '../catalog/adapters/postgres/product.record.js';
 import { orderLineRows, orderRows, timelineRows } from '../ordering/adapters/postgres/order.rows.js';
 import { personRows } from '../identity/adapters/postgres/person.rows.js';
 import { paymentRows } from '../payments/adapters/postgres/payment.rows.js';
@@ -15,6 +21,10 @@ export const entities = [
   orderRows as EntitySchema,
   paymentRows as EntitySchema,
   personRows as EntitySchema,
-  productRows as EntitySchema,
+  ProductColourRecord,
+  ProductImageRecord,
+  ProductRecord,
+  UploadRecord,
+  VariantRecord,
   timelineRows as EntitySchema,
 ];

@@ -23,7 +23,7 @@ import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.
 import { MeasureImagesJob } from './adapters/jobs/measure-images.job.js';
 import { PostgresSitemapEntries } from './adapters/postgres/listing/postgres-sitemap-entries.js';
 import { PostgresProductEdits } from './adapters/postgres/postgres-product-edits.js';
-import { PostgresProducts } from './adapters/postgres/postgres-products.js';
+import { TypeormProducts } from './adapters/postgres/typeorm-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { SqlStock } from './adapters/postgres/stock/sql-stock.js';
 import { PostgresUploadedImages } from './adapters/postgres/postgres-uploaded-images.js';
@@ -87,7 +87,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: DemoCatalogue, useClass: DemoCatalogueFolder },
     { provide: ImageConverter, useClass: WebpImageConverter },
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
-    { provide: Products, useClass: PostgresProducts },
+    { provide: Products, useClass: TypeormProducts },
     { provide: ProductEdits, useClass: PostgresProductEdits },
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: PageFinder, useClass: ShopPageFinder },

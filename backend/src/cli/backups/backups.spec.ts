@@ -15,7 +15,7 @@ import { aCap, aShirt } from '../../../test/support/catalogue/products.js';
 import { patientSource } from '../../../test/support/database/database.js';
 import { entities } from '../../bootstrap/entities.js';
 import { migrations } from '../../bootstrap/migrations.js';
-import { PostgresProducts } from '../../catalog/adapters/postgres/postgres-products.js';
+import { TypeormProducts } from '../../catalog/adapters/postgres/typeorm-products.js';
 import { placeCluster } from './cluster-files.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../../platform/postgres/migrate.js';
@@ -65,7 +65,7 @@ describe('A copy of a shop', () => {
     await onDatabase(place('shop'), async (source) => {
       await migrate(source);
       const database = new Database(new TypeormUnitOfWork(source));
-      const products = new PostgresProducts(database, { changed: () => undefined });
+      const products = new TypeormProducts(database, { changed: () => undefined });
       await database.work.run(() => products.addAll([aShirt(), aCap()]));
     });
     mkdirSync(place('shop/images'));

@@ -3,7 +3,7 @@ import { Metrics } from '../../../src/platform/metrics/metrics.js';
 import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
 import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
 import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
-import { PostgresProducts } from '../../../src/catalog/adapters/postgres/postgres-products.js';
+import { TypeormProducts } from '../../../src/catalog/adapters/postgres/typeorm-products.js';
 import { PostgresProductViews } from '../../../src/catalog/adapters/postgres/postgres-product-views.js';
 import { SqlStock } from '../../../src/catalog/adapters/postgres/stock/sql-stock.js';
 import { CatalogFacade } from '../../../src/catalog/application/catalog-facade.js';
@@ -33,7 +33,7 @@ export async function openCatalog() {
   const database = new Database(new TypeormUnitOfWork(dataSource));
   const work = database.work;
   const { outbox, events } = recordingOutbox();
-  const products = new PostgresProducts(database, new NothingCached());
+  const products = new TypeormProducts(database, new NothingCached());
   const units = new SqlStock(database, new NothingCached());
   const views = new PostgresProductViews(database, withoutReplica(database));
   const stock = new CatalogFacade(units, views);

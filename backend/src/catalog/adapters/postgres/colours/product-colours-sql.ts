@@ -16,25 +16,6 @@ export const coloursOf = (product: string): string => `
             'isFamilySetByStaff', c.is_family_set_by_staff) order by c.position), '[]')
      from catalog.product_colours c where c.product_id = ${product})`;
 
-/** Replaces the colours of product `$1` by those of `$2`. */
-export const replaceColours = `
-  with input as materialized (
-    select * from jsonb_to_recordset($2) as input (name text, position smallint, swatch text, family smallint,
-      is_family_set_by_staff boolean)),
-  removed as (delete from catalog.product_colours where product_id = $1 and name not in (select name from input))
-  insert into catalog.product_colours (product_id, name, position, swatch, family, is_family_set_by_staff)
-  select $1, name, position, swatch, family, is_family_set_by_staff from input
-  on conflict (product_id, name) do update set position = excluded.position, swatch = excluded.swatch,
-    family = excluded.family, is_family_set_by_staff = excluded.is_family_set_by_staff`;
-
-/** @returns the parameter `$2` of `replaceColours` */
-export function colourRows(colours: readonly Colour[]): string {
-  const rows = colours.map(({ name, swatch, family, isFamilySetByStaff }, position) => {
-    return { name, position, swatch, family: placeOf(family), is_family_set_by_staff: isFamilySetByStaff };
-  });
-  return JSON.stringify(rows);
-}
-
 export function toColour({ name, swatch, family, isFamilySetByStaff }: ColourRow): Colour {
   return { name, swatch, family: colourFamilies[family]!, isFamilySetByStaff };
 }

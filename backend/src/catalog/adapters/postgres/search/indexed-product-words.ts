@@ -1,4 +1,4 @@
-import type { Database } from '../../../../platform/postgres/unit-of-work/database.js';
+import type { Sql } from '../../../../platform/postgres/sql.js';
 import type { Product, ProductDetails } from '../../../domain/product.js';
 import { brands, categories } from '../../../domain/categories-and-brands.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
@@ -44,10 +44,10 @@ function labelOf(category: string, brand: string): string {
 }
 
 /** Adds the products' words, to which typos are corrected; sorted, so that concurrent transactions never deadlock. */
-export async function addWords(database: Database, products: readonly Product[]): Promise<void> {
+export async function addWords(sql: Sql, products: readonly Product[]): Promise<void> {
   const texts = products.flatMap(({ state }) => Object.values(indexedProductWordsOf(state)));
   const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
-  await database.write(
+  await sql.query(
     `insert into catalog.words (word, stem, spellings)
      select word, (ts_lexize('english_stem', word))[1], spellings
        from jsonb_to_recordset($1) as input (word text, spellings text[])

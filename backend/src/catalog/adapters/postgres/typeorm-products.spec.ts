@@ -1,3 +1,4 @@
+import { farFuture } from '../../../../test/support/lifecycle/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { aCap, aShirt, aSizedShirt, lineOf, variantOf } from '../../../../test/support/catalogue/products.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -125,6 +126,55 @@ describe('Products in PostgreSQL', () => {
       });
     await Promise.all(Array.from({ length: 10 }, addOne));
     expect(variantOf(await catalog.work.run(() => catalog.products.get(shirt.id))).onHand).toBe(20);
+  });
+
+  it('keep the units that orders reserve and buy while staff edit them', async () => {
+    const shirt = aSizedShirt({ S: 20, M: 20 });
+    await catalog.stocked(shirt);
+    const addOne = (size: string) =>
+      catalog.work.run(async () => {
+        const found = await catalog.products.get(shirt.id);
+        const variants = ['S', 'M'].map((each) => {
+          const { onHand: was } = variantOf(found, each);
+          return { size: each, colour: null, sku: null, stock: { total: each === size ? was + 1 : was, was } };
+        });
+        const total = variants.reduce((sum, { stock }) => sum + stock.total, 0);
+        found.edit(found.state, { total }, { sizeScale: 'letters', variants });
+        await catalog.products.save(found);
+      });
+    const buyTwo = async (size: string) => {
+      const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [lineOf(2, shirt, size)] };
+      await catalog.work.run(() => catalog.stock.reserve(order, farFuture));
+      if (size === 'M') await catalog.work.run(() => catalog.stock.sell(order.id));
+    };
+    const sizes = ['S', 'M', 'S', 'M', 'S', 'M'];
+    await Promise.all(sizes.flatMap((size) => [addOne(size), buyTwo(size)]));
+    const { variants } = await catalog.views.details(shirt.id, null);
+    expect(variants.map(({ size, onHand, reserved }) => [size, onHand, reserved])).toEqual([
+      ['S', 23, 6],
+      ['M', 17, 0],
+    ]);
+  });
+
+  it('are saved by writing the variants that differ', async () => {
+    const shirt = aSizedShirt({ S: 1, M: 2 });
+    await catalog.stocked(shirt);
+    const versions = async (): Promise<Record<string, string>> => {
+      const rows: { size: string; xmin: string }[] = await catalog.dataSource.query(
+        'select size, xmin::text from catalog.variants where product_id = $1',
+        [shirt.id],
+      );
+      return Object.fromEntries(rows.map(({ size, xmin }) => [size, xmin]));
+    };
+    const before = await versions();
+    await catalog.work.run(async () => {
+      const found = await catalog.products.get(shirt.id);
+      const variants = [1, 5].map((total, at) => ({ size: 'SM'[at]!, colour: null, sku: null, stock: { total } }));
+      found.edit(found.state, { total: 6 }, { sizeScale: 'letters', variants });
+      await catalog.products.save(found);
+    });
+    const after = await versions();
+    expect([after['S'] === before['S'], after['M'] === before['M']]).toEqual([true, false]);
   });
 
   it('are rejected by database constraints when they are invalid', async () => {
