@@ -9,7 +9,8 @@ import {
   VariantRecord,
 } from '../catalog/adapters/postgres/product.record.js';
 import { orderLineRows, orderRows, timelineRows } from '../ordering/adapters/postgres/order.rows.js';
-import { personRows } from '../identity/adapters/postgres/person.rows.js';
+import { PersonRecord } from '../identity/adapters/postgres/person.record.js';
+import { SessionRecord } from '../identity/adapters/postgres/session.record.js';
 import { paymentRows } from '../payments/adapters/postgres/payment.rows.js';
 
 /** Every table the shop reads and writes through TypeORM. */
@@ -20,11 +21,12 @@ export const entities = [
   orderLineRows as EntitySchema,
   orderRows as EntitySchema,
   paymentRows as EntitySchema,
-  personRows as EntitySchema,
   ProductColourRecord,
   ProductImageRecord,
   ProductRecord,
   UploadRecord,
   VariantRecord,
+  PersonRecord,
+  SessionRecord,
   timelineRows as EntitySchema,
 ];

@@ -28,10 +28,10 @@ import { PostgresDevices } from './adapters/postgres/postgres-devices.js';
 import { PostgresEmailUndos } from './adapters/postgres/postgres-email-undos.js';
 import { PostgresGuestRetention } from './adapters/postgres/postgres-guest-retention.js';
 import { PostgresMailTokens } from './adapters/postgres/postgres-mail-tokens.js';
-import { PostgresPeople } from './adapters/postgres/postgres-people.js';
+import { TypeormPeople } from './adapters/postgres/typeorm-people.js';
 import { PostgresPersonViews } from './adapters/postgres/postgres-person-views.js';
 import { PostgresResetRequests } from './adapters/postgres/postgres-reset-requests.js';
-import { PostgresSessions } from './adapters/postgres/postgres-sessions.js';
+import { TypeormSessions } from './adapters/postgres/typeorm-sessions.js';
 import { ChangePassword } from './application/account/change-password.js';
 import { DeleteAccount } from './application/account/delete-account.js';
 import { EnsureFirstAdmin } from './application/account/ensure-first-admin.js';
@@ -140,11 +140,11 @@ import { Sessions } from './domain/sessions.js';
     { provide: GuestRetention, useClass: PostgresGuestRetention },
     { provide: MailTokens, useClass: PostgresMailTokens },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
-    { provide: People, useClass: PostgresPeople },
+    { provide: People, useClass: TypeormPeople },
     { provide: PersonViews, useClass: PostgresPersonViews },
     { provide: PersonalDataRegistry, useClass: DiscoveredPersonalDataRegistry },
     { provide: ResetRequests, useClass: PostgresResetRequests },
-    { provide: Sessions, useClass: PostgresSessions },
+    { provide: Sessions, useClass: TypeormSessions },
   ],
 })
 export class IdentityModule {}

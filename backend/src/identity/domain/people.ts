@@ -16,7 +16,7 @@ export abstract class People {
   /** @throws EmailIsTaken */
   abstract save(person: Person): Promise<void>;
   /**
-   * Commits immediately; not part of a unit of work. Changes nothing when the person has another address by now.
+   * To be called outside a unit of work; commits by itself. Changes nothing when the person has another address by now.
    * @param at since when the address takes no mail; null if it takes mail
    */
   abstract setUndeliverable(id: Id<'Person'>, email: string, at: Date | null): Promise<void>;

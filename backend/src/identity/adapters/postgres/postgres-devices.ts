@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { type Device, Devices, type Familiarity, type SeenDevice } from '../../domain/devices/devices.js';
 
@@ -30,25 +30,25 @@ const familiarity = `
 
 @Injectable()
 export class PostgresDevices extends Devices {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async see({ personId, deviceHash, browser, at }: Device): Promise<SeenDevice> {
-    const [seen] = await this.database.execute<SeenDevice>(see, [personId, deviceHash, browser, at]);
+    const [seen] = await this.sql.query<SeenDevice>(see, [personId, deviceHash, browser, at]);
     return seen!;
   }
 
   async familiarity(email: string, deviceToken: string): Promise<Familiarity> {
-    const [found] = await this.database.query<Familiarity>(familiarity, [email, deviceToken]);
+    const [found] = await this.sql.query<Familiarity>(familiarity, [email, deviceToken]);
     return found!;
   }
 
   async forgetAllOf(personId: Id<'Person'>): Promise<void> {
-    await this.database.write('delete from identity.devices where person_id = $1', [personId]);
+    await this.sql.query('delete from identity.devices where person_id = $1', [personId]);
   }
 
   async purge(before: Date): Promise<void> {
-    await this.database.write('delete from identity.devices where last_seen_at < $1', [before]);
+    await this.sql.query('delete from identity.devices where last_seen_at < $1', [before]);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { type EmailUndo, EmailUndos } from '../../domain/links/email-undos.js';
 
@@ -20,30 +20,30 @@ const reserving = `
 
 @Injectable()
 export class PostgresEmailUndos extends EmailUndos {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async issue({ id, personId, formerEmail, tokenHash, createdAt, expiresAt }: EmailUndo): Promise<void> {
-    await this.database.write(insert, [id, personId, formerEmail, tokenHash, createdAt, expiresAt]);
+    await this.sql.query(insert, [id, personId, formerEmail, tokenHash, createdAt, expiresAt]);
   }
 
   async find(tokenHash: string, now: Date): Promise<EmailUndo | null> {
-    const [found] = await this.database.query<EmailUndo>(find, [tokenHash, now]);
+    const [found] = await this.sql.query<EmailUndo>(find, [tokenHash, now]);
     return found ?? null;
   }
 
   async use({ id, personId, createdAt }: EmailUndo, now: Date): Promise<boolean> {
-    const isValid = (await this.database.execute(use, [id, now])).length > 0;
-    if (isValid) await this.database.write(cancelLater, [personId, createdAt, now]);
+    const isValid = (await this.sql.query(use, [id, now])).length > 0;
+    if (isValid) await this.sql.query(cancelLater, [personId, createdAt, now]);
     return isValid;
   }
 
   async reserves(email: string, from: Id<'Person'>, now: Date): Promise<boolean> {
-    return (await this.database.query(reserving, [email, from, now])).length > 0;
+    return (await this.sql.query(reserving, [email, from, now])).length > 0;
   }
 
   async purge(before: Date): Promise<void> {
-    await this.database.write('delete from identity.email_undos where created_at < $1', [before]);
+    await this.sql.query('delete from identity.email_undos where created_at < $1', [before]);
   }
 }

@@ -1,26 +1,26 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { newId } from '../../../shared/id.js';
 import { Person } from '../../domain/person.js';
 import { GuestForgotten } from '../../identity.events.js';
 import { PostgresGuestRetention } from './postgres-guest-retention.js';
-import { PostgresPeople } from './postgres-people.js';
+import { TypeormPeople } from './typeorm-people.js';
 
 describe('PostgresGuestRetention', () => {
   let fresh: FreshDatabase;
   let work: TypeormUnitOfWork;
-  let people: PostgresPeople;
+  let people: TypeormPeople;
   let guests: PostgresGuestRetention;
   const { outbox, events } = recordingOutbox();
 
   beforeAll(async () => {
     fresh = await freshDatabase();
-    const database = new Database(new TypeormUnitOfWork(fresh.dataSource));
-    work = database.work;
-    people = new PostgresPeople(database, outbox);
-    guests = new PostgresGuestRetention(database, outbox);
+    work = new TypeormUnitOfWork(fresh.dataSource);
+    const sql = new Sql(work);
+    people = new TypeormPeople(work, sql, outbox);
+    guests = new PostgresGuestRetention(sql, outbox);
   });
   afterAll(() => fresh?.drop());
   beforeEach(async () => {

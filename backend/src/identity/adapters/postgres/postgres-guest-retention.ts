@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Id } from '../../../shared/id.js';
 import { GuestRetention, type GuestsWithData } from '../../domain/guest-retention.js';
@@ -34,7 +34,7 @@ const purge = `
 @Injectable()
 export class PostgresGuestRetention extends GuestRetention {
   constructor(
-    private readonly database: Database,
+    private readonly sql: Sql,
     private readonly outbox: Outbox,
   ) {
     super();
@@ -45,12 +45,12 @@ export class PostgresGuestRetention extends GuestRetention {
   }
 
   async unchecked(most: number): Promise<readonly Id<'Person'>[]> {
-    return (await this.database.query<{ id: string }>(unchecked, [most])).map(({ id }) => id);
+    return (await this.sql.query<{ id: string }>(unchecked, [most])).map(({ id }) => id);
   }
 
   async purgeUnused(checked: readonly Id<'Person'>[], withData: GuestsWithData): Promise<number> {
     const parameters = [checked, withData.thirtyDays, withData.permanent];
-    const rows = await this.database.execute<{ id: string; isRetained: boolean }>(purge, parameters);
+    const rows = await this.sql.query<{ id: string; isRetained: boolean }>(purge, parameters);
     const deleted = rows.filter(({ isRetained }) => !isRetained);
     await this.outbox.record(deleted.map(({ id }) => new GuestForgotten(id)));
     return rows.length;

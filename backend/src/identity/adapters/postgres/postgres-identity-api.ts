@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { emailKey } from '../../../shared/people/email.js';
 import { IdentityApi } from '../../identity.api.js';
@@ -12,23 +12,23 @@ const international = /[^ -~]/;
 
 @Injectable()
 export class PostgresIdentityApi extends IdentityApi {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async accountName(id: Id<'Person'>): Promise<string | null> {
-    const [found] = await this.database.read<{ name: string }>(nameOf, [id]);
+    const [found] = await this.sql.query<{ name: string }>(nameOf, [id]);
     return found?.name ?? null;
   }
 
   async mailAddressOf(id: Id<'Person'>): Promise<string | null> {
-    const [found] = await this.database.read<{ email: string | null }>(emailOf, [id]);
+    const [found] = await this.sql.query<{ email: string | null }>(emailOf, [id]);
     return found?.email ?? null;
   }
 
   async accountsByEmail(part: string): Promise<Id<'Person'>[]> {
     const pattern = `%${storedPart(part).replace(/[\\%_]/g, '\\$&')}%`;
-    return (await this.database.query<{ id: string }>(byEmail, [pattern])).map(({ id }) => id);
+    return (await this.sql.query<{ id: string }>(byEmail, [pattern])).map(({ id }) => id);
   }
 }
 

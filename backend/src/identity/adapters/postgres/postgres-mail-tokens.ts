@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { type LinkPurpose, type MailToken, MailTokens } from '../../domain/links/mail-tokens.js';
 
@@ -23,33 +23,33 @@ const use = `update identity.mail_tokens set used_at = $2 where ${isValid} retur
 
 @Injectable()
 export class PostgresMailTokens extends MailTokens {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async issuedSince(personId: Id<'Person'>, purpose: LinkPurpose, since: Date): Promise<Date[]> {
-    return (await this.database.query<{ at: Date }>(issuedSince, [personId, purpose, since])).map(({ at }) => at);
+    return (await this.sql.query<{ at: Date }>(issuedSince, [personId, purpose, since])).map(({ at }) => at);
   }
 
   async issue({ id, personId, purpose, tokenHash, newEmail, createdAt, expiresAt }: MailToken): Promise<void> {
-    await this.database.write(cancel, [personId, purpose, createdAt]);
-    await this.database.write(insert, [id, personId, purpose, tokenHash, newEmail, createdAt, expiresAt]);
+    await this.sql.query(cancel, [personId, purpose, createdAt]);
+    await this.sql.query(insert, [id, personId, purpose, tokenHash, newEmail, createdAt, expiresAt]);
   }
 
   async find(tokenHash: string, now: Date): Promise<MailToken | null> {
-    const [found] = await this.database.query<MailToken>(find, [tokenHash, now]);
+    const [found] = await this.sql.query<MailToken>(find, [tokenHash, now]);
     return found ?? null;
   }
 
   async use(tokenHash: string, now: Date): Promise<boolean> {
-    return (await this.database.execute(use, [tokenHash, now])).length > 0;
+    return (await this.sql.query(use, [tokenHash, now])).length > 0;
   }
 
   async cancelAllOf(personId: Id<'Person'>, purposes: readonly LinkPurpose[], now: Date): Promise<void> {
-    await this.database.write(cancelAll, [personId, purposes, now]);
+    await this.sql.query(cancelAll, [personId, purposes, now]);
   }
 
   async purge(before: Date): Promise<void> {
-    await this.database.write('delete from identity.mail_tokens where created_at < $1', [before]);
+    await this.sql.query('delete from identity.mail_tokens where created_at < $1', [before]);
   }
 }

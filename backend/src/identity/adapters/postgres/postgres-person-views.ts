@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { type AccountView, type KnownPerson, PersonViews } from '../../application/account/person-views.js';
 
@@ -18,30 +18,30 @@ const links = `
 
 @Injectable()
 export class PostgresPersonViews extends PersonViews {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async account(id: Id<'Person'>): Promise<AccountView | null> {
-    const [found] = await this.database.query<AccountView>(account, [id]);
+    const [found] = await this.sql.query<AccountView>(account, [id]);
     return found ?? null;
   }
 
   async details(id: Id<'Person'>): Promise<KnownPerson | null> {
-    const [person] = await this.database.query<Omit<KnownPerson, 'sessions' | 'devices' | 'links'>>(
+    const [person] = await this.sql.query<Omit<KnownPerson, 'sessions' | 'devices' | 'links'>>(
       `select id, role, name, email, email_verified_at as "emailVerifiedAt",
               email_undeliverable_at as "emailUndeliverableAt", password_changed_at as "passwordChangedAt", created_at as since
          from identity.people where id = $1`,
       [id],
     );
     if (!person) return null;
-    const sessions = await this.database.query<KnownPerson['sessions'][number]>(
+    const sessions = await this.sql.query<KnownPerson['sessions'][number]>(
       `select used_at as "usedAt", ends_at as "endsAt" from identity.sessions
         where person_id = $1 and ends_at > now() and used_at + idle > now() order by used_at desc`,
       [id],
     );
-    const listed = await this.database.query<KnownPerson['devices'][number]>(devices, [id]);
-    const mailed = await this.database.query<KnownPerson['links'][number]>(links, [id]);
+    const listed = await this.sql.query<KnownPerson['devices'][number]>(devices, [id]);
+    const mailed = await this.sql.query<KnownPerson['links'][number]>(links, [id]);
     return { ...person, sessions, devices: listed, links: mailed };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { type ResetRequest, ResetRequests } from '../../domain/links/reset-requests.js';
 
@@ -10,24 +10,24 @@ const take = `
 
 @Injectable()
 export class PostgresResetRequests extends ResetRequests {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async add({ id, email, browser, createdAt }: ResetRequest): Promise<void> {
-    await this.database.autocommit(insert, [id, email, browser, createdAt]);
+    await this.sql.query(insert, [id, email, browser, createdAt]);
   }
 
   async waiting(most: number): Promise<Id<'ResetRequest'>[]> {
-    return (await this.database.query<{ id: Id<'ResetRequest'> }>(oldest, [most])).map(({ id }) => id);
+    return (await this.sql.query<{ id: Id<'ResetRequest'> }>(oldest, [most])).map(({ id }) => id);
   }
 
   async take(id: Id<'ResetRequest'>): Promise<ResetRequest | null> {
-    const [taken] = await this.database.execute<ResetRequest>(take, [id]);
+    const [taken] = await this.sql.query<ResetRequest>(take, [id]);
     return taken ?? null;
   }
 
   async purge(before: Date): Promise<void> {
-    await this.database.write('delete from identity.reset_requests where created_at < $1', [before]);
+    await this.sql.query('delete from identity.reset_requests where created_at < $1', [before]);
   }
 }

@@ -12,7 +12,7 @@ export interface ResetRequest {
 
 /** Requests wait for a job, so that a response takes the same time for every address. */
 export abstract class ResetRequests {
-  /** Commits immediately; not part of a unit of work. */
+  /** To be called outside a unit of work; commits by itself. */
   abstract add(request: ResetRequest): Promise<void>;
   /** Ids of the oldest requests. May be called outside a unit of work. */
   abstract waiting(most: number): Promise<Id<'ResetRequest'>[]>;
