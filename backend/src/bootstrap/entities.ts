@@ -1,6 +1,5 @@
 import type { EntitySchema } from 'typeorm';
 import { AddressBookRecord, AddressRecord } from '../addressing/adapters/postgres/address-book.record.js';
-import { cartLineRows } from '../cart/adapters/postgres/cart.rows.js';
 import {
   ProductColourRecord,
   ProductImageRecord,
@@ -8,6 +7,7 @@ import {
   UploadRecord,
   VariantRecord,
 } from '../catalog/adapters/postgres/product.record.js';
+import { CartLineRecord, CartRecord } from '../cart/adapters/postgres/cart.record.js';
 import { orderLineRows, orderRows, timelineRows } from '../ordering/adapters/postgres/order.rows.js';
 import { PersonRecord } from '../identity/adapters/postgres/person.record.js';
 import { SessionRecord } from '../identity/adapters/postgres/session.record.js';
@@ -17,7 +17,8 @@ import { paymentRows } from '../payments/adapters/postgres/payment.rows.js';
 export const entities = [
   AddressBookRecord,
   AddressRecord,
-  cartLineRows as EntitySchema,
+  CartLineRecord,
+  CartRecord,
   orderLineRows as EntitySchema,
   orderRows as EntitySchema,
   paymentRows as EntitySchema,

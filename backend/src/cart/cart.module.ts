@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { CartPersonalData } from './adapters/cart.personal-data.js';
 import { CartController } from './adapters/http/cart.controller.js';
-import { PostgresCarts, PostgresCartViews } from './adapters/postgres/postgres-carts.js';
+import { SqlCartViews, TypeormCarts } from './adapters/postgres/typeorm-carts.js';
 import { AddToCart } from './application/add-to-cart.js';
 import { CartViews } from './application/cart-views.js';
 import { ChangeQuantity } from './application/change-quantity.js';
@@ -32,8 +32,8 @@ import { Carts } from './domain/carts.js';
     WhenGuestJoinedMergeCarts,
     WhenOrderPaidClearWhatWasBought,
     { provide: CartApi, useClass: CartFacade },
-    { provide: Carts, useClass: PostgresCarts },
-    { provide: CartViews, useClass: PostgresCartViews },
+    { provide: Carts, useClass: TypeormCarts },
+    { provide: CartViews, useClass: SqlCartViews },
   ],
   exports: [CartApi],
 })

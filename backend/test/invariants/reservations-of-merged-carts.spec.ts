@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PostgresCarts, PostgresCartViews } from '../../src/cart/adapters/postgres/postgres-carts.js';
+import { SqlCartViews, TypeormCarts } from '../../src/cart/adapters/postgres/typeorm-carts.js';
 import { RequestJoinReport } from '../../src/platform/request-context/request-join-report.js';
 import { WhenGuestJoinedMergeCarts } from '../../src/cart/application/when-guest-joined-merge-carts.js';
 import { WhenGuestJoinedHandOverHolds } from '../../src/catalog/application/stock/when-guest-joined-hand-over-holds.js';
@@ -23,12 +23,12 @@ type Situation = typeof situation extends fc.Arbitrary<infer Value> ? Value : ne
 
 describe('The joined cart of a guest and an account', () => {
   let catalog: CatalogOnPostgres;
-  let carts: PostgresCarts;
-  let views: PostgresCartViews;
+  let carts: TypeormCarts;
+  let views: SqlCartViews;
   beforeAll(async () => {
     catalog = await openCatalog();
-    carts = new PostgresCarts(catalog.database);
-    views = new PostgresCartViews(catalog.database);
+    carts = new TypeormCarts(catalog.work);
+    views = new SqlCartViews(catalog.database);
   });
   afterAll(() => catalog?.drop());
 

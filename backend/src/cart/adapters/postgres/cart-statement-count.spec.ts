@@ -3,16 +3,16 @@ import { countedStatements } from '../../../../test/support/database/counted-sta
 import { aShirt, lineOf } from '../../../../test/support/catalogue/products.js';
 import { newId } from '../../../shared/id.js';
 import { ShowCart } from '../../application/show-cart.js';
-import { PostgresCarts, PostgresCartViews } from './postgres-carts.js';
+import { SqlCartViews, TypeormCarts } from './typeorm-carts.js';
 
 describe('Reading a cart from PostgreSQL', () => {
   let catalog: CatalogOnPostgres;
   let show: ShowCart;
-  let carts: PostgresCarts;
+  let carts: TypeormCarts;
   beforeAll(async () => {
     catalog = await openCatalog();
-    carts = new PostgresCarts(catalog.database);
-    show = new ShowCart(new PostgresCartViews(catalog.database), catalog.stock);
+    carts = new TypeormCarts(catalog.work);
+    show = new ShowCart(new SqlCartViews(catalog.database), catalog.stock);
   });
   afterAll(() => catalog?.drop());
 

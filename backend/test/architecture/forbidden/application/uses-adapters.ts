@@ -1,3 +1,3 @@
-// cart/application/show-cart.ts: imports cart/adapters/postgres/postgres-carts.ts
-import { PostgresCarts } from '../adapters/postgres/postgres-carts.js';
-export const used = PostgresCarts;
+// cart/application/show-cart.ts: imports cart/adapters/postgres/typeorm-carts.ts
+import { TypeormCarts } from '../adapters/postgres/typeorm-carts.js';
+export const used = TypeormCarts;

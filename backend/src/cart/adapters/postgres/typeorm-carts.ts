@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Sql } from '../../../platform/postgres/sql.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
+import type { Id } from '../../../shared/id.js';
+import { CartViews } from '../../application/cart-views.js';
+import type { Cart, CartLine } from '../../domain/cart.js';
+import { Carts } from '../../domain/carts.js';
+import { toCart, toLineRecords } from './cart.mapper.js';
+import { CartLineRecord, CartRecord } from './cart.record.js';
+
+const linesOfOwner = `
+  select product_id as "productId", variant_id as "variantId", quantity, is_variant_assumed as "isVariantAssumed"
+    from cart.cart_lines where owner_id = $1 order by position`;
+const ownersAmong =
+  'select owner_id as id from cart.carts where owner_id = any((select $1::uuid[])::uuid[]) and joined_to is null';
+
+@Injectable()
+export class TypeormCarts extends Carts {
+  /** The lines of each loaded cart as they are in the database. */
+  readonly #stored = new WeakMap<Cart, readonly CartLineRecord[]>();
+
+  constructor(private readonly work: TypeormUnitOfWork) {
+    super();
+  }
+
+  async get(ownerId: Id<'Person'>): Promise<Cart> {
+    const record = await this.work.manager.findOne(CartRecord, {
+      where: { ownerId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (record?.joinedTo) return this.get(record.joinedTo);
+    if (record) return this.#withLines(record);
+    // Another request may insert it at the same time; reading it again waits for its lock.
+    const insert = this.work.manager.createQueryBuilder().insert().into(CartRecord);
+    await insert.values({ ownerId }).orIgnore().execute();
+    return this.get(ownerId);
+  }
+
+  /** Writes the changed lines only. */
+  async save(cart: Cart): Promise<void> {
+    const { ownerId } = cart;
+    const lines = toLineRecords(cart);
+    const stored = new Map(this.#stored.get(cart)?.map((line) => [line.variantId, line]));
+    const changed = lines.filter((line) => !isDeepStrictEqual(line, stored.get(line.variantId)));
+    for (const { variantId } of lines) stored.delete(variantId);
+    const removed = [...stored.keys()];
+    if (removed.length > 0) await this.work.manager.delete(CartLineRecord, { ownerId, variantId: In(removed) });
+    if (changed.length > 0) await this.work.manager.upsert(CartLineRecord, changed, ['ownerId', 'variantId']);
+    this.#stored.set(cart, lines);
+  }
+
+  async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
+    await this.work.manager.delete(CartLineRecord, { ownerId: guestId });
+    await this.work.manager.update(CartRecord, { ownerId: guestId }, { joinedTo: accountId });
+  }
+
+  async close(ownerId: Id<'Person'>): Promise<void> {
+    await this.work.manager.delete(CartLineRecord, { ownerId });
+    await this.work.manager.update(CartRecord, { ownerId }, { closedAt: new Date() });
+  }
+
+  /** The lines go with it. */
+  async remove(ownerId: Id<'Person'>): Promise<void> {
+    await this.work.manager.delete(CartRecord, { ownerId });
+  }
+
+  /** Reads the lines after the cart is locked, and so as the transaction before left them. */
+  async #withLines(record: CartRecord): Promise<Cart> {
+    const { ownerId } = record;
+    const lines = await this.work.manager.find(CartLineRecord, { where: { ownerId }, order: { position: 'asc' } });
+    const cart = toCart(record, lines);
+    this.#stored.set(
+      cart,
+      lines.map((line) => ({ ...line })),
+    );
+    return cart;
+  }
+}
+
+@Injectable()
+export class SqlCartViews extends CartViews {
+  constructor(private readonly sql: Sql) {
+    super();
+  }
+
+  lines(ownerId: Id<'Person'>): Promise<readonly CartLine[]> {
+    return this.sql.query<CartLine>(linesOfOwner, [ownerId]);
+  }
+
+  async ownersAmong(personIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]> {
+    return (await this.sql.query<{ id: string }>(ownersAmong, [personIds])).map(({ id }) => id);
+  }
+}
