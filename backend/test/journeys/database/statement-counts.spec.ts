@@ -82,7 +82,7 @@ describe('The number of SQL statements', () => {
     const chitra = await shop.guest();
     await shopping(chitra.call, chitra.user._id, shop.url).put(1, shirt);
     const credentials = { email: emailOf('Chitra'), password: goodPassword };
-    expect(await countedStatements(() => chitra.logsIn(credentials))).toBeLessThanOrEqual(38);
+    expect(await countedStatements(() => chitra.logsIn(credentials))).toBeLessThanOrEqual(46);
   });
 
   it('to place the same order again, and to replace it', async () => {
