@@ -41,9 +41,9 @@ import { WhenPaymentCancelledKeepOrderPayable } from './application/reactions/wh
 import { WhenPaymentCapturedConfirmOrder } from './application/reactions/when-payment-captured-confirm-order.js';
 import { WhenPaymentFailedLetOrderGo } from './application/reactions/when-payment-failed-end-order.js';
 import { WhenCaptureReturnedMakeOrderPayable } from './application/reactions/when-capture-returned-make-order-payable.js';
-import { WhenPaymentDisputedNotifyStaff } from './application/reactions/when-payment-disputed-mark-order.js';
+import { WhenPaymentDisputedMarkOrder } from './application/reactions/when-payment-disputed-mark-order.js';
 import { WhenPaymentRefundedNoteIt } from './application/reactions/when-payment-refunded-mark-order-refunded.js';
-import { WhenRefundFailedTellStaff } from './application/reactions/when-refund-failed-mark-order.js';
+import { WhenRefundFailedReportIt } from './application/reactions/when-refund-failed-report-it.js';
 import { Orders } from './domain/orders.js';
 
 /**
@@ -85,9 +85,9 @@ import { Orders } from './domain/orders.js';
     WhenPaymentCapturedConfirmOrder,
     WhenPaymentFailedLetOrderGo,
     WhenCaptureReturnedMakeOrderPayable,
-    WhenPaymentDisputedNotifyStaff,
+    WhenPaymentDisputedMarkOrder,
     WhenPaymentRefundedNoteIt,
-    WhenRefundFailedTellStaff,
+    WhenRefundFailedReportIt,
   ],
 })
 export class OrderingModule {}

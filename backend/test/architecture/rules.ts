@@ -129,7 +129,7 @@ function wordsOutOfPlace(path: string, { kind, owner }: Place, text: string): st
   if (!knowsTables && /\bnew EntitySchema\b/.test(text)) faults.push('describes rows');
   const schema = /\bschema: '(\w+)'/.exec(text)?.[1];
   if (schema && schema !== (owner || 'platform')) faults.push(`names rows of ${schema}`);
-  const reacts = /extends Reaction</.test(text) && kind !== 'platform';
+  const reacts = /extends (Immediate)?Reaction</.test(text) && kind !== 'platform';
   if (reacts && !posix.basename(path).startsWith('when-')) faults.push('reacts under another name');
   return faults;
 }

@@ -5,6 +5,7 @@ import { AddressBooks } from '../domain/address-books.js';
 
 @Injectable()
 export class WhenGuestForgottenDropAddresses extends Reaction<GuestForgotten> {
+  readonly key = 'addressing.drop-when-guest-forgotten';
   readonly to = GuestForgotten;
   readonly locks = 'addressBook';
 

@@ -6,6 +6,7 @@ import { AddressBooks } from '../domain/address-books.js';
 
 @Injectable()
 export class WhenGuestJoinedHandOverAddresses extends Reaction<GuestJoined> {
+  readonly key = 'addressing.hand-over-when-guest-joined';
   readonly to = GuestJoined;
   readonly locks = 'addressBook';
 

@@ -5,6 +5,7 @@ import { Carts } from '../domain/carts.js';
 
 @Injectable()
 export class WhenGuestForgottenDropCart extends Reaction<GuestForgotten> {
+  readonly key = 'cart.drop-when-guest-forgotten';
   readonly to = GuestForgotten;
   readonly locks = 'cart';
 

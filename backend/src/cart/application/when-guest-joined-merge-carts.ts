@@ -7,6 +7,7 @@ import { Carts } from '../domain/carts.js';
 
 @Injectable()
 export class WhenGuestJoinedMergeCarts extends Reaction<GuestJoined> {
+  readonly key = 'cart.merge-when-guest-joined';
   readonly to = GuestJoined;
   readonly locks = 'cart';
 

@@ -5,6 +5,7 @@ import { Carts } from '../domain/carts.js';
 
 @Injectable()
 export class WhenOrderPaidClearWhatWasBought extends Reaction<OrderPaid> {
+  readonly key = 'cart.clear-when-order-paid';
   readonly to = OrderPaid;
   readonly locks = 'cart';
 

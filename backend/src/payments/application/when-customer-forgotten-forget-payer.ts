@@ -7,6 +7,7 @@ import { Payments } from '../domain/payments.js';
 /** Removes the payer's id and the contents of the payments' webhooks; the charge and its ids remain stored. */
 @Injectable()
 export class WhenCustomerForgottenForgetPayer extends Reaction<CustomerForgotten> {
+  readonly key = 'payments.forget-payer-when-customer-forgotten';
   readonly to = CustomerForgotten;
   readonly locks = 'payment';
 

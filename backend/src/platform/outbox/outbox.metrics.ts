@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../postgres/unit-of-work/database.js';
+import { Sql } from '../postgres/sql.js';
 import { Metrics } from '../metrics/metrics.js';
 
 const lag = `
@@ -12,7 +12,7 @@ const lag = `
 export class OutboxMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
-    private readonly database: Database,
+    private readonly sql: Sql,
   ) {}
 
   onModuleInit(): void {
@@ -27,7 +27,7 @@ export class OutboxMetrics implements OnModuleInit {
   }
 
   async #read(): Promise<{ lag: number; dead: number }> {
-    const [row] = await this.database.query<{ lag: number; dead: number }>(lag, []);
+    const [row] = await this.sql.query<{ lag: number; dead: number }>(lag, []);
     return row!;
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventType, ShopEvent } from '../../shared/events/event.js';
-import { Database } from '../postgres/unit-of-work/database.js';
+import { Sql } from '../postgres/sql.js';
+import { TypeormUnitOfWork } from '../postgres/unit-of-work/typeorm-unit-of-work.js';
 import { ReactionRegistry } from './reaction-registry.js';
 import { Relay } from './relay.js';
 
@@ -18,7 +19,8 @@ const pending = `
 @Injectable()
 export class Outbox {
   constructor(
-    private readonly database: Database,
+    private readonly sql: Sql,
+    private readonly work: TypeormUnitOfWork,
     private readonly reactions: ReactionRegistry,
     private readonly relay: Relay,
   ) {}
@@ -29,26 +31,24 @@ export class Outbox {
    */
   async record(events: readonly ShopEvent[]): Promise<void> {
     for (const event of events) {
-      for (const reaction of this.reactions.within(event)) {
-        this.database.beforeCommit(() => this.reactions.dispatch(reaction, event));
-      }
+      for (const reaction of this.reactions.immediate(event)) this.work.beforeCommit(() => reaction.react(event));
     }
     const rows = events.flatMap((event) => this.#rowsOf(event));
     if (rows.length === 0) return;
-    await this.database.write(insert, [JSON.stringify(rows)]);
+    await this.sql.query(insert, [JSON.stringify(rows)]);
     const lines = rows.map(({ event_id: eventId, reaction }) => ({ eventId, reaction }));
-    this.database.afterCommit(() => this.relay.deliver(lines));
+    this.work.afterCommit(() => this.relay.deliver(lines));
   }
 
   /** Whether an event of this type and with these fields, visible to the current unit of work, is not delivered yet. */
   async hasPending<E extends ShopEvent>(type: EventType<E>, facts: Partial<E>): Promise<boolean> {
-    return (await this.database.query(pending, [type.name, JSON.stringify(facts)])).length > 0;
+    return (await this.sql.query(pending, [type.name, JSON.stringify(facts)])).length > 0;
   }
 
   /** A row for each reaction, so that one which fails is retried alone. */
   #rowsOf(event: ShopEvent) {
     const event_id = randomUUID();
     const { name: type } = event.constructor;
-    return this.reactions.after(event).map((reaction) => ({ event_id, type, body: { ...event }, reaction }));
+    return this.reactions.keysFor(event).map((reaction) => ({ event_id, type, body: { ...event }, reaction }));
   }
 }

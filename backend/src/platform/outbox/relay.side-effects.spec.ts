@@ -1,10 +1,9 @@
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
-import { EventEmitter2 } from '@nestjs/event-emitter';
 import { Test } from '@nestjs/testing';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database/database.js';
 import { ShopEvent } from '../../shared/events/event.js';
 import { Reaction } from '../../shared/events/reaction.js';
-import { Database } from '../postgres/unit-of-work/database.js';
+import { Sql } from '../postgres/sql.js';
 import { TypeormUnitOfWork } from '../postgres/unit-of-work/typeorm-unit-of-work.js';
 import { Outbox } from './outbox.js';
 import { ReactionRegistry } from './reaction-registry.js';
@@ -22,9 +21,10 @@ beforeEach(() => database.dataSource.query('truncate platform.outbox'));
 /** An instance of the shop with a reaction that calls a bank, an external service. */
 async function instance(asksTheBank: () => Promise<void>) {
   class WhenMoneyReturnedAskBank extends Reaction<MoneyReturned> {
+    readonly key = 'specs.ask-bank';
     readonly to = MoneyReturned;
     readonly locks = 'payment';
-    override readonly hasSideEffects = true;
+    override readonly callsAnotherSystem = true;
     react(): Promise<void> {
       return asksTheBank();
     }
@@ -33,28 +33,28 @@ async function instance(asksTheBank: () => Promise<void>) {
     imports: [DiscoveryModule],
     providers: [WhenMoneyReturnedAskBank],
   }).compile();
-  const db = new Database(new TypeormUnitOfWork(database.dataSource));
-  const work = db.work;
-  const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
+  const work = new TypeormUnitOfWork(database.dataSource);
+  const sql = new Sql(work);
+  const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }));
   reactions.onModuleInit();
-  const relay = new Relay(db, work, reactions);
-  const outbox = new Outbox(db, reactions, relay);
+  const relay = new Relay(sql, work, reactions);
+  const outbox = new Outbox(sql, work, reactions, relay);
   const record = async () => outbox.record([new MoneyReturned()]);
-  return { db, relay, returns: () => work.run(record) };
+  return { work, relay, returns: () => work.run(record) };
 }
 
 const lines = (): Promise<OutboxLine[]> =>
   database.dataSource.query('select event_id as "eventId", reaction from platform.outbox');
 const makeDue = () => database.dataSource.query('update platform.outbox set due_at = now()');
 
-describe('An event with a reaction that has side effects', () => {
+describe('An event with a reaction that calls another system', () => {
   let asked: number;
   const ask = async () => void (asked += 1);
   beforeEach(() => (asked = 0));
 
   it('is delivered once it is committed', async () => {
     const shop = await instance(async () => {
-      expect(shop.db.isInUnitOfWork).toBe(false);
+      expect(shop.work.isOpen).toBe(false);
       await ask();
     });
     await shop.returns();

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { Database } from '../postgres/unit-of-work/database.js';
+import { Sql } from '../postgres/sql.js';
 import { ReactionRegistry } from './reaction-registry.js';
 
 const batch = 50;
@@ -23,31 +23,32 @@ export class Relay {
   readonly #log = new Logger('Relay');
 
   constructor(
-    private readonly database: Database,
+    private readonly sql: Sql,
     private readonly work: UnitOfWork,
     private readonly reactions: ReactionRegistry,
   ) {}
 
   /**
-   * To be called outside a unit of work. Reactions without side effects share a transaction, the others run one by one.
+   * To be called outside a unit of work. Reactions that call another system run one by one, the others share a
+   * transaction.
    * A failure is left to `sweep` and not thrown, because the change of the caller is committed.
    */
   async deliver(lines: readonly OutboxLine[]): Promise<void> {
-    const within = lines.filter(({ reaction }) => !this.reactions.hasSideEffects(reaction));
+    const within = lines.filter(({ reaction }) => !this.reactions.callsAnotherSystem(reaction));
     if (!(await this.#deliverTogether(within))) for (const line of within) await this.#deliverAlone(line);
-    for (const line of lines) if (!within.includes(line)) await this.#deliverWithSideEffects(line);
+    for (const line of lines) if (!within.includes(line)) await this.#deliverUnderLease(line);
   }
 
   /** Delivers events that are due, such as those of failed reactions. @returns how many it tried */
   async sweep(): Promise<number> {
-    const due = await this.database.query<OutboxLine>(dueLines, [batch, this.reactions.names]);
+    const due = await this.sql.query<OutboxLine>(dueLines, [batch, this.reactions.keys]);
     for (const line of due) await this.deliver([line]);
     return due.length;
   }
 
   /** Deletes rows delivered a week ago. @returns how many, at most `limit` */
   async purge(limit: number): Promise<number> {
-    return (await this.database.autocommit(purge, [limit])).length;
+    return (await this.sql.query(purge, [limit])).length;
   }
 
   /** @returns false if one failed, so that they have to be delivered one by one */
@@ -67,20 +68,20 @@ export class Relay {
 
   /** Marks events as delivered in the transaction of their reactions' changes. */
   async #react(lines: readonly OutboxLine[]): Promise<void> {
-    const taken = await this.database.execute<Taken>(markDelivered, keysOf(lines));
+    const taken = await this.sql.query<Taken>(markDelivered, keysOf(lines));
     const inTurn = lines.flatMap(({ eventId, reaction }) =>
       taken.filter((line) => line.eventId === eventId && line.reaction === reaction),
     );
     for (const { reaction, body } of inTurn) await this.reactions.dispatch(reaction, body);
   }
 
-  /** Takes a lease, so that another instance delivers the event only if the lease expires, such as after a crash. */
-  async #deliverWithSideEffects(line: OutboxLine): Promise<void> {
+  /** Another instance delivers the event only if the lease expires, such as after a crash. */
+  async #deliverUnderLease(line: OutboxLine): Promise<void> {
     try {
-      const [leased] = await this.database.autocommit<Taken>(lease, [...keysOf([line]), leaseSeconds]);
+      const [leased] = await this.sql.query<Taken>(lease, [...keysOf([line]), leaseSeconds]);
       if (!leased) return;
       await this.reactions.dispatch(leased.reaction, leased.body);
-      await this.database.autocommit(markLeasedDelivered, keysOf([line]));
+      await this.sql.query(markLeasedDelivered, keysOf([line]));
     } catch (error) {
       await this.#postpone(line, error);
     }
@@ -89,7 +90,7 @@ export class Relay {
   async #postpone(line: OutboxLine, error: unknown): Promise<void> {
     this.#log.warn(`${line.reaction} failed and will be tried again: ${sentence(error)}`);
     try {
-      await this.database.autocommit(postpone, [...keysOf([line]), maxAttempts, sentence(error).slice(0, 500)]);
+      await this.sql.query(postpone, [...keysOf([line]), maxAttempts, sentence(error).slice(0, 500)]);
     } catch (lost) {
       this.#log.error(`Event ${line.eventId} is left for later: ${sentence(lost)}`);
     }
@@ -105,15 +106,21 @@ const dueLines = `
 const ofThese = `(event_id, reaction) in (select * from unnest($1::uuid[], $2::text[]))`;
 const isWaiting = 'done_at is null and dead_at is null and (leased_until is null or leased_until < now())';
 /** Rows that another instance is delivering are skipped. */
-const free = `id in (select id from platform.outbox where ${ofThese} and ${isWaiting} for update skip locked)`;
-const delivered = 'event_id as "eventId", reaction, body';
+const take = `
+  with taken as (
+    select id, event_id as "eventId", reaction, body from platform.outbox
+     where ${ofThese} and ${isWaiting} for update skip locked)
+  update platform.outbox o`;
+const ofTaken = 'from taken where o.id = taken.id returning "eventId", taken.reaction, taken.body';
 
-const markDelivered = `update platform.outbox set done_at = now() where ${free} returning ${delivered}`;
+/** What is delivered keeps no facts, which may be personal data. */
+const delivered = `set done_at = now(), body = '{}'`;
 
-const lease = `
-  update platform.outbox set leased_until = now() + make_interval(secs => $3) where ${free} returning ${delivered}`;
+const markDelivered = `${take} ${delivered} ${ofTaken}`;
 
-const markLeasedDelivered = `update platform.outbox set done_at = now() where ${ofThese}`;
+const lease = `${take} set leased_until = now() + make_interval(secs => $3) ${ofTaken}`;
+
+const markLeasedDelivered = `update platform.outbox ${delivered} where ${ofThese}`;
 
 /** Deletes by `ctid`: for a join by `id`, PostgreSQL may expect few rows and compare every row with every other. */
 export const purge = `

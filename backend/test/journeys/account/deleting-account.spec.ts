@@ -202,7 +202,7 @@ describe('Deleting an account', () => {
     const esra = await shop.registers('Esra');
     await shop.dataSource.query(
       `insert into platform.outbox (event_id, type, body, reaction, due_at)
-       values (gen_random_uuid(), 'GuestJoined', $1, 'WhenGuestJoinedMergeCarts', now() + interval '1 hour')`,
+       values (gen_random_uuid(), 'GuestJoined', $1, 'cart.merge-when-guest-joined', now() + interval '1 hour')`,
       [{ guestId: newId(), accountId: esra.user._id }],
     );
     expect(await deletes(esra)).toMatchObject({

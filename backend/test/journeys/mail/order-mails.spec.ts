@@ -1,9 +1,9 @@
 import { orderMailTemplates } from '../../../src/ordering/adapters/mail/order-mail-templates.js';
 import type { Order } from '../../../src/ordering/domain/order.js';
 import { Orders } from '../../../src/ordering/domain/orders.js';
+import { WhenOrderPaidConfirmItByMail } from '../../../src/ordering/application/mails/when-order-paid-confirm-it-by-mail.js';
 import { OrderPaid } from '../../../src/ordering/ordering.events.js';
 import { MailTemplates } from '../../../src/platform/mail/mail-templates.js';
-import { ReactionRegistry } from '../../../src/platform/outbox/reaction-registry.js';
 import { SandboxProvider } from '../../../src/payments/adapters/sandbox/sandbox-provider.js';
 import { type Id, newId } from '../../../src/shared/id.js';
 import { UnitOfWork } from '../../../src/shared/unit-of-work.js';
@@ -221,8 +221,8 @@ describe('Mails about orders', () => {
 
   it('are written once for an event that is delivered ten times', async () => {
     const { asha, placed } = await paid();
-    const event = { ...new OrderPaid(placed.orderId, asha.id, []) };
-    const deliver = () => shop.app.get(ReactionRegistry).dispatch('WhenOrderPaidConfirmItByMail', event);
+    const event = new OrderPaid(placed.orderId, asha.id, []);
+    const deliver = () => shop.app.get(WhenOrderPaidConfirmItByMail).react(event);
     for (let time = 0; time < 10; time++) await shop.app.get(UnitOfWork).run(deliver);
     expect(await kindsOf(placed)).toEqual(['OrderConfirmation']);
   });

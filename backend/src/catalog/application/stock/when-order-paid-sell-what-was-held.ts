@@ -5,6 +5,7 @@ import { CatalogApi } from '../../catalog.api.js';
 
 @Injectable()
 export class WhenOrderPaidSellWhatWasHeld extends Reaction<OrderPaid> {
+  readonly key = 'catalog.sell-when-order-paid';
   readonly to = OrderPaid;
   readonly locks = 'products';
 

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Reaction } from '../../../shared/events/reaction.js';
+import { ImmediateReaction } from '../../../shared/events/immediate-reaction.js';
 import { OrderDelivered } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { DeliveryNotice } from './order-mails.js';
 
 /** Mails that the order was delivered, unless staff change the status again within a minute. */
 @Injectable()
-export class WhenOrderDeliveredAnnounceIt extends Reaction<OrderDelivered> {
+export class WhenOrderDeliveredAnnounceIt extends ImmediateReaction<OrderDelivered> {
   readonly to = OrderDelivered;
-  readonly locks = 'order';
-  override readonly runsInTransaction = true;
 
   constructor(private readonly mails: OrderMailer) {
     super();

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Reaction } from '../../../shared/events/reaction.js';
+import { ImmediateReaction } from '../../../shared/events/immediate-reaction.js';
 import { OrderPaid } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { OrderConfirmation } from './order-mails.js';
 
 /** Mails one confirmation for each order. */
 @Injectable()
-export class WhenOrderPaidConfirmItByMail extends Reaction<OrderPaid> {
+export class WhenOrderPaidConfirmItByMail extends ImmediateReaction<OrderPaid> {
   readonly to = OrderPaid;
-  readonly locks = 'order';
-  override readonly runsInTransaction = true;
 
   constructor(private readonly mails: OrderMailer) {
     super();

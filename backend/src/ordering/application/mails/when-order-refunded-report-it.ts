@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reaction } from '../../../shared/events/reaction.js';
+import { ImmediateReaction } from '../../../shared/events/immediate-reaction.js';
 import type { OrderState } from '../../domain/order-state.js';
 import { OrderRefunded } from '../../ordering.events.js';
 import type { MailedOrder } from './mailed-order.js';
@@ -8,10 +8,8 @@ import { RefundNotice } from './order-mails.js';
 
 /** Mails one notice for each refunded payment, unless the mail about the rejection has said so. */
 @Injectable()
-export class WhenOrderRefundedReportIt extends Reaction<OrderRefunded> {
+export class WhenOrderRefundedReportIt extends ImmediateReaction<OrderRefunded> {
   readonly to = OrderRefunded;
-  readonly locks = 'order';
-  override readonly runsInTransaction = true;
 
   constructor(private readonly mails: OrderMailer) {
     super();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reaction } from '../../../shared/events/reaction.js';
+import { ImmediateReaction } from '../../../shared/events/immediate-reaction.js';
 import { isPaid, type OrderState } from '../../domain/order-state.js';
 import { OrderRejected } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
@@ -7,10 +7,8 @@ import { type RejectionRefund, RejectionNotice } from './order-mails.js';
 
 /** Mails that the order was rejected, unless staff change the status again within a minute. */
 @Injectable()
-export class WhenOrderRejectedReportIt extends Reaction<OrderRejected> {
+export class WhenOrderRejectedReportIt extends ImmediateReaction<OrderRejected> {
   readonly to = OrderRejected;
-  readonly locks = 'order';
-  override readonly runsInTransaction = true;
 
   constructor(private readonly mails: OrderMailer) {
     super();

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Reaction } from '../../../shared/events/reaction.js';
+import { ImmediateReaction } from '../../../shared/events/immediate-reaction.js';
 import { OrderShipped } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { ShippingNotice } from './order-mails.js';
 
 /** Mails that the order was shipped, unless staff change the status again within a minute. */
 @Injectable()
-export class WhenOrderShippedAnnounceIt extends Reaction<OrderShipped> {
+export class WhenOrderShippedAnnounceIt extends ImmediateReaction<OrderShipped> {
   readonly to = OrderShipped;
-  readonly locks = 'order';
-  override readonly runsInTransaction = true;
 
   constructor(private readonly mails: OrderMailer) {
     super();

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Reaction } from '../../../shared/events/reaction.js';
+import { ImmediateReaction } from '../../../shared/events/immediate-reaction.js';
 import { PaymentRefusedLate } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { PaymentRefusal } from './order-mails.js';
 
 /** Mails that the payment was refused, as the buyer may have left the page that would show it. */
 @Injectable()
-export class WhenPaymentRefusedLateReportIt extends Reaction<PaymentRefusedLate> {
+export class WhenPaymentRefusedLateReportIt extends ImmediateReaction<PaymentRefusedLate> {
   readonly to = PaymentRefusedLate;
-  readonly locks = 'order';
-  override readonly runsInTransaction = true;
 
   constructor(private readonly mails: OrderMailer) {
     super();

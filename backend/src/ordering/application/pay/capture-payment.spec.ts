@@ -6,7 +6,7 @@ import { PaymentApproved, PaymentCaptured, PaymentRefunded, RefundFailed } from 
 import { WhenPaymentApprovedChargeOrder } from '../reactions/when-payment-approved-charge-order.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
 import { WhenPaymentRefundedNoteIt } from '../reactions/when-payment-refunded-mark-order-refunded.js';
-import { WhenRefundFailedTellStaff } from '../reactions/when-refund-failed-mark-order.js';
+import { WhenRefundFailedReportIt } from '../reactions/when-refund-failed-report-it.js';
 
 describe('Capturing a payment', () => {
   let fixture: CheckoutFixture;
@@ -116,7 +116,7 @@ describe('Capturing a payment', () => {
     it('reports a failed refund, and later that the order was refunded', async () => {
       await pays();
       await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira' });
-      const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock, fixture.mails);
+      const failed = new WhenRefundFailedReportIt(fixture.orders, fixture.clock, fixture.mails);
       await failed.react(new RefundFailed(payment, orderId, 'No funds.'));
       const notYet = 'This order was rejected. Your payment could not be refunded yet.';
       expect(await captures()).toEqual(ended(notYet, 'paid'));

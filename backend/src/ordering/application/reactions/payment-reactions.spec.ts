@@ -10,12 +10,12 @@ import {
   RefundFailed,
 } from '../../../payments/payments.events.js';
 import { WhenCaptureReturnedMakeOrderPayable } from './when-capture-returned-make-order-payable.js';
-import { WhenPaymentDisputedNotifyStaff } from './when-payment-disputed-mark-order.js';
+import { WhenPaymentDisputedMarkOrder } from './when-payment-disputed-mark-order.js';
 import { WhenPaymentCancelledKeepOrderPayable } from './when-payment-cancelled-keep-order-payable.js';
 import { WhenPaymentCapturedConfirmOrder } from './when-payment-captured-confirm-order.js';
 import { WhenPaymentFailedLetOrderGo } from './when-payment-failed-end-order.js';
 import { WhenPaymentRefundedNoteIt } from './when-payment-refunded-mark-order-refunded.js';
-import { WhenRefundFailedTellStaff } from './when-refund-failed-mark-order.js';
+import { WhenRefundFailedReportIt } from './when-refund-failed-report-it.js';
 
 describe('The reaction to', () => {
   let fixture: CheckoutFixture;
@@ -37,7 +37,7 @@ describe('The reaction to', () => {
       new PaymentRefunded(payment, orderId),
     );
   const disputed = () =>
-    new WhenPaymentDisputedNotifyStaff(fixture.orders, fixture.payments, fixture.clock).react(
+    new WhenPaymentDisputedMarkOrder(fixture.orders, fixture.payments, fixture.clock).react(
       new PaymentDisputed(paymentId, orderId, 'Charged.'),
     );
 
@@ -74,7 +74,7 @@ describe('The reaction to', () => {
   it('RefundFailed and to PaymentRefunded updates the refund status of the order', async () => {
     await confirm();
     await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira' });
-    await new WhenRefundFailedTellStaff(fixture.orders, fixture.clock, fixture.mails).react(
+    await new WhenRefundFailedReportIt(fixture.orders, fixture.clock, fixture.mails).react(
       new RefundFailed(paymentId, orderId, 'Disputed.'),
     );
     expect(order()).toMatchObject({ paymentStatus: 'paid', refund: 'failed' });
@@ -94,7 +94,7 @@ describe('The reaction to', () => {
   it('RefundFailed for a disputed charge adds a timeline entry each time', async () => {
     fixture.payments.put(paymentId, 'disputed');
     await disputed();
-    const failed = new WhenRefundFailedTellStaff(fixture.orders, fixture.clock, fixture.mails);
+    const failed = new WhenRefundFailedReportIt(fixture.orders, fixture.clock, fixture.mails);
     for (const reason of ['No funds.', 'Too late.']) await failed.react(new RefundFailed(paymentId, orderId, reason));
     const note = 'The charge that the shop was checking could not be refunded yet.';
     expect(fixture.orders.entries.slice(-2)).toMatchObject([

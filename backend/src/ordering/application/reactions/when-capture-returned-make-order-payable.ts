@@ -8,6 +8,7 @@ import { Orders } from '../../domain/orders.js';
 /** Nothing was charged: the order can be paid again, unless another request captures the payment meanwhile. */
 @Injectable()
 export class WhenCaptureReturnedMakeOrderPayable extends Reaction<CaptureReturned> {
+  readonly key = 'ordering.make-payable-when-capture-returned';
   readonly to = CaptureReturned;
   readonly locks = 'order';
 

@@ -13,6 +13,7 @@ import { CurrentOrder } from '../place/current-order.js';
 /** Assigns the guest's orders and their mails to the account, with its name, also while an order is being paid. */
 @Injectable()
 export class WhenGuestJoinedHandOverOrders extends Reaction<GuestJoined> {
+  readonly key = 'ordering.hand-over-when-guest-joined';
   readonly to = GuestJoined;
   readonly locks = 'order';
 

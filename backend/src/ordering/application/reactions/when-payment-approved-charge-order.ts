@@ -7,9 +7,10 @@ import { CapturePayment } from '../pay/capture-payment.js';
 /** Captures a payment whose buyer approved and did not return, unless the order can't be paid any more. */
 @Injectable()
 export class WhenPaymentApprovedChargeOrder extends Reaction<PaymentApproved> {
+  readonly key = 'ordering.charge-when-payment-approved';
   readonly to = PaymentApproved;
   readonly locks = 'cart';
-  override readonly hasSideEffects = true;
+  override readonly callsAnotherSystem = true;
 
   constructor(private readonly payments: CapturePayment) {
     super();

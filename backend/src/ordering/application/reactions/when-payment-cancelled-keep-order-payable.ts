@@ -7,6 +7,7 @@ import { Orders } from '../../domain/orders.js';
 
 @Injectable()
 export class WhenPaymentCancelledKeepOrderPayable extends Reaction<PaymentCancelled> {
+  readonly key = 'ordering.keep-payable-when-payment-cancelled';
   readonly to = PaymentCancelled;
   readonly locks = 'order';
 

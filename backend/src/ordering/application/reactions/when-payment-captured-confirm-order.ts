@@ -6,6 +6,7 @@ import { Orders } from '../../domain/orders.js';
 
 @Injectable()
 export class WhenPaymentCapturedConfirmOrder extends Reaction<PaymentCaptured> {
+  readonly key = 'ordering.confirm-when-payment-captured';
   readonly to = PaymentCaptured;
   readonly locks = 'order';
 

@@ -6,7 +6,8 @@ import { Reaction } from '../../../shared/events/reaction.js';
 import { Orders } from '../../domain/orders.js';
 
 @Injectable()
-export class WhenPaymentDisputedNotifyStaff extends Reaction<PaymentDisputed> {
+export class WhenPaymentDisputedMarkOrder extends Reaction<PaymentDisputed> {
+  readonly key = 'ordering.mark-disputed-when-payment-disputed';
   readonly to = PaymentDisputed;
   readonly locks = 'order';
 

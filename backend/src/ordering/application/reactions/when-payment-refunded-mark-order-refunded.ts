@@ -10,6 +10,7 @@ import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 @Injectable()
 export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
+  readonly key = 'ordering.mark-refunded-when-payment-refunded';
   readonly to = PaymentRefunded;
   readonly locks = 'order';
 

@@ -8,6 +8,7 @@ import { PaymentDisputed } from '../../payments.events.js';
 /** Checks the order's other payments, which the provider may have charged, and cancels open ones. */
 @Injectable()
 export class WhenPaymentDisputedCheckOthers extends Reaction<PaymentDisputed> {
+  readonly key = 'payments.check-others-when-payment-disputed';
   readonly to = PaymentDisputed;
   readonly locks = 'payment';
 

@@ -5,9 +5,10 @@ import { RefundPayment } from './refund-payment.js';
 
 @Injectable()
 export class WhenOrderRejectedRefund extends Reaction<OrderRejected> {
+  readonly key = 'payments.refund-when-order-rejected';
   readonly to = OrderRejected;
   readonly locks = 'payment';
-  override readonly hasSideEffects = true;
+  override readonly callsAnotherSystem = true;
 
   constructor(private readonly refund: RefundPayment) {
     super();

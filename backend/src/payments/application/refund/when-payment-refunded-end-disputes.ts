@@ -7,6 +7,7 @@ import { PaymentRefunded } from '../../payments.events.js';
 /** Ends disputes without a known charge: their reason was the other charge of the order, which is refunded now. */
 @Injectable()
 export class WhenPaymentRefundedEndDisputes extends Reaction<PaymentRefunded> {
+  readonly key = 'payments.end-disputes-when-payment-refunded';
   readonly to = PaymentRefunded;
   readonly locks = 'payment';
 

@@ -7,7 +7,8 @@ import { OrderMailer } from '../mails/order-mailer.js';
 import { RejectionNotice } from '../mails/order-mails.js';
 
 @Injectable()
-export class WhenRefundFailedTellStaff extends Reaction<RefundFailed> {
+export class WhenRefundFailedReportIt extends Reaction<RefundFailed> {
+  readonly key = 'ordering.report-when-refund-failed';
   readonly to = RefundFailed;
   readonly locks = 'order';
 
