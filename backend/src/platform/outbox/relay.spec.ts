@@ -33,8 +33,8 @@ beforeEach(() => database.dataSource.query('truncate handled, platform.outbox'))
 const recordHandled = 'insert into handled values ($1, $2)';
 
 /**
- * An instance of the shop with two reactions to `ShirtSold` and an immediate one to `ShirtReturned`; `failing` names the
- * one that throws.
+ * An instance of the shop with two reactions to `ShirtSold` and an immediate one to `ShirtReturned`.
+ * @param failing names the one that throws
  */
 async function instance(failing: () => string | null = () => null) {
   const work = new TypeormUnitOfWork(database.dataSource);

@@ -3,7 +3,7 @@ import type { lockOrder } from './lock-order.js';
 
 /** Handles an event of another module after its commit. Discovered by its class. */
 export abstract class Reaction<E extends ShopEvent = ShopEvent> {
-  /** Names it in the outbox, where events wait for it, so it stays when the class is renamed: `cart.clear-when-paid`. */
+  /** Names it in the outbox, where events wait for it: `cart.clear-when-paid`. It stays when the class is renamed. */
   abstract readonly key: string;
 
   abstract readonly to: EventType<E>;
