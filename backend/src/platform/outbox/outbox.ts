@@ -35,7 +35,7 @@ export class Outbox {
     }
     const rows = events.flatMap((event) => this.#rowsOf(event));
     if (rows.length === 0) return;
-    await this.sql.query(insert, [JSON.stringify(rows)]);
+    await this.sql.execute(insert, [JSON.stringify(rows)]);
     const lines = rows.map(({ event_id: eventId, reaction }) => ({ eventId, reaction }));
     this.work.afterCommit(() => this.relay.deliver(lines));
   }

@@ -68,7 +68,7 @@ export class Relay {
 
   /** Marks events as delivered in the transaction of their reactions' changes. */
   async #react(lines: readonly OutboxLine[]): Promise<void> {
-    const taken = await this.sql.query<Taken>(markDelivered, keysOf(lines));
+    const taken = await this.sql.execute<Taken>(markDelivered, keysOf(lines));
     const inTurn = lines.flatMap(({ eventId, reaction }) =>
       taken.filter((line) => line.eventId === eventId && line.reaction === reaction),
     );

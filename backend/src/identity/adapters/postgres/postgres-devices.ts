@@ -35,7 +35,7 @@ export class PostgresDevices extends Devices {
   }
 
   async see({ personId, deviceHash, browser, at }: Device): Promise<SeenDevice> {
-    const [seen] = await this.sql.query<SeenDevice>(see, [personId, deviceHash, browser, at]);
+    const [seen] = await this.sql.execute<SeenDevice>(see, [personId, deviceHash, browser, at]);
     return seen!;
   }
 
@@ -45,10 +45,10 @@ export class PostgresDevices extends Devices {
   }
 
   async forgetAllOf(personId: Id<'Person'>): Promise<void> {
-    await this.sql.query('delete from identity.devices where person_id = $1', [personId]);
+    await this.sql.execute('delete from identity.devices where person_id = $1', [personId]);
   }
 
   async purge(before: Date): Promise<void> {
-    await this.sql.query('delete from identity.devices where last_seen_at < $1', [before]);
+    await this.sql.execute('delete from identity.devices where last_seen_at < $1', [before]);
   }
 }

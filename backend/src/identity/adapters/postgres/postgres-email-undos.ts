@@ -25,7 +25,7 @@ export class PostgresEmailUndos extends EmailUndos {
   }
 
   async issue({ id, personId, formerEmail, tokenHash, createdAt, expiresAt }: EmailUndo): Promise<void> {
-    await this.sql.query(insert, [id, personId, formerEmail, tokenHash, createdAt, expiresAt]);
+    await this.sql.execute(insert, [id, personId, formerEmail, tokenHash, createdAt, expiresAt]);
   }
 
   async find(tokenHash: string, now: Date): Promise<EmailUndo | null> {
@@ -34,8 +34,8 @@ export class PostgresEmailUndos extends EmailUndos {
   }
 
   async use({ id, personId, createdAt }: EmailUndo, now: Date): Promise<boolean> {
-    const isValid = (await this.sql.query(use, [id, now])).length > 0;
-    if (isValid) await this.sql.query(cancelLater, [personId, createdAt, now]);
+    const isValid = (await this.sql.execute(use, [id, now])).length > 0;
+    if (isValid) await this.sql.execute(cancelLater, [personId, createdAt, now]);
     return isValid;
   }
 
@@ -44,6 +44,6 @@ export class PostgresEmailUndos extends EmailUndos {
   }
 
   async purge(before: Date): Promise<void> {
-    await this.sql.query('delete from identity.email_undos where created_at < $1', [before]);
+    await this.sql.execute('delete from identity.email_undos where created_at < $1', [before]);
   }
 }

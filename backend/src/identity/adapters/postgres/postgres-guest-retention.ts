@@ -50,7 +50,7 @@ export class PostgresGuestRetention extends GuestRetention {
 
   async purgeUnused(checked: readonly Id<'Person'>[], withData: GuestsWithData): Promise<number> {
     const parameters = [checked, withData.thirtyDays, withData.permanent];
-    const rows = await this.sql.query<{ id: string; isRetained: boolean }>(purge, parameters);
+    const rows = await this.sql.execute<{ id: string; isRetained: boolean }>(purge, parameters);
     const deleted = rows.filter(({ isRetained }) => !isRetained);
     await this.outbox.record(deleted.map(({ id }) => new GuestForgotten(id)));
     return rows.length;

@@ -32,8 +32,8 @@ export class PostgresMailTokens extends MailTokens {
   }
 
   async issue({ id, personId, purpose, tokenHash, newEmail, createdAt, expiresAt }: MailToken): Promise<void> {
-    await this.sql.query(cancel, [personId, purpose, createdAt]);
-    await this.sql.query(insert, [id, personId, purpose, tokenHash, newEmail, createdAt, expiresAt]);
+    await this.sql.execute(cancel, [personId, purpose, createdAt]);
+    await this.sql.execute(insert, [id, personId, purpose, tokenHash, newEmail, createdAt, expiresAt]);
   }
 
   async find(tokenHash: string, now: Date): Promise<MailToken | null> {
@@ -42,14 +42,14 @@ export class PostgresMailTokens extends MailTokens {
   }
 
   async use(tokenHash: string, now: Date): Promise<boolean> {
-    return (await this.sql.query(use, [tokenHash, now])).length > 0;
+    return (await this.sql.execute(use, [tokenHash, now])).length > 0;
   }
 
   async cancelAllOf(personId: Id<'Person'>, purposes: readonly LinkPurpose[], now: Date): Promise<void> {
-    await this.sql.query(cancelAll, [personId, purposes, now]);
+    await this.sql.execute(cancelAll, [personId, purposes, now]);
   }
 
   async purge(before: Date): Promise<void> {
-    await this.sql.query('delete from identity.mail_tokens where created_at < $1', [before]);
+    await this.sql.execute('delete from identity.mail_tokens where created_at < $1', [before]);
   }
 }

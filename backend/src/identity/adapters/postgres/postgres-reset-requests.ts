@@ -23,11 +23,11 @@ export class PostgresResetRequests extends ResetRequests {
   }
 
   async take(id: Id<'ResetRequest'>): Promise<ResetRequest | null> {
-    const [taken] = await this.sql.query<ResetRequest>(take, [id]);
+    const [taken] = await this.sql.execute<ResetRequest>(take, [id]);
     return taken ?? null;
   }
 
   async purge(before: Date): Promise<void> {
-    await this.sql.query('delete from identity.reset_requests where created_at < $1', [before]);
+    await this.sql.execute('delete from identity.reset_requests where created_at < $1', [before]);
   }
 }

@@ -33,7 +33,7 @@ export class TypeormSessions extends Sessions {
   }
 
   async open(idHash: string, personId: Id<'Person'>, limits: { idle: number; absolute: number }): Promise<void> {
-    await this.sql.query(open, [idHash, personId, limits.idle, limits.absolute]);
+    await this.sql.execute(open, [idHash, personId, limits.idle, limits.absolute]);
   }
 
   async use(idHash: string): Promise<SessionUser | null> {
@@ -58,6 +58,6 @@ export class TypeormSessions extends Sessions {
   }
 
   async purgeExpired(): Promise<void> {
-    await this.sql.query(purgeExpired);
+    await this.sql.execute(purgeExpired);
   }
 }
