@@ -44,7 +44,9 @@ export class PostgresModule {
             ...options,
             extra,
             migrations: [],
-            retryAttempts: 0,
+            // A process that is busy with its start may miss the time of its first connection.
+            retryAttempts: 2,
+            retryDelay: 500, // ms
             manualInitialization: url === '',
           }),
           dataSourceFactory: (asked) => withReplica(asked!, url, replicaUrl),

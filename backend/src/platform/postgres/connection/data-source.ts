@@ -36,6 +36,8 @@ export function dataSourceOptions(
       ...sessionTimeouts(timeouts),
       options,
       pipeline: true,
+      // A connection may be lost between its first response and TypeORM's listener.
+      onConnect: (client: pg.Client) => void client.on('error', () => undefined),
       application_name: 'loom-and-lane',
     },
   };

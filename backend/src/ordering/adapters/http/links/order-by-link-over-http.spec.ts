@@ -132,7 +132,7 @@ describe('Orders by links from mails', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 32; n++) statuses.push((await reads(`wrong ${n}`)).status);
     expect(statuses).toEqual([...Array<number>(30).fill(404), 429, 429]);
-    expect((await reads('wrong')).headers.get('retry-after')).toBe('3600');
+    expect((await reads('wrong')).headers.get('retry-after')).toMatch(/^3(600|5\d\d)$/);
     clock.passes(3_601);
     expect((await reads('wrong')).status).toBe(404);
   });
