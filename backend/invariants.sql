@@ -3,13 +3,13 @@
 
 select 'Reserved stock equals the sum of the reservations' as rule, coalesce(v.id, r.variant_id)::text as what
   from catalog.variants v
-  full join (select variant_id, sum(quantity) as held from catalog.reservations where state = 'held' group by 1) r
+  full join (select variant_id, sum(quantity) as reserved from catalog.reservations where state = 'reserved' group by 1) r
     on r.variant_id = v.id
- where coalesce(v.held, 0) <> coalesce(r.held, 0)
+ where coalesce(v.reserved, 0) <> coalesce(r.reserved, 0)
 
 union all
 select 'Stock is not negative, and reservations do not exceed it', v.id::text
-  from catalog.variants v where v.on_hand < 0 or v.held < 0 or v.held > v.on_hand
+  from catalog.variants v where v.on_hand < 0 or v.reserved < 0 or v.reserved > v.on_hand
 
 union all
 select 'Each product has a variant that is sold', p.id::text
@@ -37,7 +37,7 @@ select 'The variant of an order line belongs to its product', l.order_id::text |
 union all
 select 'A reservation belongs to the customer of its order', r.order_id::text
   from catalog.reservations r join ordering.orders o on o.id = r.order_id
- where r.state = 'held' and r.customer_id <> o.customer_id
+ where r.state = 'reserved' and r.customer_id <> o.customer_id
 
 union all
 select 'A paid order has exactly one capture, of its total', o.id::text
@@ -175,7 +175,7 @@ select 'An order total equals the sum of its lines', o.id::text
 union all
 select 'A rejected order has no reservations', o.id::text
   from ordering.orders o join catalog.reservations r on r.order_id = o.id
- where o.status = 'rejected' and r.state in ('held', 'sold')
+ where o.status = 'rejected' and r.state in ('reserved', 'sold')
 
 union all
 select 'Every line of a paid order is sold', o.id::text
@@ -195,9 +195,9 @@ select 'Catalogue counters equal the number of products', c.category || ' ' || c
 
 union all
 select 'The low-stock table equals the variants with low stock', coalesce(v.id, l.variant_id)::text
-  from (select v.id, v.product_id, v.on_hand - v.held as available
+  from (select v.id, v.product_id, v.on_hand - v.reserved as available
           from catalog.variants v join catalog.products p on p.id = v.product_id
-         where p.deleted_at is null and v.retired_at is null and v.on_hand - v.held < 10) v
+         where p.deleted_at is null and v.retired_at is null and v.on_hand - v.reserved < 10) v
   full join catalog.low_variants l on l.variant_id = v.id
  where (l.product_id, l.available) is distinct from (v.product_id, v.available)
 
@@ -208,14 +208,14 @@ select 'The search table equals the products', coalesce(p.id, s.id)::text
  where (s.price_cents, s.shelf, s.search, s.title, s.is_on_sale, s.is_sold_out)
        is distinct from (p.price_cents, p.shelf, p.search, p.title, p.sale_price_cents > 0, not exists (
          select from catalog.variants v
-          where v.product_id = p.id and v.retired_at is null and v.on_hand > v.held))
+          where v.product_id = p.id and v.retired_at is null and v.on_hand > v.reserved))
 
 union all
 select 'Available sizes equal the variants', coalesce(a.product_id, o.product_id)::text || ' ' || coalesce(a.family, o.family)
   from (select p.id as product_id, f.family, r.shelf as segment, p.price_cents, p.title,
-               coalesce(array_agg(distinct v.size order by v.size) filter (where v.size is not null and v.on_hand > v.held),
+               coalesce(array_agg(distinct v.size order by v.size) filter (where v.size is not null and v.on_hand > v.reserved),
                  '{}') as sizes,
-               bool_and(v.on_hand <= v.held) as is_sold_out
+               bool_and(v.on_hand <= v.reserved) as is_sold_out
           from catalog.products p
           join catalog.range_counts r using (category, brand)
           join catalog.variants v on v.product_id = p.id and v.retired_at is null

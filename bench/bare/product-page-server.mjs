@@ -11,7 +11,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const [before, after] = readFileSync(at('frontend', 'dist', 'index.html'), 'utf8').split(/<!--head-->.*<!--\/head-->/s);
 const product = (id) => ({
   name: 'product',
-  text: `select title, description, brand, (select sum(v.on_hand - v.held) from catalog.variants v
+  text: `select title, description, brand, (select sum(v.on_hand - v.reserved) from catalog.variants v
            where v.product_id = products.id) as stock from catalog.products where id = $1 and deleted_at is null`,
   values: [id],
 });

@@ -11,7 +11,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 
 const columns = `id as "_id", image, title as "productTitle", description as "productDescription", category, brand,
   regular_price_cents / 100.0 as "productPrice", sale_price_cents / 100.0 as "productSalePrice",
-  (select sum(v.on_hand - v.held) from catalog.variants v where v.product_id = products.id) as "totalStock"`;
+  (select sum(v.on_hand - v.reserved) from catalog.variants v where v.product_id = products.id) as "totalStock"`;
 const sorts = {
   'price-lowtohigh': 'price_cents, id',
   'price-hightolow': 'price_cents desc, id',
@@ -28,7 +28,7 @@ const families = 'black,white,grey,beige,brown,red,orange,pink,yellow,green,blue
 const hasVariant = (sizes, colours) => `exists (
   select from catalog.variants v join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
    where v.product_id = products.id and v.retired_at is null
-     ${sizes && `and v.size = any(${sizes}) and v.on_hand > v.held`} ${colours && `and c.family = any(${colours})`})`;
+     ${sizes && `and v.size = any(${sizes}) and v.on_hand > v.reserved`} ${colours && `and c.family = any(${colours})`})`;
 
 const listing = (query) => {
   const sort = query.get('sortBy') ?? 'price-lowtohigh';

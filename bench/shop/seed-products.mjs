@@ -49,7 +49,7 @@ const products = `
     insert into catalog.product_colours (product_id, name, position, swatch, family)
     select distinct on (product_id, family) product_id, (${families})[1 + family], place, '#808080', family
       from offered order by product_id, family, place)
-  insert into catalog.variants (id, product_id, position, size, colour, on_hand, held)
+  insert into catalog.variants (id, product_id, position, size, colour, on_hand, reserved)
   select case when place = 0 then product_id else md5(n || '-' || place)::uuid end, product_id, place, size,
          (${families})[1 + family],
          case when n % 9 = 0 or place > 0 and hashint4(n * 8 + place) % 9 = 0 then 0 else 100000 + n % 40 end, 0

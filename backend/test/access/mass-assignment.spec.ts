@@ -60,8 +60,8 @@ describe('A request', () => {
       { owner_id: user._id },
     ]);
     const sock = await keeping(mira.call).adds('Wool sock', { ...forged, productPrice: '9', totalStock: '3' });
-    expect(await rows('select on_hand::int, held::int from catalog.variants where product_id = $1', sock._id)).toEqual([
-      { on_hand: 3, held: 0 },
-    ]);
+    expect(
+      await rows('select on_hand::int, reserved::int from catalog.variants where product_id = $1', sock._id),
+    ).toEqual([{ on_hand: 3, reserved: 0 }]);
   });
 });

@@ -39,10 +39,10 @@ describe('The invariants', () => {
   });
 
   it.each<[string, string]>([
-    ['update catalog.variants set held = 1', 'Reserved stock equals the sum of the reservations'],
+    ['update catalog.variants set reserved = 1', 'Reserved stock equals the sum of the reservations'],
     [`update catalog.reservations set state = 'returned'`, 'Every line of a paid order is sold'],
     [
-      `update catalog.reservations set state = 'held', customer_id = gen_random_uuid()`,
+      `update catalog.reservations set state = 'reserved', customer_id = gen_random_uuid()`,
       'A reservation belongs to the customer of its order',
     ],
     [`update payments.payments set state = 'opened'`, 'A paid order has exactly one capture, of its total'],
@@ -61,7 +61,7 @@ describe('The invariants', () => {
     ['delete from catalog.variants', 'Each product has a variant that is sold'],
     ['update catalog.variants set retired_at = now()', 'Each product has a variant that is sold'],
     [
-      `insert into catalog.variants (id, product_id, position, size, on_hand, held)
+      `insert into catalog.variants (id, product_id, position, size, on_hand, reserved)
        select gen_random_uuid(), id, 1, 'M', 1, 0 from catalog.products`,
       'All variants of a product that are sold have a size or none, and a colour or none',
     ],

@@ -38,8 +38,8 @@ describe('The orders of a deleted account', () => {
   const sets = ({ orderId }: Pick<Placed, 'orderId'>, status: string, refund = false) =>
     setStatus(mira.call, orderId, { status, refund });
   const stock = async () => {
-    const [row]: [{ held: number; on_hand: number }] = await shop.dataSource.query(
-      'select held, on_hand from catalog.variants where id = $1',
+    const [row]: [{ reserved: number; on_hand: number }] = await shop.dataSource.query(
+      'select reserved, on_hand from catalog.variants where id = $1',
       [shirt._id],
     );
     return row;

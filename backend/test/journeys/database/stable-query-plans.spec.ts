@@ -38,7 +38,7 @@ const products = `
            (array['zara', 'puma'])[1 + n % 2], '/images/a.webp', 100 + n, 0, 'shirt ' || n, '', ''
       from generate_series(1, 5000) as n
     returning id)
-  insert into catalog.variants (id, product_id, position, on_hand, held) select id, id, 0, 9, 0 from added`;
+  insert into catalog.variants (id, product_id, position, on_hand, reserved) select id, id, 0, 9, 0 from added`;
 const orders = `
   insert into ordering.orders (id, customer_id, customer_name, cart_id, total_cents, status, payment_status, refund,
     is_current, is_being_charged, placed_at, address_id, address, city, pincode, phone, notes)
@@ -49,7 +49,7 @@ const payments = `
   insert into payments.payments (id, order_id, provider, state, amount_cents, lines, attempt, looks, changed_at)
   select gen_random_uuid(), gen_random_uuid(), 'sandbox', 'expired', 1999, '[]', 1, 0, now() from generate_series(1, 1000) as n`;
 const reservations = `
-  insert into catalog.reservations (order_id, product_id, variant_id, customer_id, quantity, state, held_until)
+  insert into catalog.reservations (order_id, product_id, variant_id, customer_id, quantity, state, reserved_until)
   select gen_random_uuid(), id, id, gen_random_uuid(), 1, 'sold', now() from catalog.products`;
 
 /**
@@ -212,7 +212,7 @@ describe('The plan of a frequent query', () => {
       return !lines.some((line) => line.includes('reservations') && line.includes('never executed'));
     };
     expect(await readsReservations()).toBe(false);
-    await place.dataSource.query('update catalog.variants set held = 1 where id = $1', [cap.id]);
+    await place.dataSource.query('update catalog.variants set reserved = 1 where id = $1', [cap.id]);
     expect(await readsReservations()).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ describe('A PayPal webhook', () => {
     const ago = `now() - interval '1 minute'`;
     const sets = (what: string) => street.shop.dataSource.query(`update ${what} = $1`, [orderId]);
     await sets(`ordering.orders set payable_until = ${ago} where id`);
-    await sets(`catalog.reservations set held_until = ${ago} where order_id`);
+    await sets(`catalog.reservations set reserved_until = ${ago} where order_id`);
     await street.shop.app.get(ExpireUnpaidOrders).execute();
   };
 

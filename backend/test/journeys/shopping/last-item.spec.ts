@@ -33,7 +33,9 @@ describe('The last item in stock', () => {
   const timeRunsOut = async (orderId: string) => {
     const ago = `now() - interval '1 minute'`;
     await shop.dataSource.query(`update ordering.orders set payable_until = ${ago} where id = $1`, [orderId]);
-    await shop.dataSource.query(`update catalog.reservations set held_until = ${ago} where order_id = $1`, [orderId]);
+    await shop.dataSource.query(`update catalog.reservations set reserved_until = ${ago} where order_id = $1`, [
+      orderId,
+    ]);
   };
 
   it('is reserved for its buyer until the order expires, and then sold to the next', async () => {

@@ -12,7 +12,7 @@ const inThreeSizes = `
     if new.size is null then
       update catalog.products set size_scale = 'letters' where id = new.product_id;
       update catalog.variants set size = 'M', position = 1, on_hand = new.on_hand - 2 * (new.on_hand / 4) where id = new.id;
-      insert into catalog.variants (id, product_id, position, size, on_hand, held)
+      insert into catalog.variants (id, product_id, position, size, on_hand, reserved)
       values (gen_random_uuid(), new.product_id, 0, 'S', new.on_hand / 4, 0),
              (gen_random_uuid(), new.product_id, 2, 'L', new.on_hand / 4, 0);
     end if;

@@ -75,16 +75,18 @@ describe('Sizes that many want, at two instances', () => {
   };
   /** @returns [on hand, reserved] by size, without removed sizes */
   const unitsOf = async ({ _id }: SeenProduct): Promise<Record<string, number[]>> => {
-    const rows: { size: string; on_hand: number; held: number }[] = await shop.dataSource.query(
-      'select size, on_hand::int, held::int from catalog.variants where product_id = $1 and retired_at is null',
+    const rows: { size: string; on_hand: number; reserved: number }[] = await shop.dataSource.query(
+      'select size, on_hand::int, reserved::int from catalog.variants where product_id = $1 and retired_at is null',
       [_id],
     );
-    return Object.fromEntries(rows.map(({ size, on_hand, held }) => [size, [on_hand, held]]));
+    return Object.fromEntries(rows.map(({ size, on_hand, reserved }) => [size, [on_hand, reserved]]));
   };
   const expires = async (orderId: string) => {
     const ago = `now() - interval '1 minute'`;
     await shop.dataSource.query(`update ordering.orders set payable_until = ${ago} where id = $1`, [orderId]);
-    await shop.dataSource.query(`update catalog.reservations set held_until = ${ago} where order_id = $1`, [orderId]);
+    await shop.dataSource.query(`update catalog.reservations set reserved_until = ${ago} where order_id = $1`, [
+      orderId,
+    ]);
   };
   const chargesFor = async (orderId: string): Promise<number> => {
     const rows: object[] = await shop.dataSource.query(

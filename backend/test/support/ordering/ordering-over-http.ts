@@ -25,7 +25,7 @@ export async function openOrderingOverHttp() {
         orderId,
       ]);
       await source.query(
-        `update catalog.reservations set held_until = now() - interval '1 minute' where order_id = $1 and state = 'held'`,
+        `update catalog.reservations set reserved_until = now() - interval '1 minute' where order_id = $1 and state = 'reserved'`,
         [orderId],
       );
     },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import {
   clearEmptyCounts,
@@ -13,7 +13,7 @@ const pause = 10_000; // ms
 /** Adds the changes of availability to the stored counts, so that listings sum a bounded number of changes. */
 @Injectable()
 export class CompactAvailabilityChangesJob extends RepeatedJob {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super(pause);
   }
 
@@ -22,13 +22,13 @@ export class CompactAvailabilityChangesJob extends RepeatedJob {
     if (compacted === 0) return;
     const areMany = compacted === compactedPerStatement;
     while (compacted === compactedPerStatement) compacted = await this.#compact();
-    await this.database.autocommit(clearEmptyCounts, []);
-    if (areMany) await this.database.autocommit(vacuumCounters, []);
+    await this.sql.query(clearEmptyCounts, []);
+    if (areMany) await this.sql.query(vacuumCounters, []);
   }
 
   /** @returns the number of compacted changes; 0 while another instance compacts */
   async #compact(): Promise<number> {
-    const [row] = await this.database.autocommit<{ compacted: number }>(compactAvailabilityChanges, []);
+    const [row] = await this.sql.query<{ compacted: number }>(compactAvailabilityChanges, []);
     return row?.compacted ?? 0;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityApi } from '../../../identity/identity.api.js';
 import { AuditTrail, type StaffChange } from '../../../platform/audit/audit-trail.js';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import { type EditedPart, ProductEdits, type StaffEdit } from '../../application/product-edits.js';
 
@@ -30,7 +30,7 @@ const partOf: Readonly<Record<string, EditedPart>> = {
 @Injectable()
 export class PostgresProductEdits extends ProductEdits {
   constructor(
-    private readonly database: Database,
+    private readonly sql: Sql,
     private readonly trail: AuditTrail,
     private readonly identity: IdentityApi,
   ) {
@@ -38,7 +38,7 @@ export class PostgresProductEdits extends ProductEdits {
   }
 
   async since(id: Id<'Product'>, version: number): Promise<StaffEdit[]> {
-    const rows = await this.database.query<EditRow>(editsSince, [id, version]);
+    const rows = await this.sql.query<EditRow>(editsSince, [id, version]);
     const requests = rows.map(({ requestId }) => requestId);
     const changes = await this.trail.ofRequests(id, requests);
     const names = new Map<string, string | null>();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { ReplicaReads } from '../../../platform/postgres/replica/replica-reads.js';
 import { Gone, NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
@@ -71,7 +71,7 @@ export class PostgresProductViews extends ProductViews {
   readonly #withOptions: OptionListings;
 
   constructor(
-    private readonly database: Database,
+    private readonly sql: Sql,
     private readonly reads: ReplicaReads,
   ) {
     super();
@@ -157,10 +157,10 @@ export class PostgresProductViews extends ProductViews {
     const id = isId(text) ? text : null;
     const rows = await this.#primary(adminListQuery(sort), [null, ...filterAndPage(filter, page), pattern, id]);
     if (text === '') {
-      const segments = await this.database.query<Count>(segmentCountsQuery, []);
+      const segments = await this.sql.query<Count>(segmentCountsQuery, []);
       return { items: rows.map(toProductView), total: totalOf({ segments }, filter), ...page };
     }
-    const [counted] = await this.database.query<{ total: number }>(adminCountQuery, [
+    const [counted] = await this.sql.query<{ total: number }>(adminCountQuery, [
       pattern,
       filter.categories,
       filter.brands,
@@ -170,7 +170,7 @@ export class PostgresProductViews extends ProductViews {
   }
 
   async lowStock(): Promise<LowStock[]> {
-    const rows = await this.database.query<ProductViewRow & { readonly variant_id: string }>(lowStockQuery, [null]);
+    const rows = await this.sql.query<ProductViewRow & { readonly variant_id: string }>(lowStockQuery, [null]);
     return rows.flatMap((row) => {
       const product = toProductView(row);
       const variant = product.variants.find(({ id }) => id === row.variant_id);
@@ -185,8 +185,8 @@ export class PostgresProductViews extends ProductViews {
   ): Promise<Map<string, CatalogueItem>> {
     const ids = variantIds.filter(isId);
     const rows = await (guestId === undefined
-      ? this.database.read<ItemRow>(itemsQuery, [shopperId, ids])
-      : this.database.read<ItemRow>(itemsOfJoinedQuery, [shopperId, ids, guestId]));
+      ? this.sql.query<ItemRow>(itemsQuery, [shopperId, ids])
+      : this.sql.query<ItemRow>(itemsOfJoinedQuery, [shopperId, ids, guestId]));
     return toItems(rows);
   }
 
@@ -196,12 +196,12 @@ export class PostgresProductViews extends ProductViews {
     shopperId: Id<'Person'>,
   ): Promise<Map<string, PlacedItem>> {
     const parameters = [shopperId, variantIds.filter(isId), productId];
-    return toItems(await this.database.read<ItemRow>(itemsWithProductQuery, parameters));
+    return toItems(await this.sql.query<ItemRow>(itemsWithProductQuery, parameters));
   }
 
   /** Staff and carts read the primary, never a replica. */
   #primary(query: string, parameters: readonly unknown[]): Promise<ProductViewRow[]> {
-    return this.database.query(query, parameters);
+    return this.sql.query(query, parameters);
   }
 }
 

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
 import type { Dimensions } from '../../domain/images/image-dimensions.js';
 import { UploadedImages } from '../../domain/images/uploaded-images.js';
 
 @Injectable()
 export class PostgresUploadedImages extends UploadedImages {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async secondsUntilNext(by: Id<'Person'>, max: number): Promise<number> {
-    const [first] = await this.database.query<{ seconds: number }>(
+    const [first] = await this.sql.query<{ seconds: number }>(
       `select ceil(extract(epoch from uploaded_at + interval '24 hours' - now()))::int as seconds
          from catalog.uploads
         where uploaded_by = $1 and uploaded_at > now() - interval '24 hours'
@@ -22,7 +22,7 @@ export class PostgresUploadedImages extends UploadedImages {
   }
 
   async add(id: Id<'Image'>, by: Id<'Person'> | null, { width, height }: Dimensions): Promise<void> {
-    await this.database.write('insert into catalog.uploads (id, uploaded_by, width, height) values ($1, $2, $3, $4)', [
+    await this.sql.execute('insert into catalog.uploads (id, uploaded_by, width, height) values ($1, $2, $3, $4)', [
       id,
       by,
       width,
@@ -31,7 +31,7 @@ export class PostgresUploadedImages extends UploadedImages {
   }
 
   async markUsed(id: Id<'Image'>): Promise<Dimensions | null> {
-    const [used] = await this.database.execute<Dimensions>(
+    const [used] = await this.sql.execute<Dimensions>(
       'update catalog.uploads set used_at = coalesce(used_at, now()) where id = $1 returning width, height',
       [id],
     );
@@ -39,7 +39,7 @@ export class PostgresUploadedImages extends UploadedImages {
   }
 
   async unmeasured(after: Id<'Image'>): Promise<Id<'Image'>[]> {
-    const rows = await this.database.query<{ id: string }>(
+    const rows = await this.sql.query<{ id: string }>(
       'select id from catalog.uploads where width is null and id > $1 order by id limit 100',
       [after],
     );
@@ -47,11 +47,11 @@ export class PostgresUploadedImages extends UploadedImages {
   }
 
   async setDimensions(id: Id<'Image'>, { width, height }: Dimensions): Promise<void> {
-    await this.database.write('update catalog.uploads set width = $2, height = $3 where id = $1', [id, width, height]);
+    await this.sql.execute('update catalog.uploads set width = $2, height = $3 where id = $1', [id, width, height]);
   }
 
   async orphaned(): Promise<Id<'Image'>[]> {
-    const rows = await this.database.execute<{ id: string }>(
+    const rows = await this.sql.execute<{ id: string }>(
       `select id from catalog.uploads
         where used_at is null and uploaded_at < now() - interval '24 hours'
         order by uploaded_at limit 100 for update skip locked`,
@@ -61,6 +61,6 @@ export class PostgresUploadedImages extends UploadedImages {
   }
 
   async remove(ids: readonly Id<'Image'>[]): Promise<void> {
-    await this.database.write('delete from catalog.uploads where id = any($1::uuid[])', [ids]);
+    await this.sql.execute('delete from catalog.uploads where id = any($1::uuid[])', [ids]);
   }
 }

@@ -80,7 +80,7 @@ export class VariantRecord {
   @Column('bigint', { name: 'on_hand' })
   onHand!: number;
 
-  @Column('bigint', { name: 'held' })
+  @Column('bigint')
   reserved!: number;
 
   @Column('timestamptz', { name: 'retired_at', nullable: true })

@@ -97,7 +97,7 @@ export class TypeormProducts extends Products {
   }
 
   async claimEmptyCatalogue(): Promise<boolean> {
-    const [lock] = await this.sql.query<{ isOurs: boolean }>(claimSeeding, [seedingLock]);
+    const [lock] = await this.sql.execute<{ isOurs: boolean }>(claimSeeding, [seedingLock]);
     return lock?.isOurs === true && (await this.sql.query(anyProduct)).length === 0;
   }
 

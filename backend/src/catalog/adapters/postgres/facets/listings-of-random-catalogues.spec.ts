@@ -105,9 +105,9 @@ const plainSql = (order: string) => `
        select from catalog.variants v
          left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
         where v.product_id = p.id and v.retired_at is null
-          and (cardinality($7::text[]) = 0 or v.size = any($7) and v.on_hand > v.held)
+          and (cardinality($7::text[]) = 0 or v.size = any($7) and v.on_hand > v.reserved)
           and (cardinality($8::int[]) = 0 or c.family = any($8))
-          and (not $9::boolean or v.on_hand > v.held))
+          and (not $9::boolean or v.on_hand > v.reserved))
    order by ${order}`;
 
 describe('Listings of random catalogues', () => {

@@ -18,7 +18,7 @@ const products = `
   coloured as (
     insert into catalog.product_colours (product_id, name, position, swatch, family)
     select id, 'Black', 0, '#111111', 0 from added where n <> 1001)
-  insert into catalog.variants (id, product_id, position, size, colour, on_hand, held)
+  insert into catalog.variants (id, product_id, position, size, colour, on_hand, reserved)
   select id, id, 0, case when n in (1000, 1001) then 'Wide' else 'M' end, case when n <> 1001 then 'Black' end, 9, 0
     from added`;
 

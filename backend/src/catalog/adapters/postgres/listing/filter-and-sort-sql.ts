@@ -4,7 +4,7 @@ export const notDeleted = 'p.deleted_at is null';
 
 /** At least one variant that is not retired has unreserved units. */
 export const inStock = `exists (
-  select from catalog.variants v where v.product_id = p.id and v.retired_at is null and v.on_hand > v.held)`;
+  select from catalog.variants v where v.product_id = p.id and v.retired_at is null and v.on_hand > v.reserved)`;
 
 /**
  * `$2` and `$3` are the categories and brands of the filter. An empty group adds no condition on the products, so that

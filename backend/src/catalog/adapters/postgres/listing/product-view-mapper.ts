@@ -39,10 +39,10 @@ export interface ItemRow extends ItemColumns {
 /** Whose reservations the query reads: nobody's, the viewer's, or also those of a guest who joins the viewer. */
 export type ViewerKind = 'anonymous' | 'known' | 'joined';
 
-const unreserved = 'v.on_hand - v.held';
+const unreserved = 'v.on_hand - v.reserved';
 /** Variants without any reservation, which are most, skip the lookup. */
-const withReserved = (own: string) => `${unreserved} + case when v.held = 0 then 0 else coalesce((
-    select sum(r.quantity) from catalog.reservations r where r.variant_id = v.id and r.state = 'held' and ${own}
+const withReserved = (own: string) => `${unreserved} + case when v.reserved = 0 then 0 else coalesce((
+    select sum(r.quantity) from catalog.reservations r where r.variant_id = v.id and r.state = 'reserved' and ${own}
   ), 0)::bigint end`;
 /**
  * `$1` is the viewer, `$3` the guest who joins. An anonymous viewer has no reservations to read, and a separate text
@@ -50,7 +50,7 @@ const withReserved = (own: string) => `${unreserved} + case when v.held = 0 then
  */
 const availableTo: Record<ViewerKind, string> = {
   anonymous: `case when $1::uuid is null then ${unreserved} end`,
-  known: withReserved('r.customer_id = $1::uuid and r.held_until > now()'),
+  known: withReserved('r.customer_id = $1::uuid and r.reserved_until > now()'),
   // Includes expired reservations whose units nobody has taken, so that the guest's cart retains their lines.
   joined: withReserved('r.customer_id in ($1::uuid, $3::uuid)'),
 };

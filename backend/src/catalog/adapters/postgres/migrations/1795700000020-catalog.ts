@@ -107,9 +107,9 @@ const stock = `
     colour text check (colour <> ''),
     sku text check (length(sku) between 1 and 64),
     on_hand bigint not null check (on_hand >= 0),
-    held bigint not null,
+    reserved bigint not null,
     retired_at timestamptz,
-    check (held >= 0 and held <= on_hand)
+    check (reserved >= 0 and reserved <= on_hand)
   ) with (fillfactor=85);
   create index variants_of_product on catalog.variants (product_id, position);
   create unique index variants_by_choice
@@ -123,13 +123,13 @@ const stock = `
     product_id uuid not null references catalog.products,
     customer_id uuid not null,
     quantity bigint not null check (quantity > 0),
-    state text not null check (state in ('held', 'sold', 'returned')),
-    held_until timestamptz not null,
+    state text not null check (state in ('reserved', 'sold', 'returned')),
+    reserved_until timestamptz not null,
     variant_id uuid not null,
     primary key (order_id, variant_id)
   );
-  create index reservations_of_customer on catalog.reservations (customer_id) where state = 'held';
-  create index reservations_held on catalog.reservations (variant_id, held_until) where state = 'held';
+  create index reservations_of_customer on catalog.reservations (customer_id) where state = 'reserved';
+  create index reservations_reserved on catalog.reservations (variant_id, reserved_until) where state = 'reserved';
   create index reservations_sold on catalog.reservations (product_id, order_id desc) where state = 'sold';
 
   create table catalog.low_variants (
@@ -215,10 +215,10 @@ const editing = `
 const runningLow = `
   create function catalog.keep_low_variant() returns trigger language plpgsql as $$
     begin
-      if new.retired_at is null and new.on_hand - new.held < 10
+      if new.retired_at is null and new.on_hand - new.reserved < 10
          and (select deleted_at is null from catalog.products where id = new.product_id) then
         insert into catalog.low_variants (variant_id, product_id, available)
-        values (new.id, new.product_id, new.on_hand - new.held)
+        values (new.id, new.product_id, new.on_hand - new.reserved)
         on conflict (variant_id) do update set available = excluded.available;
       else
         delete from catalog.low_variants where variant_id = new.id;
@@ -230,8 +230,8 @@ const runningLow = `
     begin
       delete from catalog.low_variants where variant_id in (select id from catalog.variants where product_id = new.id);
       insert into catalog.low_variants (variant_id, product_id, available)
-      select id, product_id, on_hand - held from catalog.variants
-       where product_id = new.id and new.deleted_at is null and retired_at is null and on_hand - held < 10;
+      select id, product_id, on_hand - reserved from catalog.variants
+       where product_id = new.id and new.deleted_at is null and retired_at is null and on_hand - reserved < 10;
       return null;
     end $$;
 
@@ -239,10 +239,10 @@ const runningLow = `
     when ((old.deleted_at is null) <> (new.deleted_at is null))
     execute function catalog.keep_low_of_product();
   create trigger keep_low_added after insert on catalog.variants for each row
-    when (new.on_hand - new.held < 10)
+    when (new.on_hand - new.reserved < 10)
     execute function catalog.keep_low_variant();
-  create trigger keep_low_moved after update of on_hand, held, retired_at on catalog.variants for each row
-    when (least(old.on_hand - old.held, new.on_hand - new.held) < 10
-          and (old.on_hand - old.held, old.retired_at is null) <> (new.on_hand - new.held, new.retired_at is null))
+  create trigger keep_low_moved after update of on_hand, reserved, retired_at on catalog.variants for each row
+    when (least(old.on_hand - old.reserved, new.on_hand - new.reserved) < 10
+          and (old.on_hand - old.reserved, old.retired_at is null) <> (new.on_hand - new.reserved, new.retired_at is null))
     execute function catalog.keep_low_variant();
 `;

@@ -47,7 +47,7 @@ function labelOf(category: string, brand: string): string {
 export async function addWords(sql: Sql, products: readonly Product[]): Promise<void> {
   const texts = products.flatMap(({ state }) => Object.values(indexedProductWordsOf(state)));
   const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
-  await sql.query(
+  await sql.execute(
     `insert into catalog.words (word, stem, spellings)
      select word, (ts_lexize('english_stem', word))[1], spellings
        from jsonb_to_recordset($1) as input (word text, spellings text[])

@@ -23,7 +23,7 @@ function dice(seed: number): (sides: number) => number {
 
 const orders: Record<SearchSort, string> = {
   relevance: `case when search @@ $4::tsquery then 3 when search @@ $6::tsquery then 2
-                   when search @@ $5::tsquery then 1 else 0 end desc, (select sum(on_hand - held) <= 0 from catalog.variants where product_id = products.id),
+                   when search @@ $5::tsquery then 1 else 0 end desc, (select sum(on_hand - reserved) <= 0 from catalog.variants where product_id = products.id),
     ts_rank('{0.05, 0.1, 0.4, 1}', search, $7::tsquery) desc, id`,
   'price-lowtohigh': 'price_cents, id',
   'price-hightolow': 'price_cents desc, id',
@@ -121,7 +121,7 @@ describe('The search projection', () => {
       full join catalog.searched_products s on s.id = p.id
      where (s.price_cents, s.shelf, s.search, s.title, s.is_on_sale, s.is_sold_out)
        is distinct from (p.price_cents, p.shelf, p.search, p.title, p.sale_price_cents > 0,
-           not exists (select from catalog.variants v where v.product_id = p.id and v.on_hand > v.held))`;
+           not exists (select from catalog.variants v where v.product_id = p.id and v.on_hand > v.reserved))`;
 
   it.each([
     ['is deleted', 'update catalog.products set deleted_at = now() where id = $1'],
@@ -134,8 +134,8 @@ describe('The search projection', () => {
       'is reduced to what it costs',
       'update catalog.products set regular_price_cents = price_cents * 2, sale_price_cents = price_cents where id = $1',
     ],
-    ['is sold out', 'update catalog.variants set on_hand = held where product_id = $1'],
-    ['comes back', 'update catalog.variants set on_hand = held + 1 where product_id = $1'],
+    ['is sold out', 'update catalog.variants set on_hand = reserved where product_id = $1'],
+    ['comes back', 'update catalog.variants set on_hand = reserved + 1 where product_id = $1'],
     ['is removed', 'delete from catalog.products where id = $1'],
   ])('is updated when a product %s', async (_, change) => {
     const shirt = some();

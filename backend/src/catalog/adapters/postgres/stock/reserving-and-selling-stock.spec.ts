@@ -154,7 +154,8 @@ describe('Stock', () => {
       await reserve(order);
       await deleted(shirt);
       await reserve(order, inMinutes(30));
-      const counts = 'select on_hand::int, (on_hand - held)::int as free from catalog.variants where product_id = $1';
+      const counts =
+        'select on_hand::int, (on_hand - reserved)::int as free from catalog.variants where product_id = $1';
       expect(await catalog.dataSource.query(counts, [shirt.id])).toEqual([{ on_hand: 10, free: 8 }]);
     });
   });

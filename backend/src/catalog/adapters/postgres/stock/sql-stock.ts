@@ -17,7 +17,7 @@ export class SqlStock extends Stock {
   }
 
   async lock(productIds: readonly Id<'Product'>[]): Promise<void> {
-    if (productIds.length > 0) await this.sql.query(statements.lockProducts, [productIds]);
+    if (productIds.length > 0) await this.sql.execute(statements.lockProducts, [productIds]);
   }
 
   async items(variantIds: readonly Id<'Variant'>[]): Promise<OfferedItem[]> {
@@ -25,11 +25,11 @@ export class SqlStock extends Stock {
   }
 
   async prolong({ id, customerId, lines }: StockOfOrder, until: Date): Promise<boolean> {
-    return (await this.sql.query(statements.prolong, [id, customerId, until])).length === lines.length;
+    return (await this.sql.execute(statements.prolong, [id, customerId, until])).length === lines.length;
   }
 
   async missing({ id, lines }: StockOfOrder): Promise<readonly StockLine[]> {
-    const rows = await this.sql.query<{ variantId: string }>(statements.lockTaken, [id]);
+    const rows = await this.sql.execute<{ variantId: string }>(statements.lockTaken, [id]);
     const taken = new Set(rows.map(({ variantId }) => variantId));
     return lines.filter(({ variantId }) => !taken.has(variantId));
   }
@@ -38,7 +38,7 @@ export class SqlStock extends Stock {
     this.#announceChange();
     if (await this.#reserveAll(order, until)) return;
     const columns = columnsOf(order.lines);
-    await this.sql.query(statements.releaseExpired, columns);
+    await this.sql.execute(statements.releaseExpired, columns);
     if (await this.#reserveAll(order, until)) return;
     const [shortage] = await this.sql.query<{ left: number }>(statements.firstShortage, columns);
     throw new OnlySoManyLeft(shortage?.left ?? 0);
@@ -46,25 +46,25 @@ export class SqlStock extends Stock {
 
   async sell(orderId: Id<'Order'>): Promise<void> {
     this.#announceChange();
-    await this.sql.query(statements.sell, [orderId]);
+    await this.sql.execute(statements.sell, [orderId]);
   }
 
   async giveBack(orderId: Id<'Order'>): Promise<void> {
     this.#announceChange();
-    await this.sql.query(statements.giveBack, [orderId]);
+    await this.sql.execute(statements.giveBack, [orderId]);
   }
 
   async assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
-    await this.sql.query(statements.assign, [orderIds, customerId]);
+    await this.sql.execute(statements.assign, [orderIds, customerId]);
   }
 
   async handOver(from: Id<'Person'>, to: Id<'Person'>): Promise<void> {
-    await this.sql.query(statements.handOver, [from, to]);
+    await this.sql.execute(statements.handOver, [from, to]);
   }
 
   async #reserveAll({ id, customerId, lines }: StockOfOrder, until: Date): Promise<boolean> {
     const values = [...columnsOf(lines), id, customerId, until];
-    return (await this.sql.query(statements.reserveAll, values)).length === lines.length;
+    return (await this.sql.execute(statements.reserveAll, values)).length === lines.length;
   }
 
   #announceChange(): void {

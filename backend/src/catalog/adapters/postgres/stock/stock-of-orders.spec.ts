@@ -25,7 +25,7 @@ describe('The stock of orders in PostgreSQL', () => {
   const sell = ({ id }: Order) => catalog.work.run(() => catalog.stock.sell(id));
   const reservationsOf = ({ id }: Order): Promise<object[]> =>
     catalog.dataSource.query(
-      `select product_id as "productId", customer_id as "customerId", state as status, held_until as "reservedUntil"
+      `select product_id as "productId", customer_id as "customerId", state as status, reserved_until as "reservedUntil"
          from catalog.reservations where order_id = $1`,
       [id],
     );

@@ -16,7 +16,7 @@ export const variantsOf = (product: string, available: string): string => `
             'colour', json_agg(v.colour order by v.position, v.id),
             'sku', json_agg(v.sku order by v.position, v.id),
             'onHand', json_agg(v.on_hand order by v.position, v.id),
-            'reserved', json_agg(v.held order by v.position, v.id),
+            'reserved', json_agg(v.reserved order by v.position, v.id),
             'available', json_agg(${available} order by v.position, v.id),
             'isRetired', json_agg(v.retired_at is not null order by v.position, v.id))
      from catalog.variants v where v.product_id = ${product} and (v.retired_at is null or v.on_hand > 0)

@@ -28,7 +28,7 @@ describe('The variants of a product view', () => {
     ];
     for (const [at, row] of values.entries())
       await catalog.dataSource.query(
-        `insert into catalog.variants (id, product_id, position, size, colour, sku, on_hand, held, retired_at)
+        `insert into catalog.variants (id, product_id, position, size, colour, sku, on_hand, reserved, retired_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end)`,
         [ids[at], shirt.id, ...row],
       );

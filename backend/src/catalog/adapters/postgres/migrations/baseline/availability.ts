@@ -131,7 +131,7 @@ export const availability = `
         (select array_agg(each.bits order by each.size collate "C")
            from (select v.size, coalesce(bit_or(1 << c.family), 0)::smallint as bits 
       from catalog.variants v left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
-     where v.product_id = p.id and v.retired_at is null and v.on_hand > v.held and v.size is not null
+     where v.product_id = p.id and v.retired_at is null and v.on_hand > v.reserved and v.size is not null
                   group by v.size) as each),
         (select coalesce(bit_or(1 << c.family), 0)::smallint 
       from catalog.variants v left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
@@ -139,9 +139,9 @@ export const availability = `
         from catalog.products p
         join catalog.range_counts s on s.category = p.category and s.brand = p.brand
         cross join lateral (
-          select families.family, not bool_or(v.on_hand > v.held) as is_sold_out,
+          select families.family, not bool_or(v.on_hand > v.reserved) as is_sold_out,
                  coalesce(
-                 array_agg(distinct v.size collate "C") filter (where v.on_hand > v.held and v.size is not null), '{}'
+                 array_agg(distinct v.size collate "C") filter (where v.on_hand > v.reserved and v.size is not null), '{}'
                ) as sizes
             from catalog.variants v
             left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
@@ -198,10 +198,10 @@ export const availability = `
   create trigger refresh_availability_added after insert
     on catalog.variants referencing new table as added_rows for each statement
     execute function catalog.refresh_availability_added();
-  create trigger refresh_availability_changed after update of on_hand, held, retired_at, size, colour
+  create trigger refresh_availability_changed after update of on_hand, reserved, retired_at, size, colour
     on catalog.variants for each row
-    when ((old.on_hand > old.held, old.retired_at is null, old.size, old.colour)
-          is distinct from (new.on_hand > new.held, new.retired_at is null, new.size, new.colour))
+    when ((old.on_hand > old.reserved, old.retired_at is null, old.size, old.colour)
+          is distinct from (new.on_hand > new.reserved, new.retired_at is null, new.size, new.colour))
     execute function catalog.refresh_availability_changed();
   create trigger refresh_availability_removed after delete on catalog.variants for each row
     execute function catalog.refresh_availability_changed();

@@ -74,7 +74,7 @@ export const listing = `
       select p.id, p.price_cents,
                (select c.shelf from catalog.range_counts c where c.category = p.category and c.brand = p.brand),
                p.search, p.title, p.sale_price_cents > 0,
-    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.held)
+    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.reserved)
        from catalog.variants v where v.product_id = p.id), false), o.sizes_digest, o.families, o.families_in_stock
         from added_rows p cross join lateral (
       select coalesce(max(md5(array_to_string(a.sizes, E'\\n'))) filter (where a.family = -1), md5(''))::uuid
@@ -94,7 +94,7 @@ export const listing = `
         select p.id, p.price_cents,
                (select c.shelf from catalog.range_counts c where c.category = p.category and c.brand = p.brand),
                p.search, p.title, p.sale_price_cents > 0,
-    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.held)
+    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.reserved)
        from catalog.variants v where v.product_id = p.id), false), o.sizes_digest, o.families, o.families_in_stock
           from (select new.*) as p cross join lateral (
       select coalesce(max(md5(array_to_string(a.sizes, E'\\n'))) filter (where a.family = -1), md5(''))::uuid
@@ -122,7 +122,7 @@ export const listing = `
     begin
       update catalog.searched_products s set is_sold_out = not s.is_sold_out
        where s.id in (select product_id from added_rows) and s.is_sold_out <> 
-    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.held)
+    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.reserved)
        from catalog.variants v where v.product_id = s.id), false);
       return null;
     end $$;
@@ -131,7 +131,7 @@ export const listing = `
     begin
       update catalog.searched_products s set is_sold_out = not s.is_sold_out
        where s.id = coalesce(new.product_id, old.product_id) and s.is_sold_out <> 
-    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.held)
+    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.reserved)
        from catalog.variants v where v.product_id = s.id), false);
       return null;
     end $$;
@@ -170,8 +170,8 @@ export const listing = `
   create trigger search_stock_added after insert
     on catalog.variants referencing new table as added_rows for each statement
     execute function catalog.search_stock_added();
-  create trigger search_stocked after update of on_hand, held, retired_at on catalog.variants for each row
-    when ((old.retired_at is null and old.on_hand > old.held) <> (new.retired_at is null and new.on_hand > new.held))
+  create trigger search_stocked after update of on_hand, reserved, retired_at on catalog.variants for each row
+    when ((old.retired_at is null and old.on_hand > old.reserved) <> (new.retired_at is null and new.on_hand > new.reserved))
     execute function catalog.search_stocked();
   create trigger search_stock_removed after delete on catalog.variants for each row
     when (old.retired_at is null)
