@@ -90,9 +90,7 @@ describe('While a table is locked', () => {
     // Checks the client's `query_timeout`, because another timeout could end the request, too.
     const sent = asked.mock.calls as unknown as [{ text?: string; query_timeout?: number }][];
     // Without those of the job that compacts the counts of filters.
-    const ofTheRange = sent.filter(
-      ([{ text }]) => text?.includes('catalog.') && !text.includes('catalog.availability_'),
-    );
+    const ofTheRange = sent.filter(([{ text }]) => text?.includes('catalog.') && !/delete from|vacuum/.test(text));
     expect(ofTheRange.length).toBeGreaterThanOrEqual(2);
     expect(new Set(ofTheRange.map(([{ query_timeout }]) => query_timeout))).toEqual(new Set([300]));
     await holder.query('rollback');
