@@ -6,7 +6,6 @@ import { FirstAdminSettingsFromConfig } from './adapters/first-admin-settings-fr
 import { Argon2PasswordHashes } from './adapters/crypto/argon2-password-hashes.js';
 import { ZxcvbnCommonPasswords } from './adapters/crypto/zxcvbn-common-passwords.js';
 import { DiscoveredPersonalDataRegistry } from './adapters/discovered-personal-data-registry.js';
-import { RequestContextAuditActor } from './adapters/request-context-audit-actor.js';
 import { EmailController } from './adapters/http/email.controller.js';
 import { PasswordChangeController } from './adapters/http/password/password-change.controller.js';
 import { PasswordResetController } from './adapters/http/password/password-reset.controller.js';
@@ -60,7 +59,6 @@ import { SignOutEverywhere } from './application/session/sign-out-everywhere.js'
 import { LogOut } from './application/session/log-out.js';
 import { OpenSession } from './application/session/open-session.js';
 import { RecogniseDevice } from './application/session/recognise-device.js';
-import { AuditActor } from './domain/audit-actor.js';
 import { CommonPasswords } from './domain/common-passwords.js';
 import { Devices } from './domain/devices/devices.js';
 import { FirstAdminSettings } from './domain/first-admin-settings.js';
@@ -132,7 +130,6 @@ import { Sessions } from './domain/sessions.js';
     SigningKeys,
     UndoEmailChange,
     VerifiedTokenCache,
-    { provide: AuditActor, useClass: RequestContextAuditActor },
     { provide: CommonPasswords, useClass: ZxcvbnCommonPasswords },
     { provide: Devices, useClass: PostgresDevices },
     { provide: EmailUndos, useClass: PostgresEmailUndos },

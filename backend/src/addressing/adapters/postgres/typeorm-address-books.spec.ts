@@ -1,5 +1,5 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { GuestJoined } from '../../../identity/identity.events.js';
 import { newId } from '../../../shared/id.js';
@@ -16,7 +16,7 @@ const fields = {
 
 describe('Address books in PostgreSQL', () => {
   let fresh: FreshDatabase;
-  let database: Database;
+  let sql: Sql;
   let work: TypeormUnitOfWork;
   let books: TypeormAddressBooks;
   let views: SqlAddressViews;
@@ -24,10 +24,10 @@ describe('Address books in PostgreSQL', () => {
 
   beforeAll(async () => {
     fresh = await freshDatabase();
-    database = new Database(new TypeormUnitOfWork(fresh.dataSource));
-    work = database.work;
+    work = new TypeormUnitOfWork(fresh.dataSource);
+    sql = new Sql(work);
     books = new TypeormAddressBooks(work);
-    views = new SqlAddressViews(database);
+    views = new SqlAddressViews(sql);
     add = (id) => new AddAddress(books, work).execute({ shopper: { id, role: 'user', name: 'Asha' }, fields });
   });
   afterAll(() => fresh?.drop());
@@ -50,7 +50,7 @@ describe('Address books in PostgreSQL', () => {
       [asha, [...ids].reverse()],
     );
     const walked = await work.run(async () => {
-      await database.execute('set local enable_indexscan = off', []);
+      await sql.execute('set local enable_indexscan = off');
       return views.list(asha);
     });
     expect(walked.map(({ id }) => id)).toEqual(ids);

@@ -3,7 +3,6 @@ import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { emailKey } from '../../../shared/people/email.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { AuditActor } from '../../domain/audit-actor.js';
 import { EmailUndos } from '../../domain/links/email-undos.js';
 import { linkPurposes, MailTokens } from '../../domain/links/mail-tokens.js';
 import { People } from '../../domain/people.js';
@@ -35,7 +34,6 @@ export class ConfirmEmail {
     private readonly sessions: Sessions,
     private readonly undos: EmailUndos,
     private readonly offering: OfferEmailUndo,
-    private readonly staff: AuditActor,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -46,13 +44,14 @@ export class ConfirmEmail {
     const found = await this.tokens.find(tokenHash, this.clock.now());
     if (!found || found.purpose === 'passwordReset') throw new InvalidLink();
     const { role } = (await this.work.run(() => this.#lock(found.personId))).state;
-    if (role === 'admin') this.staff.set(found.personId);
-    await this.work.run(async () => {
+    const confirm = async () => {
       const person = await this.#lock(found.personId);
       if (!(await this.tokens.use(tokenHash, this.clock.now()))) throw new InvalidLink();
       if (found.newEmail === null) await this.#verify(person);
       else await this.#change(person, found.newEmail, sessionId);
-    });
+    };
+    // The request may have no session.
+    await this.work.run(confirm, { actor: role === 'admin' ? found.personId : undefined });
     return { personId: found.personId, isNew: found.newEmail !== null };
   }
 

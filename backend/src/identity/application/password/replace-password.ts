@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
-import { AuditActor } from '../../domain/audit-actor.js';
 import { CommonPasswords } from '../../domain/common-passwords.js';
 import { newPassword } from '../../domain/credentials.js';
 import { linkPurposes, MailTokens } from '../../domain/links/mail-tokens.js';
@@ -38,7 +37,6 @@ export class ReplacePassword {
     private readonly sessions: Sessions,
     private readonly devices: RecogniseDevice,
     private readonly announcing: AnnouncePasswordChange,
-    private readonly staff: AuditActor,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -48,8 +46,7 @@ export class ReplacePassword {
     const { email, role } = (await this.work.run(() => this.#lock(personId))).state;
     const password = await newPassword(given.password, given.email ?? email ?? '', this.common);
     const passwordHash = await this.hashes.of(password);
-    if (role === 'admin') this.staff.set(personId);
-    return this.work.run(async () => {
+    const replace = async () => {
       const person = await this.#lock(personId);
       const now = this.clock.now();
       await use(person, now);
@@ -61,7 +58,9 @@ export class ReplacePassword {
       await this.devices.rememberOnly(personId, browser);
       await this.announcing.execute(person, passwordChangedAt, browser.name);
       return person;
-    });
+    };
+    // The request has no session.
+    return this.work.run(replace, { actor: role === 'admin' ? personId : undefined });
   }
 
   async #lock(id: Id<'Person'>): Promise<Person> {
