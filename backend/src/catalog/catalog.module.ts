@@ -41,8 +41,8 @@ import { SitemapEntries } from './application/sitemap-entries.js';
 import { CatalogFacade } from './application/catalog-facade.js';
 import { UnchangedProduct } from './application/unchanged-product.js';
 import { UploadImage } from './application/images/upload-image.js';
-import { WhenGuestJoinedHandOverHolds } from './application/stock/when-guest-joined-hand-over-holds.js';
-import { WhenOrderPaidSellWhatWasHeld } from './application/stock/when-order-paid-sell-what-was-held.js';
+import { WhenGuestJoinedHandOverReservations } from './application/stock/when-guest-joined-hand-over-reservations.js';
+import { WhenOrderPaidSellReserved } from './application/stock/when-order-paid-sell-reserved.js';
 import { CatalogApi } from './catalog.api.js';
 import { CatalogueChangeListener } from './domain/catalogue-change-listener.js';
 import { ImageStore } from './domain/images/image-store.js';
@@ -94,8 +94,8 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: Stock, useClass: SqlStock },
     { provide: SitemapEntries, useClass: PostgresSitemapEntries },
     { provide: UploadedImages, useClass: PostgresUploadedImages },
-    WhenGuestJoinedHandOverHolds,
-    WhenOrderPaidSellWhatWasHeld,
+    WhenGuestJoinedHandOverReservations,
+    WhenOrderPaidSellReserved,
   ],
   exports: [CatalogApi],
 })

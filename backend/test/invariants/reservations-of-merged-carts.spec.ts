@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SqlCartViews, TypeormCarts } from '../../src/cart/adapters/postgres/typeorm-carts.js';
 import { RequestJoinReport } from '../../src/platform/request-context/request-join-report.js';
 import { WhenGuestJoinedMergeCarts } from '../../src/cart/application/when-guest-joined-merge-carts.js';
-import { WhenGuestJoinedHandOverHolds } from '../../src/catalog/application/stock/when-guest-joined-hand-over-holds.js';
+import { WhenGuestJoinedHandOverReservations } from '../../src/catalog/application/stock/when-guest-joined-hand-over-reservations.js';
 import type { Product } from '../../src/catalog/domain/product.js';
 import { GuestJoined } from '../../src/identity/identity.events.js';
 import { newId } from '../../src/shared/id.js';
@@ -66,7 +66,7 @@ describe('The joined cart of a guest and an account', () => {
       for (const each of situations) products.push(await arrange(guestId, accountId, each));
       const joined = new GuestJoined(guestId, accountId);
       const merge = new WhenGuestJoinedMergeCarts(carts, catalog.stock, new RequestJoinReport());
-      const reactions = [merge, new WhenGuestJoinedHandOverHolds(catalog.units)];
+      const reactions = [merge, new WhenGuestJoinedHandOverReservations(catalog.units)];
       if (areHoldsFirst) reactions.reverse();
       for (const reaction of reactions) await catalog.work.run(() => reaction.react(joined));
       const lines = new Map((await views.lines(accountId)).map(({ productId, quantity }) => [productId, quantity]));

@@ -3,8 +3,8 @@ import { aCap, aShirt, aSizedShirt, lineOf } from '../../../../../test/support/c
 import { newId } from '../../../../shared/id.js';
 import { GuestJoined } from '../../../../identity/identity.events.js';
 import { OrderPaid } from '../../../../ordering/ordering.events.js';
-import { WhenGuestJoinedHandOverHolds } from '../../../application/stock/when-guest-joined-hand-over-holds.js';
-import { WhenOrderPaidSellWhatWasHeld } from '../../../application/stock/when-order-paid-sell-what-was-held.js';
+import { WhenGuestJoinedHandOverReservations } from '../../../application/stock/when-guest-joined-hand-over-reservations.js';
+import { WhenOrderPaidSellReserved } from '../../../application/stock/when-order-paid-sell-reserved.js';
 import type { Product } from '../../../domain/product.js';
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ describe('Stock', () => {
   const reserve = (order: Order, until = inMinutes(15)) => catalog.work.run(() => catalog.stock.reserve(order, until));
   const release = ({ id }: Order) => catalog.work.run(() => catalog.stock.release(id));
   const pay = ({ id, customerId, lines }: Order) => {
-    const reaction = new WhenOrderPaidSellWhatWasHeld(catalog.stock);
+    const reaction = new WhenOrderPaidSellReserved(catalog.stock);
     return catalog.work.run(() => reaction.react(new OrderPaid(id, customerId, lines)));
   };
   const deleted = ({ id }: Product) =>
@@ -213,7 +213,7 @@ describe('Stock', () => {
       const order = orderOf([1, shirt]);
       const account = newId<'Person'>();
       await reserve(order);
-      const reaction = new WhenGuestJoinedHandOverHolds(catalog.units);
+      const reaction = new WhenGuestJoinedHandOverReservations(catalog.units);
       await catalog.work.run(() => reaction.react(new GuestJoined(order.customerId, account)));
       const owners = 'select customer_id from catalog.reservations where order_id = $1';
       expect(await catalog.dataSource.query(owners, [order.id])).toEqual([{ customer_id: account }]);

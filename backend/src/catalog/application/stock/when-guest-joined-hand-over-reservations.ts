@@ -5,7 +5,7 @@ import { Stock } from '../../domain/stock/stock.js';
 
 /** The guest's reservations pass to the account, so that they don't reduce what it can order. */
 @Injectable()
-export class WhenGuestJoinedHandOverHolds extends Reaction<GuestJoined> {
+export class WhenGuestJoinedHandOverReservations extends Reaction<GuestJoined> {
   readonly key = 'catalog.hand-over-reservations-when-guest-joined';
   readonly to = GuestJoined;
   readonly locks = 'products';

@@ -4,7 +4,7 @@ import { Reaction } from '../../../shared/events/reaction.js';
 import { CatalogApi } from '../../catalog.api.js';
 
 @Injectable()
-export class WhenOrderPaidSellWhatWasHeld extends Reaction<OrderPaid> {
+export class WhenOrderPaidSellReserved extends Reaction<OrderPaid> {
   readonly key = 'catalog.sell-when-order-paid';
   readonly to = OrderPaid;
   readonly locks = 'products';
