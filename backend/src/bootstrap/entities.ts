@@ -11,7 +11,7 @@ import { CartLineRecord, CartRecord } from '../cart/adapters/postgres/cart.recor
 import { orderLineRows, orderRows, timelineRows } from '../ordering/adapters/postgres/order.rows.js';
 import { PersonRecord } from '../identity/adapters/postgres/person.record.js';
 import { SessionRecord } from '../identity/adapters/postgres/session.record.js';
-import { paymentRows } from '../payments/adapters/postgres/payment.rows.js';
+import { PaymentRecord } from '../payments/adapters/postgres/payment.record.js';
 
 /** Every table the shop reads and writes through TypeORM. */
 export const entities = [
@@ -21,13 +21,13 @@ export const entities = [
   CartRecord,
   orderLineRows as EntitySchema,
   orderRows as EntitySchema,
-  paymentRows as EntitySchema,
+  PaymentRecord,
+  PersonRecord,
   ProductColourRecord,
   ProductImageRecord,
   ProductRecord,
-  UploadRecord,
-  VariantRecord,
-  PersonRecord,
   SessionRecord,
   timelineRows as EntitySchema,
+  UploadRecord,
+  VariantRecord,
 ];

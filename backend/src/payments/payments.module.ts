@@ -3,10 +3,10 @@ import { AdminPaymentsController } from './adapters/http/admin-payments.controll
 import { PaypalWebhookController } from './adapters/http/paypal-webhook.controller.js';
 import { SandboxPageController } from './adapters/sandbox/page/sandbox-page.controller.js';
 import { ReconcilePaymentsJob } from './adapters/jobs/reconcile-payments.job.js';
-import { PostgresPaymentViews } from './adapters/postgres/postgres-payment-views.js';
+import { SqlPaymentViews } from './adapters/postgres/sql-payment-views.js';
 import { PaymentMetrics } from './adapters/postgres/payment.metrics.js';
-import { PostgresWebhookEvents } from './adapters/postgres/postgres-webhook-events.js';
-import { PostgresPayments } from './adapters/postgres/postgres-payments.js';
+import { SqlWebhookEvents } from './adapters/postgres/sql-webhook-events.js';
+import { TypeormPayments } from './adapters/postgres/typeorm-payments.js';
 import { SandboxConnectionPool } from './adapters/sandbox/sandbox-connection-pool.js';
 import { SandboxLedger } from './adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from './adapters/sandbox/sandbox-order-store.js';
@@ -60,9 +60,9 @@ import { PaymentsApi } from './payments.api.js';
     RecordWebhook,
     WhenCustomerForgottenForgetPayer,
     WhenOrderRejectedRefund,
-    { provide: WebhookEvents, useClass: PostgresWebhookEvents },
-    { provide: Payments, useClass: PostgresPayments },
-    { provide: PaymentViews, useClass: PostgresPaymentViews },
+    { provide: WebhookEvents, useClass: SqlWebhookEvents },
+    { provide: Payments, useClass: TypeormPayments },
+    { provide: PaymentViews, useClass: SqlPaymentViews },
     { provide: PaymentProviderRegistry, useClass: ConfiguredProviders },
     PaypalWebhookVerifier,
     PaypalProvider,

@@ -1,6 +1,5 @@
 import { pageOfAll } from '../../../src/ordering/adapters/postgres/order-list-queries.js';
 import { update as updateOrder } from '../../../src/ordering/adapters/postgres/postgres-orders.js';
-import { update as updatePayment } from '../../../src/payments/adapters/postgres/postgres-payments.js';
 import {
   giveBack,
   items,
@@ -45,9 +44,6 @@ const orders = `
   select gen_random_uuid(), gen_random_uuid(), 'Asha', gen_random_uuid(), 1999, (array['pending', 'delivered'])[1 + n % 2],
          'pending', 'none', false, false, now() - make_interval(secs => n), gen_random_uuid(), '', '', '', '', ''
     from generate_series(1, 5000) as n`;
-const payments = `
-  insert into payments.payments (id, order_id, provider, state, amount_cents, lines, attempt, looks, changed_at)
-  select gen_random_uuid(), gen_random_uuid(), 'sandbox', 'expired', 1999, '[]', 1, 0, now() from generate_series(1, 1000) as n`;
 const reservations = `
   insert into catalog.reservations (order_id, product_id, variant_id, customer_id, quantity, state, reserved_until)
   select gen_random_uuid(), id, id, gen_random_uuid(), 1, 'sold', now() from catalog.products`;
@@ -62,7 +58,6 @@ describe('The plan of a frequent query', () => {
     place = await freshDatabase();
     await place.dataSource.query(products);
     await place.dataSource.query(orders);
-    await place.dataSource.query(payments);
     await place.dataSource.query('vacuum analyze');
   });
   afterAll(() => place?.drop());
@@ -189,7 +184,6 @@ describe('The plan of a frequent query', () => {
 
     it.each([
       ['an order', updateOrder, 'orders'],
-      ['a payment', updatePayment, 'payments'],
       ['reserved stock', reserveAll, 'variants'],
       ['sold stock', sell, 'variants'],
       ['returned stock', giveBack, 'variants'],

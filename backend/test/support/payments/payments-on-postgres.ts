@@ -1,8 +1,8 @@
-import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../src/platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import type { Outbox } from '../../../src/platform/outbox/outbox.js';
-import { PostgresPaymentViews } from '../../../src/payments/adapters/postgres/postgres-payment-views.js';
-import { PostgresPayments } from '../../../src/payments/adapters/postgres/postgres-payments.js';
+import { SqlPaymentViews } from '../../../src/payments/adapters/postgres/sql-payment-views.js';
+import { TypeormPayments } from '../../../src/payments/adapters/postgres/typeorm-payments.js';
 import { SandboxConnectionPool } from '../../../src/payments/adapters/sandbox/sandbox-connection-pool.js';
 import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from '../../../src/payments/adapters/sandbox/sandbox-order-store.js';
@@ -19,22 +19,22 @@ export async function paymentsOnPostgres() {
   const opened = closing();
   const fresh: FreshDatabase = await freshDatabase();
   opened.add(() => fresh.drop());
-  const database = new Database(new TypeormUnitOfWork(fresh.dataSource));
-  const work = database.work;
+  const work = new TypeormUnitOfWork(fresh.dataSource);
+  const sql = new Sql(work);
   const events: ShopEvent[] = [];
   const outbox = { record: (recorded: ShopEvent[]) => Promise.resolve(void events.push(...recorded)) };
-  const connection = new SandboxConnectionPool(database, patientTimeouts);
+  const connection = new SandboxConnectionPool(work, patientTimeouts);
   opened.add(() => connection.onApplicationShutdown());
   const orders = new SandboxOrders(connection);
   const addresses = new SandboxUrls({ publicUrl: 'http://shop.test' } as Config);
   const provider = new SandboxProvider(orders, new SandboxLedger(connection), addresses);
-  const payments = new PostgresPayments(database, outbox as unknown as Outbox);
-  const views = new PostgresPaymentViews(database);
+  const payments = new TypeormPayments(work, sql, outbox as unknown as Outbox);
+  const views = new SqlPaymentViews(sql);
   const clock = { now: () => new Date() };
   return {
     fresh,
-    database,
     work,
+    sql,
     events,
     connection,
     orders,

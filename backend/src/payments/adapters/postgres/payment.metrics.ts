@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { isStuck } from './payment.rows.js';
+import { isStuck } from './stuck-payments.js';
 
 const counts = 'select state, count(*)::int as payments from payments.payments group by 1';
 const stuck = `
@@ -11,12 +11,12 @@ const stuck = `
 export class PaymentMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
-    private readonly database: Database,
+    private readonly sql: Sql,
   ) {}
 
   onModuleInit(): void {
     this.metrics.gauge({ name: 'shop_payments', help: 'Payments by state.', labels: ['state'] }, async () => {
-      const rows = await this.database.query<{ state: string; payments: number }>(counts, []);
+      const rows = await this.sql.query<{ state: string; payments: number }>(counts);
       return rows.map(({ state, payments }) => ({ labels: { state }, value: payments }));
     });
     this.metrics.gauge(
@@ -25,7 +25,7 @@ export class PaymentMetrics implements OnModuleInit {
         help: 'Payments whose outcome is unknown after three checks, or that a person must decide about.',
       },
       async () => {
-        const [row] = await this.database.query<{ payments: number }>(stuck, []);
+        const [row] = await this.sql.query<{ payments: number }>(stuck);
         return [{ value: row!.payments }];
       },
     );

@@ -52,14 +52,19 @@ describe('Payments on PostgreSQL', () => {
   it('are returned as saved earlier in the same unit of work', async () => {
     const { orderId, paymentId } = await sentToProvider();
     const { payments, work } = fixture;
-    const stages = await work.run(async () => {
+    const [saved, ...loaded] = await work.run(async () => {
       const read = await payments.get(paymentId);
       read.close('expired', new Date());
       await payments.save(read);
-      const loaded = [read, await payments.get(paymentId), await payments.latestOf(orderId)];
-      return loaded.map((payment) => payment?.state.stage);
+      const again = [
+        await payments.get(paymentId),
+        await payments.latestOf(orderId),
+        ...(await payments.allOf(orderId)),
+      ];
+      return [read, ...again].map((payment) => payment?.state);
     });
-    expect(stages).toEqual(Array(3).fill(stages[0]));
+    expect(saved).toMatchObject({ stage: 'expired', approvalUrl: expect.any(String) });
+    expect(loaded).toEqual(Array(3).fill(saved));
   });
 
   it('have the same approval page after a capture is rolled back', async () => {
@@ -145,9 +150,7 @@ describe('Payments on PostgreSQL', () => {
       if (by === 'by its id') await payments.get(paymentId);
       else if (by === 'by its order') await payments.allOf(orderId);
       else await payments.find(token);
-      gets = fixture.database
-        .runOutsideUnitOfWork(() => work.run(() => payments.get(paymentId)))
-        .then(() => (hasGot = true));
+      gets = work.runOutside(() => work.run(() => payments.get(paymentId))).then(() => (hasGot = true));
       await eventually(async () => {
         if (!hasGot) expect(await fixture.fresh.dataSource.query(waiting)).not.toEqual([]);
       });
@@ -164,7 +167,7 @@ describe('Payments on PostgreSQL', () => {
     let begins: ReturnType<typeof beginCapture> | undefined;
     await fixture.work.run(async () => {
       await fixture.api.lockLatestOf(orderId);
-      begins = fixture.database.runOutsideUnitOfWork(begin);
+      begins = fixture.work.runOutside(begin);
       await eventually(async () => {
         if (!hasBegun) expect(await fixture.fresh.dataSource.query(waiting)).not.toEqual([]);
       });

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DatabaseTimeouts, sessionTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 
 /** Separate connections, so that a rollback of the shop's transaction does not undo the provider's changes. */
 @Injectable()
@@ -9,7 +9,7 @@ export class SandboxConnectionPool implements OnApplicationShutdown {
   #pool: pg.Pool | undefined;
 
   constructor(
-    private readonly database: Database,
+    private readonly work: TypeormUnitOfWork,
     private readonly timeouts: DatabaseTimeouts,
   ) {}
 
@@ -49,7 +49,7 @@ export class SandboxConnectionPool implements OnApplicationShutdown {
   }
 
   #connect(): pg.Pool {
-    const { options } = this.database.source;
+    const { options } = this.work.source;
     const pool = new pg.Pool({
       connectionString: 'url' in options ? options.url : undefined,
       max: 5,

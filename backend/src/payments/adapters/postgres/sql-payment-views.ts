@@ -1,56 +1,63 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
-import { TableStatements } from '../../../platform/postgres/table-statements.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import { PaymentViews } from '../../application/payment-views.js';
 import type { PaymentState } from '../../domain/payment-state.js';
-import { isStuck, type PaymentRow, paymentRows, toState } from './payment.rows.js';
+import { toPaymentState } from './payment.mapper.js';
+import type { PaymentRecord } from './payment.record.js';
+import { isStuck } from './stuck-payments.js';
 
-const table = new TableStatements(paymentRows);
-const withId = `${table.select} where id = $1`;
-const withRef = `${table.select} where provider_ref = $1`;
+const payments = `
+  select id, order_id as "orderId", provider, state as stage, amount_cents as "amountCents", lines, attempt,
+         provider_ref as "providerRef", approval_url as "approvalUrl", capture_ref as "captureRef",
+         payer_ref as "payerRef", refund_ref as "refundRef", setback as "lastFailure", reason, looks as checks,
+         due_at as "nextCheckAt", changed_at as "changedAt"
+    from payments.payments p`;
+const withId = `${payments} where id = $1`;
+const withRef = `${payments} where provider_ref = $1`;
+const ofOrders = `${payments} where order_id = any($1::uuid[]) order by id`;
+const stuck = `${payments} where ${isStuck} order by changed_at limit 50`;
 const orderOfId = 'select order_id as "orderId" from payments.payments where id = $1';
 const orderOfRef = `
   select order_id as "orderId" from payments.payments
    where provider_ref = $1 or capture_ref = $1 or refund_ref = $1 order by id desc limit 1`;
-const ofOrders = `${table.select} where order_id = any($1::uuid[]) order by id`;
-const stuck = `${table.select} p where ${isStuck} order by changed_at limit 50`;
 const pollInterval = 200; // ms
 const providerRefs = /^[A-Z0-9]{1,36}$/;
 
 @Injectable()
-export class PostgresPaymentViews extends PaymentViews {
-  constructor(private readonly database: Database) {
+export class SqlPaymentViews extends PaymentViews {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async find(idOrProviderRef: string): Promise<PaymentState | null> {
     if (!isId(idOrProviderRef) && !providerRefs.test(idOrProviderRef)) return null;
-    const [row] = await this.database.read<PaymentRow>(isId(idOrProviderRef) ? withId : withRef, [idOrProviderRef]);
-    return row ? toState(row) : null;
+    const query = isId(idOrProviderRef) ? withId : withRef;
+    const [found] = await this.sql.query<PaymentRecord>(query, [idOrProviderRef]);
+    return found ? toPaymentState(found) : null;
   }
 
   async orderOf(reference: string): Promise<Id<'Order'> | null> {
     if (!isId(reference) && !providerRefs.test(reference)) return null;
     const query = isId(reference) ? orderOfId : orderOfRef;
-    const [found] = await this.database.query<{ orderId: string }>(query, [reference]);
+    const [found] = await this.sql.query<{ orderId: string }>(query, [reference]);
     return found?.orderId ?? null;
   }
 
   async get(id: Id<'Payment'>): Promise<PaymentState> {
-    const [row] = await this.database.read<PaymentRow>(withId, [id]);
-    if (!row) throw new NotFound('Payment not found.');
-    return toState(row);
+    const [found] = await this.sql.query<PaymentRecord>(withId, [id]);
+    if (!found) throw new NotFound('Payment not found.');
+    return toPaymentState(found);
   }
 
   async ofOrders(orderIds: readonly Id<'Order'>[]): Promise<PaymentState[]> {
-    return (await this.database.query<PaymentRow>(ofOrders, [orderIds])).map(toState);
+    return (await this.sql.query<PaymentRecord>(ofOrders, [orderIds])).map(toPaymentState);
   }
 
   async stuck(): Promise<PaymentState[]> {
-    return (await this.database.query<PaymentRow>(stuck, [])).map(toState);
+    return (await this.sql.query<PaymentRecord>(stuck)).map(toPaymentState);
   }
 
   async getOnceCaptured(id: Id<'Payment'>, timeoutMs: number): Promise<PaymentState> {

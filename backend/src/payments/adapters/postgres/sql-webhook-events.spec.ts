@@ -1,15 +1,15 @@
 import { newId } from '../../../shared/id.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
-import { PostgresWebhookEvents } from './postgres-webhook-events.js';
+import { SqlWebhookEvents } from './sql-webhook-events.js';
 
 describe('WebhookEvents on PostgreSQL', () => {
   let fixture: Awaited<ReturnType<typeof paymentsOnPostgres>>;
-  let webhookEvents: PostgresWebhookEvents;
+  let webhookEvents: SqlWebhookEvents;
 
   beforeAll(async () => {
     fixture = await paymentsOnPostgres();
-    webhookEvents = new PostgresWebhookEvents(fixture.database);
+    webhookEvents = new SqlWebhookEvents(fixture.sql);
   });
 
   afterAll(() => fixture?.close());
