@@ -1,4 +1,3 @@
-import type { EntitySchema } from 'typeorm';
 import { AddressBookRecord, AddressRecord } from '../addressing/adapters/postgres/address-book.record.js';
 import {
   ProductColourRecord,
@@ -8,7 +7,7 @@ import {
   VariantRecord,
 } from '../catalog/adapters/postgres/product.record.js';
 import { CartLineRecord, CartRecord } from '../cart/adapters/postgres/cart.record.js';
-import { orderLineRows, orderRows, timelineRows } from '../ordering/adapters/postgres/order.rows.js';
+import { OrderLineRecord, OrderRecord, TimelineEntryRecord } from '../ordering/adapters/postgres/order.record.js';
 import { PersonRecord } from '../identity/adapters/postgres/person.record.js';
 import { SessionRecord } from '../identity/adapters/postgres/session.record.js';
 import { PaymentRecord } from '../payments/adapters/postgres/payment.record.js';
@@ -19,15 +18,15 @@ export const entities = [
   AddressRecord,
   CartLineRecord,
   CartRecord,
-  orderLineRows as EntitySchema,
-  orderRows as EntitySchema,
+  OrderLineRecord,
+  OrderRecord,
   PaymentRecord,
   PersonRecord,
   ProductColourRecord,
   ProductImageRecord,
   ProductRecord,
   SessionRecord,
-  timelineRows as EntitySchema,
+  TimelineEntryRecord,
   UploadRecord,
   VariantRecord,
 ];

@@ -14,9 +14,9 @@ import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.
 import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
 import { orderMailTemplates } from './adapters/mail/order-mail-templates.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
-import { PostgresSalesByDay } from './adapters/postgres/postgres-sales-by-day.js';
-import { PostgresOrders } from './adapters/postgres/postgres-orders.js';
-import { PostgresOrderViews } from './adapters/postgres/postgres-order-views.js';
+import { SqlSalesByDay } from './adapters/postgres/sql-sales-by-day.js';
+import { TypeormOrders } from './adapters/postgres/typeorm-orders.js';
+import { SqlOrderViews } from './adapters/postgres/sql-order-views.js';
 import { OrderLinks } from './application/links/order-links.js';
 import { ReadOrderByLink } from './application/links/read-order-by-link.js';
 import { CancelPayment } from './application/pay/cancel-payment.js';
@@ -74,10 +74,10 @@ import { Orders } from './domain/orders.js';
     ReadOrderByLink,
     SearchOrders,
     CompactOrderCountersJob,
-    { provide: Orders, useClass: PostgresOrders },
-    { provide: SalesByDay, useClass: PostgresSalesByDay },
+    { provide: Orders, useClass: TypeormOrders },
+    { provide: SalesByDay, useClass: SqlSalesByDay },
     { provide: OrderLinks, useClass: SignedOrderLinks },
-    { provide: OrderViews, useClass: PostgresOrderViews },
+    { provide: OrderViews, useClass: SqlOrderViews },
     WhenGuestJoinedHandOverOrders,
     WhenGuestRegisteredNameOrders,
     WhenPaymentApprovedChargeOrder,

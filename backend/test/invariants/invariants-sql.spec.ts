@@ -52,7 +52,7 @@ describe('The invariants', () => {
       `insert into sandbox_paypal.refunds (id, capture_id, amount_cents) select 'R', id, 1 from sandbox_paypal.captures`,
       'Refunds of the sandbox equal its refunded payments',
     ],
-    [`update ordering.orders set status = 'rejected', ending = 'turnedDown'`, 'A rejected order has no reservations'],
+    [`update ordering.orders set status = 'rejected', ending = 'rejected'`, 'A rejected order has no reservations'],
     ['update catalog.range_counts set count = count + 1', 'Catalogue counters equal the number of products'],
     [
       'update catalog.low_variants set available = available + 1',

@@ -1,10 +1,7 @@
 import type { Id } from '../../shared/id.js';
 import type { Order } from './order.js';
 
-/**
- * The shop's orders. All methods run inside a unit of work: the orders they return stay locked until its end, unless it
- * is optimistic.
- */
+/** The shop's orders. All methods run inside a unit of work: the orders they return stay locked until its end. */
 export abstract class Orders {
   /** @throws NotFound */
   abstract get(id: Id<'Order'>): Promise<Order>;

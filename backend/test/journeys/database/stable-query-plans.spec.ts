@@ -1,5 +1,4 @@
 import { pageOfAll } from '../../../src/ordering/adapters/postgres/order-list-queries.js';
-import { update as updateOrder } from '../../../src/ordering/adapters/postgres/postgres-orders.js';
 import {
   giveBack,
   items,
@@ -183,7 +182,6 @@ describe('The plan of a frequent query', () => {
     });
 
     it.each([
-      ['an order', updateOrder, 'orders'],
       ['reserved stock', reserveAll, 'variants'],
       ['sold stock', sell, 'variants'],
       ['returned stock', giveBack, 'variants'],

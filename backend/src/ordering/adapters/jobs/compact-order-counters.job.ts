@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import { compactCounters } from '../postgres/compact-order-counters.js';
 
@@ -8,11 +8,11 @@ const pause = 10_000; // ms
 /** Bounds the number of counter changes that the admin list sums. Instances skip each other's locked rows. */
 @Injectable()
 export class CompactOrderCountersJob extends RepeatedJob {
-  constructor(private readonly database: Database) {
+  constructor(private readonly sql: Sql) {
     super(pause);
   }
 
   protected round(): Promise<unknown> {
-    return this.database.autocommit(compactCounters, []);
+    return this.sql.query(compactCounters);
   }
 }

@@ -1,9 +1,8 @@
-import { TableStatements } from '../../../platform/postgres/table-statements.js';
-import { orderLineRows, type OrderLineRow, type OrderRow, orderRows } from './order.rows.js';
+import type { OrderLineRecord, OrderRecord } from './order.record.js';
 
 /** An order of a page, with its lines and the total number of orders. */
-export interface PagedRow extends OrderRow {
-  readonly lines: OrderLineRow[];
+export interface PagedRow extends OrderRecord {
+  readonly lines: OrderLineRecord[];
   readonly version: number;
   readonly total: number;
 }
@@ -18,22 +17,23 @@ interface SearchKind extends FilterKind {
   readonly words: number;
 }
 
-const orders = new TableStatements(orderRows);
-const lines = new TableStatements(orderLineRows);
-
-const linesOfEach = `
+/**
+ * Of orders `o`, with their lines and version. Each change of an order adds an entry to its timeline, so their number
+ * is its version.
+ */
+const shown = `
+  o.id, o.number, o.customer_id as "customerId", o.customer_name as "customerName",
+  o.customer_has_left as "customerHasLeft", o.cart_id as "cartId", o.total_cents as "totalCents", o.status,
+  o.payment_status as "paymentStatus", o.ending, o.refund, o.is_current as "isCurrent",
+  o.is_being_charged as "isBeingCharged", o.payable_until as "payableUntil", o.placed_at as "placedAt",
+  o.changed_at as "changedAt", o.payment_id as "paymentId", o.payer_ref as "payerRef",
+  o.contact_email as "contactEmail", o.link_version as "linkVersion", o.address_id as "addressId",
+  o.recipient_name as name, o.address, o.city, o.pincode, o.phone, o.notes,
   (select coalesce(json_agg(line order by line.position), '[]')
-     from (${lines.select} where order_id = page.id) as line)`;
-
-/** Each change of an order adds an entry to its timeline, so their number is its version. */
-const versionOfEach = '(select count(*)::int from ordering.order_timeline where order_id = page.id) as version';
-
-/** Orders with their lines, which never change. @param select of all columns of orders */
-export const withLines = (select: string): string => `select page.*, ${linesOfEach} as lines from (${select}) as page`;
-
-/** As `withLines`, with the version of each. */
-const shown = (select: string): string =>
-  `select page.*, ${linesOfEach} as lines, ${versionOfEach} from (${select}) as page`;
+     from (select order_id as "orderId", variant_id as "variantId", product_id as "productId", size, colour, sku,
+                  position, title, image, price_cents as "priceCents", quantity
+             from ordering.order_lines where order_id = o.id) as line) as lines,
+  (select count(*)::int from ordering.order_timeline where order_id = o.id) as version`;
 
 /**
  * Newest first. Limit and offset are subselects, whose values PostgreSQL doesn't estimate, so that one cached plan
@@ -41,11 +41,12 @@ const shown = (select: string): string =>
  */
 function page(found: string, total: string, [limit, offset]: readonly [string, string]): string {
   return `
-    select page.*, ${linesOfEach} as lines, ${versionOfEach}, (${total})::int as total
-      from (${orders.select} where id = any(array(
-        select id from ${found} order by placed_at desc, id desc
-         limit (select ${limit}::bigint) offset (select ${offset}::bigint)))) as page
-     order by page."placedAt" desc, page.id desc`;
+    select ${shown}, (${total})::int as total
+      from ordering.orders o
+     where o.id = any(array(
+       select id from ${found} order by placed_at desc, id desc
+        limit (select ${limit}::bigint) offset (select ${offset}::bigint)))
+     order by o.placed_at desc, o.id desc`;
 }
 
 const countOfCustomer = 'select count(*) from ordering.orders where customer_id = $1';
@@ -56,13 +57,13 @@ export const totalOfCustomer = `select (${countOfCustomer})::int as total`;
 
 /** Newest first. Parameter: customer. */
 export const allOfCustomer = `
-  ${shown(`${orders.select} where customer_id = $1`)} order by page."placedAt" desc, page.id desc`;
+  select ${shown} from ordering.orders o where o.customer_id = $1 order by o.placed_at desc, o.id desc`;
 
 /** Parameter: order. */
-export const withId = shown(`${orders.select} where id = $1`);
+export const withId = `select ${shown} from ordering.orders o where o.id = $1`;
 
 /** Parameters: order, customer. */
-export const ownWithId = shown(`${orders.select} where id = $1 and customer_id = $2`);
+export const ownWithId = `select ${shown} from ordering.orders o where o.id = $1 and o.customer_id = $2`;
 
 // The same condition as in the partial index `orders_to_pack`, so that PostgreSQL can use the index.
 const isToPack = `o.payment_status = 'paid' and o.status in ('pending', 'confirmed', 'inProcess')`;

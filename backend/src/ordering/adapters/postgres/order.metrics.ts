@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
 
 interface Counted {
@@ -17,7 +17,7 @@ const counts = `
 export class OrderMetrics implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,
-    private readonly database: Database,
+    private readonly sql: Sql,
   ) {}
 
   onModuleInit(): void {
@@ -32,6 +32,6 @@ export class OrderMetrics implements OnModuleInit {
   }
 
   #read(): Promise<Counted[]> {
-    return this.database.query(counts, []);
+    return this.sql.query(counts);
   }
 }

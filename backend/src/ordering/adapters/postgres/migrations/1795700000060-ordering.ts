@@ -25,7 +25,7 @@ const orders = `
       check (status in ('pending', 'confirmed', 'inProcess', 'inShipping', 'delivered', 'rejected')),
     payment_status text not null
       check (payment_status in ('pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded')),
-    ending text check (ending in ('lapsed', 'replaced', 'paymentRefused', 'turnedDown', 'withdrawn')),
+    ending text check (ending in ('expired', 'replaced', 'paymentRefused', 'rejected', 'accountDeleted')),
     refund text not null check (refund in ('none', 'asked', 'failed', 'done')),
     is_current boolean not null,
     is_being_charged boolean not null,

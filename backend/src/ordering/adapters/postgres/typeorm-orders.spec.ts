@@ -1,31 +1,30 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
 import { aGuest, anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/ordering/orders.js';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { ShopEvent } from '../../../shared/events/event.js';
 import { newId } from '../../../shared/id.js';
 import type { Order } from '../../domain/order.js';
-import { PostgresOrders } from './postgres-orders.js';
-import { PostgresOrderViews } from './postgres-order-views.js';
+import { TypeormOrders } from './typeorm-orders.js';
+import { SqlOrderViews } from './sql-order-views.js';
 
 describe('Orders in PostgreSQL', () => {
   let fresh: FreshDatabase;
-  let database: Database;
-  let orders: PostgresOrders;
-  let views: PostgresOrderViews;
+  let orders: TypeormOrders;
+  let views: SqlOrderViews;
   let work: TypeormUnitOfWork;
   let events: ShopEvent[];
 
   beforeEach(async () => {
     fresh = await freshDatabase();
-    database = new Database(new TypeormUnitOfWork(fresh.dataSource));
-    work = database.work;
+    work = new TypeormUnitOfWork(fresh.dataSource);
+    const sql = new Sql(work);
     const gathering = recordingOutbox();
     events = gathering.events;
-    orders = new PostgresOrders(database, gathering.outbox);
-    views = new PostgresOrderViews(database, { now: () => noon });
+    orders = new TypeormOrders(work, sql, gathering.outbox);
+    views = new SqlOrderViews(sql, fresh.dataSource, { now: () => noon });
   });
   afterEach(() => fresh?.drop());
 
@@ -118,7 +117,7 @@ describe('Orders in PostgreSQL', () => {
     await store(order);
     await work.run(async () => {
       await orders.get(order.state.id);
-      const other = await database.runOutsideUnitOfWork(() => work.run(() => orders.getSkipLocked(order.state.id)));
+      const other = await work.runOutside(() => work.run(() => orders.getSkipLocked(order.state.id)));
       expect(other).toBeNull();
     });
     expect(await work.run(() => orders.getSkipLocked(order.state.id))).not.toBeNull();

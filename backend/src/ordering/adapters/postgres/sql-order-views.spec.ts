@@ -2,7 +2,7 @@ import { countedStatements } from '../../../../test/support/database/counted-sta
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
 import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/ordering/orders.js';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
@@ -10,8 +10,8 @@ import type { OrderMatch } from '../../application/order-views.js';
 import type { Order } from '../../domain/order.js';
 import { pageOfFound } from './order-list-queries.js';
 import { orderSearchPatterns } from './order-search-patterns.js';
-import { PostgresOrders } from './postgres-orders.js';
-import { PostgresOrderViews } from './postgres-order-views.js';
+import { TypeormOrders } from './typeorm-orders.js';
+import { SqlOrderViews } from './sql-order-views.js';
 
 const all = { status: undefined, toPack: false };
 const nothing: OrderMatch = { text: null, number: null, orderIds: [], customerIds: [] };
@@ -19,18 +19,18 @@ const matching = (text: string): OrderMatch => ({ ...nothing, text });
 
 describe('Views of orders in PostgreSQL', () => {
   let fresh: FreshDatabase;
-  let orders: PostgresOrders;
-  let views: PostgresOrderViews;
+  let orders: TypeormOrders;
+  let views: SqlOrderViews;
   let work: TypeormUnitOfWork;
   let now: Date;
 
   beforeEach(async () => {
     fresh = await freshDatabase();
-    const database = new Database(new TypeormUnitOfWork(fresh.dataSource));
-    work = database.work;
+    work = new TypeormUnitOfWork(fresh.dataSource);
+    const sql = new Sql(work);
     now = noon;
-    orders = new PostgresOrders(database, recordingOutbox().outbox);
-    views = new PostgresOrderViews(database, { now: () => now });
+    orders = new TypeormOrders(work, sql, recordingOutbox().outbox);
+    views = new SqlOrderViews(sql, fresh.dataSource, { now: () => now });
   });
   afterEach(() => fresh?.drop());
 

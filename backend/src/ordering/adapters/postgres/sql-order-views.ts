@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { DataSource } from 'typeorm';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
@@ -15,9 +16,8 @@ import {
 } from '../../application/order-views.js';
 import { isPaid, isPayable } from '../../domain/order-state.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
-import { TableStatements } from '../../../platform/postgres/table-statements.js';
 import { orderSearchPatterns, type OrderSearchPatterns } from './order-search-patterns.js';
-import { type TimelineRow, timelineRows, toState } from './order.rows.js';
+import { toOrderState } from './order.mapper.js';
 import {
   allOfCustomer,
   ownWithId,
@@ -36,7 +36,10 @@ const status = `
     from ordering.orders where id = $1`;
 const customersAmong = `
   select distinct customer_id as id from ordering.orders where customer_id = any((select $1::uuid[])::uuid[])`;
-const timeline = new TableStatements(timelineRows).select;
+const timeline = `
+  select order_id as "orderId", at, status, payment_status as "paymentStatus", note, staff_note as "staffNote",
+         author as by
+    from ordering.order_timeline`;
 const timelineOf = `${timeline} where order_id = $1 order by id`;
 const timelineOfOwn = `
   ${timeline} where order_id = $1 and $2::uuid = (select customer_id from ordering.orders where id = $1) order by id`;
@@ -45,24 +48,25 @@ const timelinesOfCustomer = `
 const pollInterval = 100; // ms
 
 @Injectable()
-export class PostgresOrderViews extends OrderViews {
+export class SqlOrderViews extends OrderViews {
   constructor(
-    private readonly database: Database,
+    private readonly sql: Sql,
+    private readonly source: DataSource,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   async mine(customerId: Id<'Person'>, { page, limit }: PageRequest): Promise<Page<ShownOrder>> {
-    const rows = await this.database.query<PagedRow>(pageOfCustomer, [customerId, limit, (page - 1) * limit]);
-    const total = await this.#total(rows, page, () => this.database.query(totalOfCustomer, [customerId]));
+    const rows = await this.sql.query<PagedRow>(pageOfCustomer, [customerId, limit, (page - 1) * limit]);
+    const total = await this.#total(rows, page, () => this.sql.query(totalOfCustomer, [customerId]));
     return { items: rows.map((row) => this.#shown(row)), total, page, limit };
   }
 
   async allOf(customerId: Id<'Person'>): Promise<OrderDetails[]> {
     const [rows, entries] = await Promise.all([
-      this.database.query<PagedRow>(allOfCustomer, [customerId]),
-      this.database.query<TimelineRow>(timelinesOfCustomer, [customerId]),
+      this.sql.query<PagedRow>(allOfCustomer, [customerId]),
+      this.sql.query<TimelineEntry & { orderId: string }>(timelinesOfCustomer, [customerId]),
     ]);
     return rows.map((row) => {
       return { ...this.#shown(row), timeline: entries.filter(({ orderId }) => orderId === row.id) };
@@ -86,18 +90,18 @@ export class PostgresOrderViews extends OrderViews {
     const bounds = [page.limit, (page.page - 1) * page.limit];
     // TypeORM names no statement, so PostgreSQL plans each search for how frequent its words are.
     const read = (sql: string, values: readonly unknown[]): Promise<PagedRow[]> =>
-      search ? this.database.source.query(sql, [...values]) : this.database.query<PagedRow>(sql, values);
+      search ? this.source.query(sql, [...values]) : this.sql.query<PagedRow>(sql, values);
     const rows = await read(select, [...parameters, ...bounds]);
     const total = await this.#total(rows, page.page, () => read(count, parameters));
     return { items: rows.map((row) => this.#shown(row)), total, ...page };
   }
 
   async customersAmong(personIds: readonly Id<'Person'>[]): Promise<readonly Id<'Person'>[]> {
-    return (await this.database.query<{ id: string }>(customersAmong, [personIds])).map(({ id }) => id);
+    return (await this.sql.query<{ id: string }>(customersAmong, [personIds])).map(({ id }) => id);
   }
 
   async status(id: Id<'Order'>): Promise<OrderStatusView> {
-    const [found] = await this.database.read<OrderStatusView>(status, [id]);
+    const [found] = await this.sql.query<OrderStatusView>(status, [id]);
     if (!found) throw new NotFound('Order not found.');
     return found;
   }
@@ -112,10 +116,10 @@ export class PostgresOrderViews extends OrderViews {
   }
 
   async #details(sql: string, parameters: readonly unknown[], timeline: string): Promise<OrderDetails> {
-    const [row] = await this.database.query<PagedRow>(sql, parameters);
+    const [row] = await this.sql.query<PagedRow>(sql, parameters);
     if (!row) throw new NotFound('Order not found.');
     // After the order: with a version newer than the timeline shown, a change could undo what was not seen.
-    const entries = await this.database.query<TimelineEntry>(timeline, parameters);
+    const entries = await this.sql.query<TimelineEntry>(timeline, parameters);
     return { ...this.#shown(row), timeline: entries };
   }
 
@@ -126,9 +130,9 @@ export class PostgresOrderViews extends OrderViews {
     return counted?.total ?? 0;
   }
 
-  #shown(row: PagedRow): ShownOrder {
-    const state = toState(row, row.lines);
-    return { ...state, number: row.number, version: row.version, canBePaid: isPayable(state, this.clock.now()) };
+  #shown({ lines, version, total: _, ...record }: PagedRow): ShownOrder {
+    const state = toOrderState(record, lines);
+    return { ...state, number: record.number, version, canBePaid: isPayable(state, this.clock.now()) };
   }
 }
 

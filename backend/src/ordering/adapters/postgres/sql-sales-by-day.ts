@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../platform/postgres/sql.js';
 import { Money } from '../../../shared/money.js';
 import { type DayOfOrders, SalesByDay } from '../../application/staff/sales-by-day.js';
 
@@ -29,13 +29,13 @@ const lastDays = `
     from days left join placed using (day) order by days.day`;
 
 @Injectable()
-export class PostgresSalesByDay extends SalesByDay {
-  constructor(private readonly database: Database) {
+export class SqlSalesByDay extends SalesByDay {
+  constructor(private readonly sql: Sql) {
     super();
   }
 
   async lastDays(days: number): Promise<DayOfOrders[]> {
-    const rows = await this.database.query<DayRow>(lastDays, [days]);
+    const rows = await this.sql.query<DayRow>(lastDays, [days]);
     return rows.map(({ revenueCents, ...day }) => ({ ...day, revenue: Money.ofCents(revenueCents) }));
   }
 }

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, In } from 'typeorm';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Sql } from '../../../platform/postgres/sql.js';
+import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
+import { NotFound } from '../../../shared/errors.js';
+import type { Id } from '../../../shared/id.js';
+import { formerCustomer } from '../../domain/former-customer.js';
+import { Order } from '../../domain/order.js';
+import { Orders } from '../../domain/orders.js';
+import { toLineRecords, toOrderRecord, toOrderState } from './order.mapper.js';
+import { OrderLineRecord, OrderRecord, TimelineEntryRecord } from './order.record.js';
+
+const placedSince = `
+  select placed_at as "placedAt" from ordering.orders where customer_id = $1 and placed_at > $2 order by placed_at`;
+
+const overdue = 'select id from ordering.orders where payable_until <= $1 order by payable_until limit $2';
+
+// Timeline entries by the customer have the customer's name as author: that of the account, or the one as a guest, by
+// which the order was placed before the guest joined the account.
+const anonymizeTimeline = `
+  update ordering.order_timeline t set author = $2 from ordering.orders o
+   where o.id = $1 and t.order_id = o.id and t.author <> $2 and t.author in (o.customer_name, (
+     select placed.author from ordering.order_timeline placed where placed.order_id = o.id order by placed.id limit 1))`;
+
+@Injectable()
+export class TypeormOrders extends Orders {
+  constructor(
+    private readonly work: TypeormUnitOfWork,
+    private readonly sql: Sql,
+    private readonly outbox: Outbox,
+  ) {
+    super();
+  }
+
+  async get(id: Id<'Order'>): Promise<Order> {
+    return found(await this.#lock({ id }));
+  }
+
+  async ownOf(customerId: Id<'Person'>, id: Id<'Order'>): Promise<Order> {
+    return found(await this.#lock({ id, customerId }));
+  }
+
+  async getSkipLocked(id: Id<'Order'>): Promise<Order | null> {
+    const [order] = await this.#lock({ id }, 'skip_locked');
+    return order ?? null;
+  }
+
+  async currentOf(customerId: Id<'Person'>): Promise<Order | null> {
+    const [order] = await this.#lock({ customerId, isCurrent: true });
+    return order ?? null;
+  }
+
+  allOf(customerId: Id<'Person'>): Promise<Order[]> {
+    return this.#lock({ customerId });
+  }
+
+  async recent(customerId: Id<'Person'>, since: Date): Promise<{ current: Order | null; placed: Date[] }> {
+    const current = await this.currentOf(customerId);
+    const placed = await this.sql.query<{ placedAt: Date }>(placedSince, [customerId, since]);
+    return { current, placed: placed.map(({ placedAt }) => placedAt) };
+  }
+
+  async overdue(now: Date, limit: number): Promise<Id<'Order'>[]> {
+    const rows = await this.sql.query<{ id: string }>(overdue, [now, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  async add(order: Order): Promise<void> {
+    await this.work.manager.insert(OrderRecord, toOrderRecord(order.state));
+    await this.work.manager.insert(OrderLineRecord, toLineRecords(order.state));
+    await this.#report(order);
+  }
+
+  async save(order: Order): Promise<void> {
+    const { id, ...columns } = toOrderRecord(order.state);
+    if (columns.customerName === formerCustomer) await this.sql.query(anonymizeTimeline, [id, formerCustomer]);
+    const { affected } = await this.work.manager.update(OrderRecord, { id }, columns);
+    if (affected !== 1) throw new Error(`Order ${id} is not stored`);
+    await this.#report(order);
+  }
+
+  /** @returns the orders with their lines, by id */
+  async #lock(where: FindOptionsWhere<OrderRecord>, onLocked?: 'skip_locked'): Promise<Order[]> {
+    const { manager } = this.work;
+    const orders = await manager.find(OrderRecord, {
+      where,
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write', ...(onLocked ? { onLocked } : {}) },
+    });
+    if (orders.length === 0) return [];
+    const lines = await manager.find(OrderLineRecord, {
+      where: { orderId: In(orders.map(({ id }) => id)) },
+      order: { position: 'ASC' },
+    });
+    return orders.map((order) => {
+      return Order.restore(
+        toOrderState(
+          order,
+          lines.filter(({ orderId }) => orderId === order.id),
+        ),
+      );
+    });
+  }
+
+  /** Stores what happened to the order. */
+  async #report(order: Order): Promise<void> {
+    const entries = order.releaseEntries().map((entry) => ({ ...entry, orderId: order.state.id }));
+    if (entries.length > 0) await this.work.manager.insert(TimelineEntryRecord, entries);
+    await this.outbox.record(order.releaseEvents());
+  }
+}
+
+function found([order]: readonly Order[]): Order {
+  if (!order) throw new NotFound('Order not found.');
+  return order;
+}
