@@ -1,28 +1,27 @@
-import type { OrderState } from './order-state.js';
+import type { Fulfilment } from './fulfilment.js';
+import type { OrderFacts } from './order-state.js';
+import type { PaymentStanding } from './payment-standing.js';
 
 /** Replaces the name of a deleted customer. */
 export const formerCustomer = 'Former customer';
 
 const removedAddress = { name: '', address: 'Removed with the account', city: '', pincode: '', phone: '', notes: '' };
 
-/** Nothing is left to deliver, so the address is not needed. */
-function isFinished({ status }: OrderState): boolean {
-  return status === 'delivered' || status === 'rejected';
+/** Whether the customer deleted their account and nothing is left to deliver, so that the address is not needed. */
+export function isCustomerGone({ customerHasLeft }: OrderFacts, fulfilment: Fulfilment): boolean {
+  return customerHasLeft && fulfilment.isFinished;
 }
 
-function isAnonymous({ customerName, payerRef, contactEmail }: OrderState): boolean {
-  return customerName === formerCustomer && payerRef === null && contactEmail === null;
+export function isAnonymous({ customerName, contactEmail }: OrderFacts, { state }: PaymentStanding): boolean {
+  return customerName === formerCustomer && contactEmail === null && state.payerRef === null;
 }
 
-/** Whether its customer deleted their account and nothing is left to deliver. */
-export function isCustomerGone(state: OrderState): boolean {
-  return state.customerHasLeft && isFinished(state);
-}
-
-/** @returns the same state unless the customer is to be anonymized now */
-export function anonymizeFormerCustomer(state: OrderState): OrderState {
-  if (!isCustomerGone(state) || isAnonymous(state)) return state;
-  const { addressId } = state.address;
-  const address = { addressId, ...removedAddress };
-  return { ...state, customerName: formerCustomer, payerRef: null, contactEmail: null, address };
+export function withoutCustomer<Parts extends { facts: OrderFacts; payment: PaymentStanding }>(parts: Parts): Parts {
+  const { facts, payment } = parts;
+  const address = { addressId: facts.address.addressId, ...removedAddress };
+  return {
+    ...parts,
+    facts: { ...facts, customerName: formerCustomer, contactEmail: null, address },
+    payment: payment.withoutPayer(),
+  };
 }

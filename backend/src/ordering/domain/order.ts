@@ -13,11 +13,13 @@ import {
 } from '../ordering.events.js';
 import { type Checkout, contactEmailOf, customerNameOf } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';
-import { isCustomerGone, anonymizeFormerCustomer } from './former-customer.js';
-import { isPaid, isPayable, type OrderState } from './order-state.js';
+import { CheckoutDeadline } from './checkout/checkout-deadline.js';
 import { areSameLines, type OrderLine, totalOf, type WantedLine } from './checkout/order-line.js';
+import { isAnonymous, isCustomerGone, withoutCustomer } from './former-customer.js';
+import { Fulfilment } from './fulfilment.js';
+import { isPayable, type OrderFacts, type OrderState } from './order-state.js';
 import { type ChosenStatus, type Ending, type StatusChange, statusLabels } from './order-statuses.js';
-import { outcomeCheckInterval, retryTime, deadline, reservationTime } from './payment-time-limits.js';
+import { type PayingPayment, PaymentStanding } from './payment-standing.js';
 import { EmptyCart, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
 import {
   CustomerHasLeft,
@@ -30,16 +32,25 @@ import {
 import { type StaffNote, system, type TimelineEntry } from './timeline.js';
 
 const maxLines = 100;
-const noLongerPayable = { isCurrent: false, isBeingCharged: false, payableUntil: null } as const;
+
+/** Each part has its own rules; the order ties them. */
+interface OrderParts {
+  readonly facts: OrderFacts;
+  readonly fulfilment: Fulfilment;
+  readonly deadline: CheckoutDeadline;
+  readonly payment: PaymentStanding;
+}
 
 /** An order that a customer has placed, with its stock reserved. */
 export class Order extends Aggregate {
+  #parts: OrderParts;
   #state: OrderState;
   #entries: TimelineEntry[] = [];
 
-  private constructor(state: OrderState) {
+  private constructor(parts: OrderParts) {
     super();
-    this.#state = state;
+    this.#parts = parts;
+    this.#state = stateOf(parts);
   }
 
   static place(checkout: Checkout, lines: readonly OrderLine[], now: Date): Order {
@@ -48,21 +59,35 @@ export class Order extends Aggregate {
     if (lines.length > maxLines) throw new TooManyLines(maxLines);
     const total = totalOf(lines);
     if (!total.equals(shownTotal)) throw new PricesHaveChanged();
-    const customerName = customerNameOf(checkout);
-    const order = new Order({
-      ...{ id: newId<'Order'>(), number: null, customerId: customer.id, customerName, cartId, lines, address, total },
-      ...{ status: 'pending', paymentStatus: 'pending', ending: null, refund: 'none' },
-      ...{ isCurrent: true, isBeingCharged: false, payableUntil: deadline(reservationTime, now) },
-      ...{ placedAt: now, changedAt: null, paymentId: null, payerRef: null, customerHasLeft: false },
-      ...{ contactEmail: contactEmailOf(checkout), linkVersion: 0 },
-    });
-    order.#addEntry('Order placed.', now, customerName);
-    order.record(new OrderPlaced(order.state.id, customer.id));
+    const facts = {
+      id: newId<'Order'>(),
+      number: null,
+      customerId: customer.id,
+      customerName: customerNameOf(checkout),
+      customerHasLeft: false,
+      cartId,
+      lines,
+      address,
+      total,
+      placedAt: now,
+      changedAt: null,
+      contactEmail: contactEmailOf(checkout),
+      linkVersion: 0,
+    };
+    const deadline = CheckoutDeadline.ofPlaced(now);
+    const order = new Order({ facts, fulfilment: Fulfilment.placed, deadline, payment: PaymentStanding.unpaid });
+    order.#addEntry('Order placed.', now, facts.customerName);
+    order.record(new OrderPlaced(facts.id, customer.id));
     return order;
   }
 
   static restore(state: OrderState): Order {
-    return new Order(state);
+    return new Order({
+      facts: state,
+      fulfilment: Fulfilment.of(state),
+      deadline: CheckoutDeadline.of(state),
+      payment: PaymentStanding.of(state),
+    });
   }
 
   get state(): OrderState {
@@ -70,7 +95,7 @@ export class Order extends Aggregate {
   }
 
   get isPaid(): boolean {
-    return isPaid(this.#state);
+    return this.#parts.payment.isPaid;
   }
 
   isPayable(now: Date): boolean {
@@ -86,13 +111,12 @@ export class Order extends Aggregate {
 
   /** Whether this checkout would place the same order and it can still be paid. */
   matches({ address, shownTotal }: Checkout, wanted: readonly WantedLine[], now: Date): boolean {
-    const { lines, total, payableUntil } = this.#state;
-    const isReserved = payableUntil !== null && payableUntil > now;
+    const { facts, deadline } = this.#parts;
     return (
-      isReserved &&
-      areSameLines(lines, wanted) &&
-      isSameAddress(this.#state.address, address) &&
-      total.equals(shownTotal)
+      deadline.isAhead(now) &&
+      areSameLines(facts.lines, wanted) &&
+      isSameAddress(facts.address, address) &&
+      facts.total.equals(shownTotal)
     );
   }
 
@@ -100,7 +124,7 @@ export class Order extends Aggregate {
   correctContactEmail(checkout: Checkout): boolean {
     const contactEmail = contactEmailOf(checkout);
     if (contactEmail === this.#state.contactEmail) return false;
-    this.#state = { ...this.#state, contactEmail };
+    this.#update({ facts: { ...this.#parts.facts, contactEmail } });
     return true;
   }
 
@@ -116,64 +140,61 @@ export class Order extends Aggregate {
 
   /** The provider permanently refused its payment. @param isLate whether the buyer may have left before */
   refusePayment(reason: string, isLate: boolean, now: Date): void {
-    if (this.isPaid || this.#state.status === 'rejected') return;
+    const { fulfilment, deadline, payment } = this.#parts;
+    if (payment.isPaid || fulfilment.isRejected) return;
     if (isLate) this.record(new PaymentRefusedLate(this.#state.id, reason));
-    if (this.#state.status === 'pending' && this.#state.payableUntil) {
-      return this.#endUnpaid('paymentRefused', 'failed', `The payment was refused: ${reason}`, now);
-    }
-    this.#change({ paymentStatus: 'failed', isBeingCharged: false }, `The payment was refused: ${reason}`, now);
+    const note = `The payment was refused: ${reason}`;
+    if (fulfilment.isPending && deadline.isSet) return this.#endUnpaid('paymentRefused', 'failed', note, now);
+    this.#change({ payment: payment.unpaid('failed'), deadline: deadline.notCharged() }, note, now);
   }
 
   /** The customer cancelled on the provider's page; the order can be paid as long as its stock is reserved. */
   cancelPayment(now: Date): void {
-    if (this.isPaid || this.#state.status === 'rejected') return;
-    const change = { paymentStatus: 'cancelled', isBeingCharged: false } as const;
+    const { fulfilment, deadline, payment } = this.#parts;
+    if (payment.isPaid || fulfilment.isRejected) return;
+    const change = { payment: payment.unpaid('cancelled'), deadline: deadline.notCharged() };
     this.#change(change, 'Payment cancelled.', now, this.#state.customerName);
   }
 
   openPayment(now: Date): void {
-    this.#change({ paymentStatus: 'pending' }, 'Payment started again.', now, this.#state.customerName);
+    const payment = this.#parts.payment.unpaid('pending');
+    this.#change({ payment }, 'Payment started again.', now, this.#state.customerName);
   }
 
   /** Its customer returned to pay after it expired, and its stock is still available. */
   reopen(now: Date): void {
-    if (this.#state.ending !== 'expired') throw new Error(`Order ${this.#state.id} did not expire`);
-    const change = { status: 'pending', paymentStatus: 'pending', ending: null, isCurrent: true } as const;
-    const note = 'Reopened: everything was still in stock.';
-    this.#change({ ...change, payableUntil: deadline(retryTime, now) }, note, now, this.#state.customerName);
+    const { fulfilment, deadline, payment } = this.#parts;
+    if (!fulfilment.hasExpired) throw new Error(`Order ${this.#state.id} did not expire`);
+    const change = {
+      fulfilment: fulfilment.movedTo('pending'),
+      deadline: deadline.reopened(now),
+      payment: payment.unpaid('pending'),
+    };
+    this.#change(change, 'Reopened: everything was still in stock.', now, this.#state.customerName);
   }
 
   /** Its stock stays reserved until the outcome is known. */
   beginCapture(now: Date): void {
-    this.#state = { ...this.#state, isBeingCharged: true, payableUntil: this.#extend(retryTime, now) };
+    this.#update({ deadline: this.#parts.deadline.whileCharged(now) });
   }
 
   /** Nothing was charged: the buyer has to act on the provider's page. */
   captureReturned(reason: string, now: Date): void {
     if (!this.#state.isBeingCharged) return;
-    this.#change({ isBeingCharged: false, payableUntil: this.#extend(retryTime, now) }, reason, now);
+    this.#change({ deadline: this.#parts.deadline.afterReturnedCharge(now) }, reason, now);
   }
 
   /** The provider reports a charge that contradicts the shop's records. @param reason shown to staff only */
   paymentDisputed(reason: string, now: Date): void {
     const note = 'The payment provider reports a charge that the shop is checking.';
-    this.#change(this.isPaid ? {} : { paymentStatus: 'pending' }, note, now, system, reason);
+    this.#change({ payment: this.#parts.payment.unpaid('pending') }, note, now, system, reason);
   }
 
   /** Staff accept a disputed charge as its payment. @throws PaidByAnother, CustomerHasLeft */
-  acceptCharge(
-    payment: { paymentId: Id<'Payment'>; payerRef: string | null },
-    { by, note }: StaffNote,
-    now: Date,
-  ): void {
-    const { status } = this.#state;
+  acceptCharge(payment: PayingPayment, { by, note }: StaffNote, now: Date): void {
     if (this.isPaid) throw new PaidByAnother();
-    if (isCustomerGone(this.#state)) throw new CustomerHasLeft();
-    const isUnderWay = status !== 'pending' && status !== 'rejected';
-    const paid = { ...payment, ...noLongerPayable, paymentStatus: 'paid', ending: null } as const;
-    const change = { ...paid, status: isUnderWay ? status : 'confirmed' } as const;
-    this.#change(change, 'Payment received.', now, by, note);
-    this.#recordPaid();
+    this.#assertCustomerIsThere();
+    this.#confirm(payment, now, by, note);
   }
 
   /** Staff have a disputed charge refunded. */
@@ -186,12 +207,16 @@ export class Order extends Aggregate {
    * @throws SettlementNeedsNote
    */
   settleCharge({ by, note }: StaffNote, now: Date): void {
-    const { status, ending } = this.#state;
     if (!isVisible(note)) throw new SettlementNeedsNote();
-    const isOver = status === 'pending' || ending === 'expired';
-    const end = isOver ? ({ ...noLongerPayable, status: 'rejected', ending: 'paymentRefused' } as const) : {};
-    const change = this.isPaid ? {} : ({ ...end, isBeingCharged: false, paymentStatus: 'cancelled' } as const);
-    this.#change(change, 'The shop has settled the charge that it was checking.', now, by, note);
+    const { fulfilment, deadline, payment } = this.#parts;
+    const ends = fulfilment.isPending || fulfilment.hasExpired;
+    const change = {
+      fulfilment: ends ? fulfilment.ended('paymentRefused') : fulfilment,
+      deadline: ends ? CheckoutDeadline.over : deadline.notCharged(),
+      payment: payment.unpaid('cancelled'),
+    };
+    const words = 'The shop has settled the charge that it was checking.';
+    this.#change(payment.isPaid ? {} : change, words, now, by, note);
   }
 
   /** A charge other than the one that paid the order was refunded. */
@@ -202,60 +227,52 @@ export class Order extends Aggregate {
 
   /** Postpones its expiry until the outcome of its payment is known. */
   waitForOutcome(now: Date): void {
-    this.#state = { ...this.#state, payableUntil: this.#extend(outcomeCheckInterval, now) };
+    this.#update({ deadline: this.#parts.deadline.postponed(now) });
   }
 
   /** Idempotent, as requests, webhooks and reconciliation may report the same payment. */
-  confirmPaid(payment: { paymentId: Id<'Payment'>; payerRef: string }, now: Date): void {
-    const { id, status, paymentId } = this.#state;
-    if (paymentId === payment.paymentId) return;
-    if (this.isPaid) throw new Error(`Order ${id} was paid by ${paymentId} and again by ${payment.paymentId}`);
-    const paid = { ...payment, ...noLongerPayable, paymentStatus: 'paid' } as const;
-    if (status === 'rejected') {
-      this.#change({ ...paid, refund: 'asked' }, 'Paid after it was rejected. The payment is being refunded.', now);
-      return this.record(new OrderRejected(id, true, true));
-    }
-    this.#change({ ...paid, status: status === 'pending' ? 'confirmed' : status }, 'Payment received.', now);
-    this.#recordPaid();
+  confirmPaid(paying: PayingPayment, now: Date): void {
+    const { id, paymentId } = this.#state;
+    const { fulfilment, payment } = this.#parts;
+    if (paymentId === paying.paymentId) return;
+    if (payment.isPaid) throw new Error(`Order ${id} was paid by ${paymentId} and again by ${paying.paymentId}`);
+    if (!fulfilment.isRejected) return this.#confirm(paying, now);
+    const change = { deadline: CheckoutDeadline.over, payment: payment.paidBy(paying).refundAsked() };
+    this.#change(change, 'Paid after it was rejected. The payment is being refunded.', now);
+    this.record(new OrderRejected(id, true, true));
   }
 
   /** Whether the status would take back that the order was sent or delivered. */
   isTakenBackBy(to: ChosenStatus): boolean {
-    const { status } = this.#state;
-    if (status === 'delivered') return to !== 'delivered';
-    return status === 'inShipping' && to !== 'inShipping' && to !== 'delivered';
+    return this.#parts.fulfilment.isTakenBackBy(to);
   }
 
   /** @param mayBeCurrent whether its customer has no other current order */
-  changeStatus(change: StatusChange, now: Date, mayBeCurrent = true): void {
-    const { to, refund, by } = change;
+  changeStatus({ to, refund, by }: StatusChange, now: Date, mayBeCurrent = true): void {
     if (to === 'rejected') return this.#reject(refund, by, now);
     if (refund) throw new RefundGoesWithRejection();
-    const { status } = this.#state;
-    if (to === status) return;
-    if (isCustomerGone(this.#state)) throw new CustomerHasLeft();
-    if (status === 'rejected') this.#assertReopenable();
-    const awaitsPayment = to === 'pending' && !this.isPaid;
-    this.#change(
-      {
-        ...{ status: to, ending: null, isCurrent: awaitsPayment && mayBeCurrent },
-        ...(this.isPaid ? {} : { paymentStatus: 'pending' }),
-        payableUntil: awaitsPayment ? deadline(reservationTime, now) : null,
-      },
-      `Status changed to ${statusLabels[to]}.`,
-      now,
-      by,
-    );
+    if (to === this.#state.status) return;
+    this.#assertCustomerIsThere();
+    const { fulfilment, deadline, payment } = this.#parts;
+    if (fulfilment.isRejected && payment.isGivenBack) throw new RefundedOrderIsClosed();
+    const awaitsPayment = to === 'pending' && !payment.isPaid;
+    const change = {
+      fulfilment: fulfilment.movedTo(to),
+      deadline: awaitsPayment ? deadline.restarted(now, mayBeCurrent) : deadline.lifted(),
+      payment: payment.unpaid('pending'),
+    };
+    this.#change(change, `Status changed to ${statusLabels[to]}.`, now, by);
     if (to === 'inShipping') this.record(new OrderShipped(this.#state.id));
     if (to === 'delivered') this.record(new OrderDelivered(this.#state.id));
   }
 
   refunded(paymentId: Id<'Payment'>, now: Date): void {
-    if (!this.isPaid) return this.#refundedUnconfirmed(paymentId, now);
-    const { paymentStatus, refund, total } = this.#state;
-    if (paymentStatus === 'refunded') return;
-    this.#change({ paymentStatus: 'refunded', refund: 'done' }, 'The payment was refunded.', now);
-    this.record(new OrderRefunded(this.#state.id, paymentId, false, total.cents, refund === 'asked'));
+    const { payment } = this.#parts;
+    if (!payment.isPaid) return this.#refundedUnconfirmed(paymentId, now);
+    if (payment.isRefunded) return;
+    const { id, total } = this.#state;
+    this.#change({ payment: payment.refunded() }, 'The payment was refunded.', now);
+    this.record(new OrderRefunded(id, paymentId, false, total.cents, payment.awaitsRefund));
   }
 
   /** @param reason for staff @returns whether the customer was told of a refund that has failed now */
@@ -264,20 +281,23 @@ export class Order extends Aggregate {
       this.#chargeNotRefunded(reason, now);
       return false;
     }
-    if (this.#state.refund !== 'asked') return false;
-    this.#change({ refund: 'failed' }, 'The payment could not be refunded yet.', now, system, reason);
+    const { payment } = this.#parts;
+    if (!payment.awaitsRefund) return false;
+    this.#change({ payment: payment.refundFailed() }, 'The payment could not be refunded yet.', now, system, reason);
     return true;
   }
 
   /** Assigns a guest's order to an account. @param account its name is null when it was deleted since */
   handOver(account: { id: Id<'Person'>; name: string | null }, isCurrent: boolean): void {
     if (account.name !== null) this.nameCustomer(account.name);
-    this.#state = { ...this.#state, customerId: account.id, isCurrent: this.#state.isCurrent && isCurrent };
+    const { facts, deadline } = this.#parts;
+    this.#update({ facts: { ...facts, customerId: account.id }, deadline: deadline.handedOver(isCurrent) });
   }
 
   /** The guest who placed it has an account now. */
   nameCustomer(name: string): void {
-    if (!this.#state.customerHasLeft) this.#state = { ...this.#state, customerName: name };
+    const { facts } = this.#parts;
+    if (!facts.customerHasLeft) this.#update({ facts: { ...facts, customerName: name } });
   }
 
   /**
@@ -285,13 +305,21 @@ export class Order extends Aggregate {
    * so are name and address once nothing is left to deliver.
    */
   markCustomerLeft(now: Date): void {
-    const linkVersion = this.#state.linkVersion + 1;
-    this.#update({ ...this.#state, customerHasLeft: true, contactEmail: null, linkVersion });
-    if (this.isPaid || this.#state.status !== 'pending') return;
+    const { facts, fulfilment } = this.#parts;
+    const linkVersion = facts.linkVersion + 1;
+    this.#update({ facts: { ...facts, customerHasLeft: true, contactEmail: null, linkVersion } });
+    if (this.isPaid || !fulfilment.isPending) return;
     this.#endUnpaid('accountDeleted', 'cancelled', 'The customer deleted their account.', now);
   }
 
-  #recordPaid(): void {
+  #confirm(paying: PayingPayment, now: Date, by = system, staffNote = ''): void {
+    const { fulfilment, payment } = this.#parts;
+    const change = {
+      fulfilment: fulfilment.confirmed(),
+      deadline: CheckoutDeadline.over,
+      payment: payment.paidBy(paying),
+    };
+    this.#change(change, 'Payment received.', now, by, staffNote);
     const { id, customerId, lines } = this.#state;
     const bought = lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
     this.record(new OrderPaid(id, customerId, bought));
@@ -303,53 +331,67 @@ export class Order extends Aggregate {
   }
 
   #reject(refund: boolean, by: string, now: Date): void {
-    const { id, status, paymentStatus, refund: refundStatus } = this.#state;
-    if (refund && !this.isPaid) throw new NothingToRefund();
-    const isRefundDue = refund && paymentStatus === 'paid' && (refundStatus === 'none' || refundStatus === 'failed');
-    if (status === 'rejected' && !isRefundDue) return;
-    const end = { status: 'rejected', ending: 'rejected', isCurrent: false, payableUntil: null } as const;
-    const payment = this.isPaid ? {} : { paymentStatus: 'cancelled' as const };
-    const note = isRefundDue ? 'Rejected. The payment is being refunded.' : 'Rejected.';
-    this.#change({ ...end, ...payment, ...(isRefundDue ? { refund: 'asked' } : {}) }, note, now, by);
-    this.record(new OrderRejected(id, isRefundDue));
+    const { fulfilment, deadline, payment } = this.#parts;
+    if (refund && !payment.isPaid) throw new NothingToRefund();
+    const isRefundDue = refund && payment.isRefundable;
+    if (fulfilment.isRejected && !isRefundDue) return;
+    const change = {
+      fulfilment: fulfilment.ended('rejected'),
+      deadline: deadline.lifted(),
+      payment: isRefundDue ? payment.refundAsked() : payment.unpaid('cancelled'),
+    };
+    this.#change(change, isRefundDue ? 'Rejected. The payment is being refunded.' : 'Rejected.', now, by);
+    this.record(new OrderRejected(this.#state.id, isRefundDue));
   }
 
   /** The shop never confirmed the charge that the provider refunded. */
   #refundedUnconfirmed(paymentId: Id<'Payment'>, now: Date): void {
-    const end = this.#state.status === 'pending' ? ({ status: 'rejected', ending: 'paymentRefused' } as const) : {};
-    const refund = { ...noLongerPayable, paymentStatus: 'refunded', refund: 'done', paymentId } as const;
-    this.#change({ ...end, ...refund }, 'The payment was refunded at the provider.', now);
+    const { fulfilment, payment } = this.#parts;
+    const change = {
+      fulfilment: fulfilment.isPending ? fulfilment.ended('paymentRefused') : fulfilment,
+      deadline: CheckoutDeadline.over,
+      payment: payment.refunded(paymentId),
+    };
+    this.#change(change, 'The payment was refunded at the provider.', now);
     this.record(new OrderRefunded(this.#state.id, paymentId, false, null));
   }
 
-  #assertReopenable(): void {
-    const { refund, paymentStatus } = this.#state;
-    if (refund === 'asked' || refund === 'done' || paymentStatus === 'refunded') throw new RefundedOrderIsClosed();
+  #assertCustomerIsThere(): void {
+    const { facts, fulfilment } = this.#parts;
+    if (isCustomerGone(facts, fulfilment)) throw new CustomerHasLeft();
   }
 
   #endUnpaid(ending: Ending, paymentStatus: 'cancelled' | 'expired' | 'failed', note: string, now: Date): void {
-    if (this.isPaid || this.#state.status !== 'pending') throw new Error(`Order ${this.#state.id} can't end unpaid`);
-    this.#change({ status: 'rejected', paymentStatus, ending, ...noLongerPayable }, note, now);
+    const { fulfilment, payment } = this.#parts;
+    if (payment.isPaid || !fulfilment.isPending) throw new Error(`Order ${this.#state.id} can't end unpaid`);
+    const change = {
+      fulfilment: fulfilment.ended(ending),
+      deadline: CheckoutDeadline.over,
+      payment: payment.unpaid(paymentStatus),
+    };
+    this.#change(change, note, now);
   }
 
-  #extend(duration: number, now: Date): Date | null {
-    const { payableUntil } = this.#state;
-    const least = deadline(duration, now);
-    return !payableUntil || payableUntil > least ? payableUntil : least;
-  }
-
-  #change(change: Partial<OrderState>, note: string, now: Date, by = system, staffNote = ''): void {
-    this.#update({ ...this.#state, ...change, changedAt: now });
+  #change(change: Omit<Partial<OrderParts>, 'facts'>, note: string, now: Date, by = system, staffNote = ''): void {
+    this.#update({ ...change, facts: { ...this.#parts.facts, changedAt: now } });
     this.#addEntry(note, now, by, staffNote);
   }
 
-  #update(state: OrderState): void {
-    this.#state = anonymizeFormerCustomer(state);
-    if (this.#state !== state) this.record(new CustomerForgotten(state.id));
+  /** Anonymizes an order whose customer has left as soon as nothing is left to deliver. */
+  #update(change: Partial<OrderParts>): void {
+    const parts = { ...this.#parts, ...change };
+    const isToForget = isCustomerGone(parts.facts, parts.fulfilment) && !isAnonymous(parts.facts, parts.payment);
+    this.#parts = isToForget ? withoutCustomer(parts) : parts;
+    this.#state = stateOf(this.#parts);
+    if (isToForget) this.record(new CustomerForgotten(this.#state.id));
   }
 
   #addEntry(note: string, at: Date, by: string, staffNote = ''): void {
     const { status, paymentStatus } = this.#state;
     this.#entries.push({ at, status, paymentStatus, note, staffNote, by });
   }
+}
+
+function stateOf({ facts, fulfilment, deadline, payment }: OrderParts): OrderState {
+  return { ...facts, ...fulfilment.state, ...deadline.state, ...payment.state };
 }

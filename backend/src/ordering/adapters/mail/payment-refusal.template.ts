@@ -4,7 +4,7 @@ import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { OrderLinks } from '../../application/links/order-links.js';
 import { PaymentRefusal } from '../../application/mails/order-mails.js';
 import { OrderViews } from '../../application/order-views.js';
-import { isPaid } from '../../domain/order-state.js';
+import { isPaid } from '../../domain/payment-standing.js';
 import { dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
 import { BaseOrderMailTemplate } from './base-order-mail-template.js';
 

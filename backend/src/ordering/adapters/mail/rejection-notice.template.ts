@@ -4,7 +4,7 @@ import type { MailContext } from '../../../platform/mail/mail-template.js';
 import { RejectionNotice, type RejectionRefund } from '../../application/mails/order-mails.js';
 import { dollars, factsOf, linesOf, paragraph } from './order-blocks.js';
 import type { OrderStatusView } from '../../application/order-views.js';
-import { isPaid } from '../../domain/order-state.js';
+import { isPaid } from '../../domain/payment-standing.js';
 import { BaseOrderStatusTemplate } from './base-order-status-template.js';
 
 @Injectable()

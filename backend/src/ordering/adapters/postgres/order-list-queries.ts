@@ -1,8 +1,7 @@
-import type { OrderLineRecord, OrderRecord } from './order.record.js';
+import type { OrderRecord } from './order.record.js';
 
-/** An order of a page, with its lines and the total number of orders. */
+/** An order of a page, with its lines, its version and the total number of orders. */
 export interface PagedRow extends OrderRecord {
-  readonly lines: OrderLineRecord[];
   readonly version: number;
   readonly total: number;
 }
@@ -29,7 +28,7 @@ const shown = `
   o.changed_at as "changedAt", o.payment_id as "paymentId", o.payer_ref as "payerRef",
   o.contact_email as "contactEmail", o.link_version as "linkVersion", o.address_id as "addressId",
   o.recipient_name as name, o.address, o.city, o.pincode, o.phone, o.notes,
-  (select coalesce(json_agg(line order by line.position), '[]')
+  (select coalesce(json_agg(line), '[]')
      from (select order_id as "orderId", variant_id as "variantId", product_id as "productId", size, colour, sku,
                   position, title, image, price_cents as "priceCents", quantity
              from ordering.order_lines where order_id = o.id) as line) as lines,

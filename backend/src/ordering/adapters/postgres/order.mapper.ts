@@ -3,26 +3,15 @@ import { Money } from '../../../shared/money.js';
 import type { OrderState } from '../../domain/order-state.js';
 import type { OrderLineRecord, OrderRecord } from './order.record.js';
 
-/** @param lines of the order, sorted by position */
-export function toOrderState(record: OrderRecord, lines: readonly OrderLineRecord[]): OrderState {
-  const {
-    totalCents,
-    addressId,
-    name,
-    address,
-    city,
-    pincode,
-    phone,
-    notes,
-    contactEmailUnicode: _,
-    ...state
-  } = record;
+export function toOrderState({ totalCents, lines, contactEmailUnicode: _, ...record }: OrderRecord): OrderState {
+  const { addressId, name, address, city, pincode, phone, notes, ...state } = record;
+  const inOrder = [...lines].sort((one, other) => one.position - other.position);
   return {
     ...state,
     total: Money.ofCents(totalCents),
     address: { addressId, name, address, city, pincode, phone, notes },
-    lines: lines.map(({ orderId: _order, position: _position, priceCents, ...line }) => {
-      return { ...line, price: Money.ofCents(priceCents) };
+    lines: inOrder.map(({ productId, variantId, size, colour, sku, title, image, priceCents, quantity }) => {
+      return { productId, variantId, size, colour, sku, title, image, price: Money.ofCents(priceCents), quantity };
     }),
   };
 }
@@ -33,7 +22,7 @@ export function toOrderRecord({ number: _, lines: _lines, total, address, ...sta
   return { ...state, ...address, totalCents: total.cents, contactEmailUnicode };
 }
 
-export function toLineRecords({ id, lines }: OrderState): OrderLineRecord[] {
+export function toLineRecords({ id, lines }: OrderState): Omit<OrderLineRecord, 'order'>[] {
   return lines.map(({ price, ...line }, position) => ({ ...line, orderId: id, position, priceCents: price.cents }));
 }
 

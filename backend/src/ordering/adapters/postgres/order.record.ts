@@ -1,4 +1,13 @@
-import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import type { Ending, OrderPaymentStatus, OrderStatus, RefundStatus } from '../../domain/order-statuses.js';
 
 /** An order with its delivery address. Its columns are explained at `OrderState` and `DeliveryAddress`. */
@@ -89,6 +98,9 @@ export class OrderRecord {
 
   @Column('text')
   notes!: string;
+
+  @OneToMany(() => OrderLineRecord, (line) => line.order)
+  lines!: Relation<OrderLineRecord>[];
 }
 
 /** A line is inserted with its order and never changes. */
@@ -96,6 +108,10 @@ export class OrderRecord {
 export class OrderLineRecord {
   @PrimaryColumn('uuid', { name: 'order_id' })
   orderId!: string;
+
+  @ManyToOne(() => OrderRecord, (order) => order.lines)
+  @JoinColumn({ name: 'order_id' })
+  order!: Relation<OrderRecord>;
 
   @PrimaryColumn('uuid', { name: 'variant_id' })
   variantId!: string;

@@ -14,7 +14,8 @@ import {
   OrderViews,
   type ShownOrder,
 } from '../../application/order-views.js';
-import { isPaid, isPayable } from '../../domain/order-state.js';
+import { isPayable } from '../../domain/order-state.js';
+import { isPaid } from '../../domain/payment-standing.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import { orderSearchPatterns, type OrderSearchPatterns } from './order-search-patterns.js';
 import { toOrderState } from './order.mapper.js';
@@ -130,8 +131,8 @@ export class SqlOrderViews extends OrderViews {
     return counted?.total ?? 0;
   }
 
-  #shown({ lines, version, total: _, ...record }: PagedRow): ShownOrder {
-    const state = toOrderState(record, lines);
+  #shown({ version, total: _, ...record }: PagedRow): ShownOrder {
+    const state = toOrderState(record);
     return { ...state, number: record.number, version, canBePaid: isPayable(state, this.clock.now()) };
   }
 }

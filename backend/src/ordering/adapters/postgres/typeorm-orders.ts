@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
@@ -80,27 +80,15 @@ export class TypeormOrders extends Orders {
     await this.#report(order);
   }
 
-  /** @returns the orders with their lines, by id */
+  /** Lines never change, so that only the orders are locked. @returns the orders, by id */
   async #lock(where: FindOptionsWhere<OrderRecord>, onLocked?: 'skip_locked'): Promise<Order[]> {
-    const { manager } = this.work;
-    const orders = await manager.find(OrderRecord, {
+    const records = await this.work.manager.find(OrderRecord, {
       where,
+      relations: { lines: true },
       order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write', ...(onLocked ? { onLocked } : {}) },
+      lock: { mode: 'pessimistic_write', tables: ['orders'], ...(onLocked ? { onLocked } : {}) },
     });
-    if (orders.length === 0) return [];
-    const lines = await manager.find(OrderLineRecord, {
-      where: { orderId: In(orders.map(({ id }) => id)) },
-      order: { position: 'ASC' },
-    });
-    return orders.map((order) => {
-      return Order.restore(
-        toOrderState(
-          order,
-          lines.filter(({ orderId }) => orderId === order.id),
-        ),
-      );
-    });
+    return records.map((record) => Order.restore(toOrderState(record)));
   }
 
   /** Stores what happened to the order. */

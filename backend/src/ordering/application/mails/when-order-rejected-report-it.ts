@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ImmediateReaction } from '../../../shared/events/immediate-reaction.js';
-import { isPaid, type OrderState } from '../../domain/order-state.js';
+import type { OrderState } from '../../domain/order-state.js';
+import { isPaid } from '../../domain/payment-standing.js';
 import { OrderRejected } from '../../ordering.events.js';
 import { OrderMailer } from './order-mailer.js';
 import { type RejectionRefund, RejectionNotice } from './order-mails.js';

@@ -12,7 +12,7 @@ import { type Id, newId } from '../../../shared/id.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import type { Order } from '../../domain/order.js';
-import { isPaid } from '../../domain/order-state.js';
+import { isPaid } from '../../domain/payment-standing.js';
 import { Orders } from '../../domain/orders.js';
 import {
   OrderWasRejected,
