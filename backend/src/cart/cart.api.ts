@@ -18,4 +18,7 @@ export abstract class CartApi {
    * @throws NotSignedIn when that person has deleted their account
    */
   abstract lockedContents(customerId: Id<'Person'>): Promise<CartContents>;
+
+  /** As `lockedContents`, for callers that only wait for concurrent checkouts. @throws NotSignedIn */
+  abstract lock(customerId: Id<'Person'>): Promise<void>;
 }

@@ -15,4 +15,9 @@ export class CartFacade extends CartApi {
     if (isClosed) throw new CartIsClosed();
     return { cartId: ownerId, lines };
   }
+
+  async lock(customerId: Id<'Person'>): Promise<void> {
+    const { isClosed } = await this.carts.lock(customerId);
+    if (isClosed) throw new CartIsClosed();
+  }
 }

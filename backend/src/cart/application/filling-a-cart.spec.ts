@@ -19,6 +19,9 @@ class CartsInMemory extends Carts {
     const ownerId = this.#joined.get(id) ?? id;
     return Cart.restore(ownerId, this.#carts.get(ownerId)?.lines ?? []);
   }
+  async lock() {
+    return { isClosed: false };
+  }
   async save(cart: Cart): Promise<void> {
     this.#carts.set(cart.ownerId, cart);
   }

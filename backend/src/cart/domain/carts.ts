@@ -6,6 +6,8 @@ export abstract class Carts {
    * The person's cart, locked, or a new empty one. For a guest who joined an account it is the account's cart.
    */
   abstract get(ownerId: Id<'Person'>): Promise<Cart>;
+  /** Locks the same cart, without its lines. */
+  abstract lock(ownerId: Id<'Person'>): Promise<{ readonly isClosed: boolean }>;
   abstract save(cart: Cart): Promise<void>;
   /** Redirects the guest's cart to the account's, also for requests already in progress. */
   abstract handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void>;

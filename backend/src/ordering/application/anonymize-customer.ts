@@ -26,7 +26,7 @@ export class AnonymizeCustomer {
    * @throws OrderIsBeingPaid while a payment may be captured
    */
   async lock(customerId: Id<'Person'>): Promise<void> {
-    await this.carts.lockedContents(customerId);
+    await this.carts.lock(customerId);
     for (const order of await this.orders.allOf(customerId)) {
       if (!order.isPaid && order.state.status !== 'rejected') await this.#assertNotBeingPaid(order);
     }

@@ -183,6 +183,10 @@ export class CartsInMemory extends CartApi {
   /** The account of each guest who has signed in to one, by the guest's id. */
   readonly joined = new Map<string, string>();
 
+  async lock(customerId: string): Promise<void> {
+    await this.lockedContents(customerId);
+  }
+
   async lockedContents(customerId: string): Promise<CartContents> {
     this.locked.push(customerId);
     const cartId = this.joined.get(customerId) ?? customerId;

@@ -26,16 +26,12 @@ export class TypeormCarts extends Carts {
   }
 
   async get(ownerId: Id<'Person'>): Promise<Cart> {
-    const record = await this.work.manager.findOne(CartRecord, {
-      where: { ownerId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (record?.joinedTo) return this.get(record.joinedTo);
-    if (record) return this.#withLines(record);
-    // Another request may insert it at the same time; reading it again waits for its lock.
-    const insert = this.work.manager.createQueryBuilder().insert().into(CartRecord);
-    await insert.values({ ownerId }).orIgnore().execute();
-    return this.get(ownerId);
+    return this.#withLines(await this.#lock(ownerId));
+  }
+
+  async lock(ownerId: Id<'Person'>): Promise<{ isClosed: boolean }> {
+    const { closedAt } = await this.#lock(ownerId);
+    return { isClosed: closedAt !== null };
   }
 
   /** Writes the changed lines only. */
@@ -64,6 +60,19 @@ export class TypeormCarts extends Carts {
   /** The lines go with it. */
   async remove(ownerId: Id<'Person'>): Promise<void> {
     await this.work.manager.delete(CartRecord, { ownerId });
+  }
+
+  async #lock(ownerId: Id<'Person'>): Promise<CartRecord> {
+    const record = await this.work.manager.findOne(CartRecord, {
+      where: { ownerId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (record?.joinedTo) return this.#lock(record.joinedTo);
+    if (record) return record;
+    // Another request may insert it at the same time; reading it again waits for its lock.
+    const insert = this.work.manager.createQueryBuilder().insert().into(CartRecord);
+    await insert.values({ ownerId }).orIgnore().execute();
+    return this.#lock(ownerId);
   }
 
   /** Reads the lines after the cart is locked, and so as the transaction before left them. */

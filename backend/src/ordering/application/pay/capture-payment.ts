@@ -103,7 +103,7 @@ export class CapturePayment {
    */
   async #ended(customer: SessionUser, found: PaymentSummary | null): Promise<Captured> {
     await this.work.run(async () => {
-      await this.carts.lockedContents(customer.id);
+      await this.carts.lock(customer.id);
       await this.#orderOf(found?.orderId ?? newId<'Order'>(), customer.id);
     });
     const { orderId, isDisputed, isSettled } = found!;
@@ -127,7 +127,7 @@ export class CapturePayment {
 
   async #begin({ paymentId, orderId, buyerId }: ApprovedPayment): Promise<CaptureTurn> {
     // The cart comes first in the lock order; it is needed where an expired order is reopened.
-    if (buyerId) await this.carts.lockedContents(buyerId);
+    if (buyerId) await this.carts.lock(buyerId);
     const order = await this.#orderOf(orderId, buyerId);
     if (order.isPaid) return 'paid';
     await this.#mustBePayable(order, buyerId);

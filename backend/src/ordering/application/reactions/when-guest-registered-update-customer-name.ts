@@ -24,7 +24,7 @@ export class WhenGuestRegisteredNameOrders extends Reaction<GuestRegistered> {
     const name = await this.identity.accountName(personId);
     if (name === null) return;
     // Waits for an order that the guest is placing.
-    await this.carts.lockedContents(personId);
+    await this.carts.lock(personId);
     for (const order of await this.orders.allOf(personId)) {
       if (order.state.customerName === name) continue;
       order.nameCustomer(name);

@@ -39,7 +39,7 @@ export class ChangeOrderStatus {
       await this.#assertSeen(order, change.to, version);
       if (change.to === 'rejected') await this.#closePayment(order);
       const before = order.state;
-      const other = await this.orders.currentOf(before.customerId);
+      const other = change.to === 'pending' ? await this.orders.currentOf(before.customerId) : null;
       order.changeStatus(change, this.clock.now(), !other || other.state.id === before.id);
       if (order.state === before) return;
       // Stock that was sold unpaid is reserved again, as for any order that waits to be paid.
