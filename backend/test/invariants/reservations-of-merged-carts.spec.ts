@@ -28,7 +28,7 @@ describe('The joined cart of a guest and an account', () => {
   beforeAll(async () => {
     catalog = await openCatalog();
     carts = new TypeormCarts(catalog.work);
-    views = new SqlCartViews(catalog.database);
+    views = new SqlCartViews(catalog.sql);
   });
   afterAll(() => catalog?.drop());
 

@@ -19,7 +19,7 @@ import { TypeormProducts } from '../../catalog/adapters/postgres/typeorm-product
 import { placeCluster } from './cluster-files.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../../platform/postgres/migrate.js';
-import { Database } from '../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { newId } from '../../shared/id.js';
 import { createBackup } from './create-backup.js';
@@ -64,9 +64,9 @@ describe('A copy of a shop', () => {
     placeCluster(place('unfinished/postgres'), place('shop'));
     await onDatabase(place('shop'), async (source) => {
       await migrate(source);
-      const database = new Database(new TypeormUnitOfWork(source));
-      const products = new TypeormProducts(database, { changed: () => undefined });
-      await database.work.run(() => products.addAll([aShirt(), aCap()]));
+      const sql = new Sql(new TypeormUnitOfWork(source));
+      const products = new TypeormProducts(sql, { changed: () => undefined });
+      await sql.work.run(() => products.addAll([aShirt(), aCap()]));
     });
     mkdirSync(place('shop/images'));
     const picture = newId<'Image'>();

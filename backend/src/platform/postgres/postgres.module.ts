@@ -7,7 +7,6 @@ import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { RequestJoinReport } from '../request-context/request-join-report.js';
 import { dataSourceOptions, type Schema } from './connection/data-source.js';
 import { DatabaseTimeouts, databaseTimeouts } from './connection/database-timeouts.js';
-import { Database } from './unit-of-work/database.js';
 import { ReplicaReads } from './replica/replica-reads.js';
 import { socketWithIdleTimeout } from './connection/socket-with-idle-timeout.js';
 import { Sql } from './sql.js';
@@ -53,7 +52,6 @@ export class PostgresModule {
         }),
       ],
       providers: [
-        Database,
         Sql,
         ReplicaReads,
         { provide: DatabaseTimeouts, useValue: timeouts },
@@ -62,10 +60,7 @@ export class PostgresModule {
         { provide: Clock, useClass: SystemClock },
         { provide: JoinReport, useClass: RequestJoinReport },
       ],
-      exports: [
-        ...[Database, DatabaseTimeouts, Sql, TypeormUnitOfWork, UnitOfWork],
-        ...[ReplicaReads, Clock, JoinReport],
-      ],
+      exports: [...[DatabaseTimeouts, Sql, TypeormUnitOfWork, UnitOfWork], ...[ReplicaReads, Clock, JoinReport]],
     };
   }
 }

@@ -1,6 +1,6 @@
 import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';
-import { Database } from '../../../src/platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../src/platform/postgres/sql.js';
 import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
 import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { TypeormProducts } from '../../../src/catalog/adapters/postgres/typeorm-products.js';
@@ -16,8 +16,8 @@ import { recordingOutbox } from '../database/recording-outbox.js';
 const noSecretsKept = { JWT_SECRET: 'only-for-specs-only-for-specs-only', ADMIN_PASSWORD: 'only-for-specs' };
 
 /** Without a configured replica, all reads go to the primary. */
-function withoutReplica(database: Database): ReplicaReads {
-  return new ReplicaReads(database.source, database, patientTimeouts, loadConfig(noSecretsKept), new Metrics());
+function withoutReplica(sql: Sql): ReplicaReads {
+  return new ReplicaReads(sql.work.source, sql, patientTimeouts, loadConfig(noSecretsKept), new Metrics());
 }
 
 class NothingCached extends CatalogueChangeListener {
@@ -30,16 +30,16 @@ export async function openCatalog() {
   const fresh = await freshDatabase();
   opened.add(() => fresh.drop());
   const { dataSource } = fresh;
-  const database = new Database(new TypeormUnitOfWork(dataSource));
-  const work = database.work;
+  const sql = new Sql(new TypeormUnitOfWork(dataSource));
+  const work = sql.work;
   const { outbox, events } = recordingOutbox();
-  const products = new TypeormProducts(database, new NothingCached());
-  const units = new SqlStock(database, new NothingCached());
-  const views = new PostgresProductViews(database, withoutReplica(database));
+  const products = new TypeormProducts(sql, new NothingCached());
+  const units = new SqlStock(sql, new NothingCached());
+  const views = new PostgresProductViews(sql, withoutReplica(sql));
   const stock = new CatalogFacade(units, views);
   const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
   const drop = () => opened.close();
-  return { dataSource, drop, database, work, outbox, events, products, units, views, stock, stocked };
+  return { dataSource, drop, sql, work, outbox, events, products, units, views, stock, stocked };
 }
 
 export type CatalogOnPostgres = Awaited<ReturnType<typeof openCatalog>>;

@@ -12,7 +12,7 @@ describe('Reading a cart from PostgreSQL', () => {
   beforeAll(async () => {
     catalog = await openCatalog();
     carts = new TypeormCarts(catalog.work);
-    show = new ShowCart(new SqlCartViews(catalog.database), catalog.stock);
+    show = new ShowCart(new SqlCartViews(catalog.sql), catalog.stock);
   });
   afterAll(() => catalog?.drop());
 

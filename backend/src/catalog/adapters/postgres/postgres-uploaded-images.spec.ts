@@ -8,7 +8,7 @@ describe('Uploaded images in PostgreSQL', () => {
   let uploads: PostgresUploadedImages;
   beforeEach(async () => {
     catalog = await openCatalog();
-    uploads = new PostgresUploadedImages(catalog.database);
+    uploads = new PostgresUploadedImages(catalog.sql);
   });
   afterEach(() => catalog?.drop());
 

@@ -76,7 +76,7 @@ describe('Products in PostgreSQL', () => {
 
   it('are restored and shown with the dimensions of uploaded pictures', async () => {
     const [wide, narrow] = [newId<'Image'>(), newId<'Image'>()];
-    const uploads = new PostgresUploadedImages(catalog.database);
+    const uploads = new PostgresUploadedImages(catalog.sql);
     await catalog.work.run(() => uploads.add(wide, null, { width: 2048, height: 2560 }));
     await catalog.work.run(() => uploads.add(narrow, null, unknownDimensions));
     const elsewhere = plainImage('https://pictures.example/back.webp');

@@ -1,24 +1,24 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
-import { Database } from './database.js';
+import { Sql } from '../sql.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
 describe('A transaction', () => {
   let fresh: FreshDatabase;
-  let database: Database;
+  let sql: Sql;
   beforeAll(async () => {
     fresh = await freshDatabase();
     await fresh.dataSource.query('create table notes (text text)');
-    database = new Database(new TypeormUnitOfWork(fresh.dataSource));
+    sql = new Sql(new TypeormUnitOfWork(fresh.dataSource));
   });
   afterAll(() => fresh?.drop());
 
   const note = 'insert into notes values ($1)';
 
   it('reads its own writes, awaited or not, on one connection', async () => {
-    const undone = database.work.run(async () => {
-      await database.write(note, ['a']);
-      await database.execute(note, ['b']);
-      const rows = await database.query<{ text: string; pid: number }>(
+    const undone = sql.work.run(async () => {
+      await sql.execute(note, ['a']);
+      await sql.execute(note, ['b']);
+      const rows = await sql.query<{ text: string; pid: number }>(
         'select text, pg_backend_pid() as pid from notes order by 1',
         [],
       );
@@ -30,17 +30,17 @@ describe('A transaction', () => {
   });
 
   it('is a separate unit of work each time', async () => {
-    const current = async () => database.currentUnitOfWork;
-    const first = await database.work.run(current);
-    expect(await database.work.run(current)).not.toBe(first);
-    expect(() => database.currentUnitOfWork).toThrow('outside a unit of work');
+    const current = async () => sql.work.manager;
+    const first = await sql.work.run(current);
+    expect(await sql.work.run(current)).not.toBe(first);
+    expect(() => sql.work.manager).toThrow('outside a unit of work');
   });
 
   it('returns its connection to the pool, also where it failed', async () => {
     for (let n = 0; n < 30; n++) {
-      await database.work.run(() => database.execute('select 1 / 0', [])).catch(() => undefined);
+      await sql.work.run(() => sql.execute('select 1 / 0', [])).catch(() => undefined);
     }
-    await database.work.run(() => database.execute(note, ['in the end']));
+    await sql.work.run(() => sql.execute(note, ['in the end']));
     expect(await fresh.dataSource.query('select text from notes')).toEqual([{ text: 'in the end' }]);
   });
 
@@ -50,18 +50,11 @@ describe('A transaction', () => {
         throw new Error('not sent');
       },
     };
-    const failing = database.work.run(async () => {
-      await database.write(note, ['one of two']);
-      await database.write(note, [unsendable]);
+    const failing = sql.work.run(async () => {
+      await sql.execute(note, ['one of two']);
+      await sql.execute(note, [unsendable]);
     });
     await expect(failing).rejects.toThrow('not sent');
     expect(await fresh.dataSource.query(`select from notes where text = 'one of two'`)).toEqual([]);
-  });
-
-  it('refuses a statement that commits by itself', async () => {
-    const inside = database.work.run(() => database.autocommit(note, ['alone']));
-    await expect(inside).rejects.toThrow('could not roll this statement back');
-    await database.autocommit(note, ['alone']);
-    expect(await fresh.dataSource.query(`select from notes where text = 'alone'`)).toHaveLength(1);
   });
 });

@@ -1,21 +1,21 @@
 import { QueryFailedError } from 'typeorm';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
-import { Database } from './database.js';
+import { Sql } from '../sql.js';
 import { TypeormUnitOfWork } from './typeorm-unit-of-work.js';
 
 let fresh: FreshDatabase;
-let database: Database;
+let sql: Sql;
 let work: TypeormUnitOfWork;
 beforeAll(async () => {
   fresh = await freshDatabase();
   await fresh.dataSource.query('create table notes (text text primary key)');
-  database = new Database(new TypeormUnitOfWork(fresh.dataSource));
-  work = database.work;
+  sql = new Sql(new TypeormUnitOfWork(fresh.dataSource));
+  work = sql.work;
 });
 afterAll(() => fresh?.drop());
 beforeEach(() => fresh.dataSource.query('truncate notes'));
 
-const write = (text: string) => database.execute('insert into notes values ($1)', [text]);
+const write = (text: string) => sql.execute('insert into notes values ($1)', [text]);
 const written = async () => Number((await fresh.dataSource.query('select count(*) as n from notes'))[0].n);
 
 describe('A unit of work', () => {
@@ -41,7 +41,7 @@ describe('A unit of work', () => {
   it('runs `afterCommit` steps after its commit, outside of the unit of work', async () => {
     const seen: unknown[] = [];
     await work.run(async () => {
-      database.afterCommit(async () => void seen.push(await written(), database.isInUnitOfWork));
+      work.afterCommit(async () => void seen.push(await written(), work.isOpen));
       await write('a');
       expect(seen).toEqual([]);
     });
@@ -61,7 +61,7 @@ describe('A unit of work', () => {
 
   it('is needed for every change', async () => {
     await expect(write('a')).rejects.toThrow('outside a unit of work');
-    const unawaited = database.write('insert into notes values ($1)', ['a']);
+    const unawaited = sql.execute('insert into notes values ($1)', ['a']);
     await expect(unawaited).rejects.toThrow('outside a unit of work');
     expect(() => work.manager).toThrow('outside a unit of work');
   });

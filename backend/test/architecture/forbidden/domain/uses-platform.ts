@@ -1,3 +1,3 @@
-// cart/domain/cart.ts: imports platform/postgres/unit-of-work/database.ts
-import { Database } from '../../platform/postgres/unit-of-work/database.js';
-export const used = Database;
+// cart/domain/cart.ts: imports platform/postgres/sql.ts
+import { Sql } from '../../platform/postgres/sql.js';
+export const used = Sql;

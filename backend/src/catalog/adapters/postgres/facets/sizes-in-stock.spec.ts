@@ -195,7 +195,7 @@ describe('Sizes in stock', () => {
        select 0, -1, '{M}', '{2,2}', change from generate_series(1, $1::int), unnest('{1,-1}'::int[]) as c (change)`,
       [compactedPerStatement / 2],
     );
-    await new Rounds(catalog.database).round();
+    await new Rounds(catalog.sql).round();
     expect(await catalog.dataSource.query('select from catalog.availability_changes')).toEqual([]);
     const size = `select pg_relation_size('catalog.availability_changes')::int as bytes`;
     expect(await catalog.dataSource.query(size)).toEqual([{ bytes: 0 }]);

@@ -1,7 +1,7 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
 import { countedStatements } from '../../../../../test/support/database/counted-statements.js';
 import { aCap, aShirt, aVariant } from '../../../../../test/support/catalogue/products.js';
-import { Database } from '../../../../platform/postgres/unit-of-work/database.js';
+import { Sql } from '../../../../platform/postgres/sql.js';
 import type { ColourFamily } from '../../../domain/options/colours/colour-family.js';
 import type { Product } from '../../../domain/product.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
@@ -145,8 +145,8 @@ describe('Sizes and colours in the words of a search', () => {
     ['black xl under $500', 'Jet tee', 2],
   ])('are searched again after a change of stock between two attempts: %s', async (text, title, onHand) => {
     await restock(title, 0);
-    const query = jest.spyOn(catalog.database, 'query');
-    const send = Database.prototype.query.bind(catalog.database);
+    const query = jest.spyOn(catalog.sql, 'query');
+    const send = Sql.prototype.query.bind(catalog.sql);
     query.mockImplementation(async (sql, ...others) => {
       const rows = await send(sql, ...others);
       if (sql.includes('matched as')) {

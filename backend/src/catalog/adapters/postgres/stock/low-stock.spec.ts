@@ -68,7 +68,7 @@ describe('Low stock', () => {
         lines: [lineOf(1, shirt)],
       };
       await catalog.stock.reserve(order, farFuture);
-      const [counted] = await catalog.database.query<object>(
+      const [counted] = await catalog.sql.query<object>(
         `select pg_stat_get_xact_tuples_updated(oid)::int as changed,
                 pg_stat_get_xact_tuples_hot_updated(oid)::int as hot
            from pg_class where oid = 'catalog.variants'::regclass`,

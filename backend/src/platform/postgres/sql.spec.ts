@@ -1,0 +1,150 @@
+import { runInNewContext } from 'node:vm';
+import pg from 'pg';
+import { QueryFailedError } from 'typeorm';
+import { eventually } from '../../../test/support/lifecycle/eventually.js';
+import { type FreshDatabase, freshDatabase } from '../../../test/support/database/database.js';
+import { isDatabaseUnavailable } from './connection/database-errors.js';
+import { Sql } from './sql.js';
+import { TypeormUnitOfWork } from './unit-of-work/typeorm-unit-of-work.js';
+
+describe('A statement', () => {
+  let fresh: FreshDatabase;
+  let sql: Sql;
+  let work: TypeormUnitOfWork;
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    await fresh.dataSource.query('create table notes (text text primary key)');
+    sql = new Sql(new TypeormUnitOfWork(fresh.dataSource));
+    work = sql.work;
+  });
+  afterAll(() => fresh?.drop());
+  beforeEach(() => fresh.dataSource.query('truncate notes'));
+
+  const note = (text: string) => sql.execute('insert into notes values ($1)', [text]);
+  const noted = async () =>
+    (await fresh.dataSource.query('select text from notes order by 1')).map(({ text }: { text: string }) => text);
+  const ownProcess = async () => (await sql.query<{ pid: number }>('select pg_backend_pid() as pid', []))[0]!.pid;
+  const active = (text: string) =>
+    fresh.dataSource.query(`select from pg_stat_activity where query = $1 and state = 'active'`, [text]);
+  const end = async (pid: number) => {
+    const killer = new pg.Client({ connectionString: fresh.url });
+    await killer.connect();
+    await killer.query('select pg_terminate_backend($1)', [pid]);
+    await killer.end();
+  };
+
+  it('is committed with its unit of work, in the order in which it was sent', async () => {
+    await work.run(async () => {
+      await note('a');
+      await sql.execute('update notes set text = text || $1', ['b']);
+      expect(await sql.query('select text from notes', [])).toEqual([{ text: 'ab' }]);
+      expect(await noted()).toEqual([]);
+    });
+    expect(await noted()).toEqual(['ab']);
+  });
+
+  it('that fails makes its unit of work fail, with the first error', async () => {
+    const failing = work.run(async () => {
+      await note('a');
+      await note('a');
+      await note('b');
+    });
+    await expect(failing).rejects.toThrow(/duplicate key/);
+    const alsoLooking = work.run(async () => {
+      await note('a');
+      await note('a');
+      await sql.query('select 1', []);
+    });
+    await expect(alsoLooking).rejects.toThrow(/duplicate key/);
+    expect(await noted()).toEqual([]);
+  });
+
+  it('is refused after the end of its unit of work', async () => {
+    let late: (() => void) | undefined;
+    await work.run(async () => {
+      await note('a');
+      const belated = new Promise<void>((resolve) => (late = resolve)).then(async () => {
+        await expect(note('late')).rejects.toThrow('over');
+        expect(() => work.manager).toThrow('over');
+        expect(() => work.isOpen).toThrow('over');
+        await expect(sql.query('select 1', [])).rejects.toThrow('over');
+      });
+      work.afterCommit(async () => {
+        late?.();
+        await belated;
+      });
+    });
+    expect(await noted()).toEqual(['a']);
+  });
+
+  it('is rolled back, with an error, even if the work caught the error of another statement', async () => {
+    const undone = work.run(async () => {
+      await note('a');
+      await sql.query('select 1 / 0', []).catch(() => undefined);
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    expect(await noted()).toEqual([]);
+  });
+
+  it('is part of a transaction even on a connection that has lost its prepared statements', async () => {
+    const all = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
+    await work.run(async () => note('a'));
+    // Uses all ten connections of the pool at the same time, so that each of them has prepared statements.
+    let [left, allHaveOne] = [10, () => undefined as void];
+    const together = new Promise<void>((resolve) => (allHaveOne = resolve));
+    const begun = () =>
+      work.run(async () => {
+        await sql.query('select 1', []);
+        if (--left === 0) allHaveOne();
+        await together;
+      });
+    await Promise.all(Array.from({ length: 10 }, begun));
+    const lent = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
+    for (const client of lent) await client.query('deallocate all');
+    for (const client of lent) client.release();
+    // Without a transaction, this statement, which no connection has prepared, would commit by itself.
+    const undone = work.run(async () => {
+      await sql.execute(`insert into notes values ($1 || 'b')`, ['a']);
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await noted()).toEqual(['a']);
+    // Closes these connections, because `pg` believes that they still have their prepared statements.
+    const forgetful = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
+    for (const client of forgetful) client.release(true);
+  });
+
+  it('is rolled back if its unit of work loses the connection, and the next unit gets another one', async () => {
+    for (let n = 0; n < 10; n++) {
+      const cut = work.run(async () => {
+        await note('a');
+        await end(await ownProcess());
+        await note('b');
+        await sql.query('select 1', []);
+      });
+      expect(isDatabaseUnavailable(await cut.catch((error: unknown) => error))).toBe(true);
+    }
+    expect(await noted()).toEqual([]);
+    await work.run(async () => note('c'));
+    expect(await noted()).toEqual(['c']);
+  });
+
+  it('fails with an error that means an unavailable database if its connection is lost', async () => {
+    const pool = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
+    const client = await pool.connect();
+    client.release();
+    const foreign = runInNewContext(`Object.assign(new Error('read'), { code: 'ECONNRESET' })`) as Error;
+    const text = 'select pg_sleep(100)';
+    const cut = sql.query(text, []).catch((error: unknown) => error);
+    await eventually(async () => expect(await active(text)).toHaveLength(1));
+    client.connection.stream.destroy(foreign);
+    expect(isDatabaseUnavailable(await cut)).toBe(true);
+  });
+
+  it('is cancelled by PostgreSQL once its timeout has closed the connection', async () => {
+    // Longer than `eventually` waits for the end of the statement.
+    const text = 'select pg_sleep(110)';
+    await expect(sql.query(text, [], 300)).rejects.toThrow(QueryFailedError);
+    await eventually(async () => expect(await active(text)).toEqual([]));
+  });
+});
