@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { EventEmitterModule } from '@nestjs/event-emitter';
 import { PurgeDeliveredEventsJob } from './purge-delivered-events.job.js';
 import { Outbox } from './outbox.js';
 import { OutboxMetrics } from './outbox.metrics.js';
@@ -10,7 +11,7 @@ import { RelayJob } from './relay.job.js';
 /** Events are stored with the change that caused them, delivered after it, and survive a crash. */
 @Global()
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, EventEmitterModule.forRoot()],
   providers: [PurgeDeliveredEventsJob, Outbox, OutboxMetrics, ReactionRegistry, Relay, RelayJob],
   exports: [Outbox, Relay],
 })

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { ShopEvent } from '../../shared/events/event.js';
 import { ImmediateReaction } from '../../shared/events/immediate-reaction.js';
 import { lockOrder } from '../../shared/events/lock-order.js';
@@ -11,7 +12,10 @@ export class ReactionRegistry implements OnModuleInit {
   readonly #byKey = new Map<string, Reaction>();
   readonly #immediate = new Set<ImmediateReaction>();
 
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly emitter: EventEmitter2,
+  ) {}
 
   /** @throws Error if two reactions have the same key */
   onModuleInit(): void {
@@ -44,15 +48,18 @@ export class ReactionRegistry implements OnModuleInit {
 
   /** @param body the event's fields @throws whatever the reaction throws */
   async dispatch(key: string, body: object): Promise<void> {
-    const reaction = this.#byKey.get(key);
-    if (!reaction) throw new Error(`There is no reaction ${key}`);
-    await reaction.react(Object.assign(Object.create(reaction.to.prototype) as ShopEvent, body));
+    if (!this.#byKey.has(key)) throw new Error(`There is no reaction ${key}`);
+    await this.emitter.emitAsync(key, body);
   }
 
   #register(reaction: Reaction): void {
     const { key } = reaction;
     const known = this.#byKey.get(key);
-    if (known && known !== reaction) throw new Error(`Two reactions have the key ${key}`);
+    if (known === reaction) return;
+    if (known) throw new Error(`Two reactions have the key ${key}`);
     this.#byKey.set(key, reaction);
+    this.emitter.on(key, (body: object) =>
+      reaction.react(Object.assign(Object.create(reaction.to.prototype) as ShopEvent, body)),
+    );
   }
 }

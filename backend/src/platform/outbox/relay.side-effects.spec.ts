@@ -1,3 +1,4 @@
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database/database.js';
@@ -35,7 +36,7 @@ async function instance(asksTheBank: () => Promise<void>) {
   }).compile();
   const work = new TypeormUnitOfWork(database.dataSource);
   const sql = new Sql(work);
-  const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }));
+  const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
   reactions.onModuleInit();
   const relay = new Relay(sql, work, reactions);
   const outbox = new Outbox(sql, work, reactions, relay);

@@ -1,3 +1,4 @@
+import { EventEmitter2 } from '@nestjs/event-emitter';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { type FreshDatabase, freshDatabase } from '../../../test/support/database/database.js';
@@ -70,7 +71,7 @@ async function instance(failing: () => string | null = () => null) {
     // Deliberately not in the lock order.
     providers: [WhenSoldNotifyBela, WhenSoldNotifyAsha, WhenReturnedNotifyCleo],
   }).compile();
-  const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }));
+  const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
   reactions.onModuleInit();
   const relay = new Relay(sql, work, reactions);
   const outbox = new Outbox(sql, work, reactions, relay);
@@ -146,7 +147,7 @@ describe('An event', () => {
     class WhenSoldCountAgain extends WhenSoldCount {}
     const providers = [WhenSoldCount, WhenSoldCountAgain];
     const module = await Test.createTestingModule({ imports: [DiscoveryModule], providers }).compile();
-    const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }));
+    const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
     expect(() => reactions.onModuleInit()).toThrow('Two reactions have the key specs.count');
   });
 
