@@ -126,7 +126,7 @@ function wordsOutOfPlace(path: string, { kind, owner }: Place, text: string): st
   const knowsTables = sqlFolders.test(path) || kind === 'platform';
   if (isPure && surroundings.test(text)) faults.push('uses a clock, randomness, the environment or a global');
   if (!knowsTables && sql.test(text)) faults.push('contains SQL');
-  if (!knowsTables && /\bnew EntitySchema\b/.test(text)) faults.push('describes rows');
+  if (!knowsTables && /\bnew EntitySchema\b|^@Entity\(/m.test(text)) faults.push('describes rows');
   const schema = /\bschema: '(\w+)'/.exec(text)?.[1];
   if (schema && schema !== (owner || 'platform')) faults.push(`names rows of ${schema}`);
   const reacts = /extends (Immediate)?Reaction</.test(text) && kind !== 'platform';

@@ -1,3 +1,5 @@
-// ordering/adapters/postgres/order.rows.ts: names rows of catalog
-import { EntitySchema } from 'typeorm';
-export const rows = new EntitySchema({ name: 'products', schema: 'catalog', columns: {} });
+// ordering/adapters/postgres/order.record.ts: names rows of catalog
+import { Entity } from 'typeorm';
+
+@Entity({ schema: 'catalog', name: 'products' })
+export class ProductRecord {}

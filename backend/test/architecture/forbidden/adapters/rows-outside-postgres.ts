@@ -1,3 +1,5 @@
-// ordering/adapters/http/order.rows.ts: describes rows
-import { EntitySchema } from 'typeorm';
-export const rows = new EntitySchema({ name: 'orders', schema: 'ordering', columns: {} });
+// ordering/adapters/http/order.record.ts: describes rows
+import { Entity } from 'typeorm';
+
+@Entity({ schema: 'ordering', name: 'orders' })
+export class OrderRecord {}
