@@ -23,14 +23,11 @@ export function isPaid({ paymentStatus }: Pick<PaymentStandingState, 'paymentSta
 
 /** Whether an order is paid, by which payment, and how much of it goes back. */
 export class PaymentStanding {
-  static readonly unpaid = new PaymentStanding({
-    paymentStatus: 'pending',
-    refund: 'none',
-    paymentId: null,
-    payerRef: null,
-  });
-
   private constructor(readonly state: PaymentStandingState) {}
+
+  static get unpaid(): PaymentStanding {
+    return new PaymentStanding({ paymentStatus: 'pending', refund: 'none', paymentId: null, payerRef: null });
+  }
 
   static of({ paymentStatus, refund, paymentId, payerRef }: PaymentStandingState): PaymentStanding {
     return new PaymentStanding({ paymentStatus, refund, paymentId, payerRef });

@@ -71,7 +71,8 @@ async function instance(failing: () => string | null = () => null) {
     // Deliberately not in the lock order.
     providers: [WhenSoldNotifyBela, WhenSoldNotifyAsha, WhenReturnedNotifyCleo],
   }).compile();
-  const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }), new EventEmitter2());
+  const emitter = new EventEmitter2();
+  const reactions = new ReactionRegistry(module.get(DiscoveryService, { strict: false }), emitter);
   reactions.onModuleInit();
   const relay = new Relay(sql, work, reactions);
   const outbox = new Outbox(sql, work, reactions, relay);
@@ -86,6 +87,7 @@ async function instance(failing: () => string | null = () => null) {
     takesBack: (shirt: string) => work.run(async () => outbox.record([new ShirtReturned(shirt)])),
     sellsAndNotes: (shirt: string) => work.run(sell(shirt)),
     outbox,
+    emitter,
   };
 }
 
@@ -135,6 +137,17 @@ describe('An event', () => {
     await expect(shop.takesBack('denim')).rejects.toThrow('Cleo failed');
     expect(await handlers()).toEqual(['Cleo']);
     expect(await database.dataSource.query('select from platform.outbox')).toEqual([]);
+  });
+
+  it('waits for another instance if this one, which shuts down, has no listeners any more', async () => {
+    const shop = await instance();
+    shop.emitter.removeAllListeners();
+    await shop.sells('linen');
+    expect(await handlers()).toEqual([]);
+    const other = await instance();
+    await makeAllDue();
+    await other.relay.sweep();
+    expect(await handlers()).toEqual(['Asha', 'Bela']);
   });
 
   it('has no two reactions with one key', async () => {

@@ -42,8 +42,10 @@ export class TypeormOrders extends Orders {
   }
 
   async getSkipLocked(id: Id<'Order'>): Promise<Order | null> {
-    const [order] = await this.#lock({ id }, 'skip_locked');
-    return order ?? null;
+    const lock = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
+    // Without its lines: of a join, each row would be skipped or locked by itself.
+    const free = await this.work.manager.findOne(OrderRecord, { select: { id: true }, where: { id }, lock });
+    return free && this.get(id);
   }
 
   async currentOf(customerId: Id<'Person'>): Promise<Order | null> {
@@ -81,12 +83,12 @@ export class TypeormOrders extends Orders {
   }
 
   /** Lines never change, so that only the orders are locked. @returns the orders, by id */
-  async #lock(where: FindOptionsWhere<OrderRecord>, onLocked?: 'skip_locked'): Promise<Order[]> {
+  async #lock(where: FindOptionsWhere<OrderRecord>): Promise<Order[]> {
     const records = await this.work.manager.find(OrderRecord, {
       where,
       relations: { lines: true },
       order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write', tables: ['orders'], ...(onLocked ? { onLocked } : {}) },
+      lock: { mode: 'pessimistic_write', tables: ['orders'] },
     });
     return records.map((record) => Order.restore(toOrderState(record)));
   }

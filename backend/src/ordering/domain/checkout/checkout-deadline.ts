@@ -20,10 +20,12 @@ export interface CheckoutDeadlineState {
 
 /** How long an unpaid order waits at the checkout, with its stock reserved. */
 export class CheckoutDeadline {
-  /** Of orders that are paid or ended. */
-  static readonly over = new CheckoutDeadline({ isCurrent: false, isBeingCharged: false, payableUntil: null });
-
   private constructor(readonly state: CheckoutDeadlineState) {}
+
+  /** Of orders that are paid or ended. */
+  static get over(): CheckoutDeadline {
+    return new CheckoutDeadline({ isCurrent: false, isBeingCharged: false, payableUntil: null });
+  }
 
   static of({ isCurrent, isBeingCharged, payableUntil }: CheckoutDeadlineState): CheckoutDeadline {
     return new CheckoutDeadline({ isCurrent, isBeingCharged, payableUntil });

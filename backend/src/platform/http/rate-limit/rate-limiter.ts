@@ -31,10 +31,9 @@ export class RateLimiter {
       });
   }
 
-  /** Subtracts one attempt from the count of the current window; a reward after its end would give an extra attempt. */
-  async refund(limit: Limit, key: string): Promise<void> {
-    const counted = await this.#of(limit).get(hashed(key));
-    if (counted && counted.consumedPoints > 0) await this.#of(limit).reward(hashed(key));
+  /** Subtracts one attempt from the count of the current window, if it counts any; `reward` always does. */
+  async refund({ bucket }: Limit, key: string): Promise<void> {
+    await this.dataSource.query(refund, [`${bucket}:${hashed(key)}`, Date.now()]);
   }
 
   /** Whether the key was counted in the current window. */
@@ -61,3 +60,6 @@ export class RateLimiter {
     return limiter;
   }
 }
+
+const refund = `
+  update platform.rate_limits set points = points - 1 where key = $1 and points > 0 and expire > $2`;
