@@ -14,7 +14,7 @@ describe('A transaction', () => {
 
   const note = 'insert into notes values ($1)';
 
-  it('reads its own writes, awaited or not, on one connection', async () => {
+  it('reads its own writes on one connection', async () => {
     const undone = sql.work.run(async () => {
       await sql.execute(note, ['a']);
       await sql.execute(note, ['b']);
