@@ -1362,7 +1362,7 @@ export interface components {
              */
             staffId: string;
             /**
-             * @description The request it was changed by, as its response’s `X-Request-Id`.
+             * @description The request it was changed by, as its response’s `X-Request-Id`; empty for what followed from it later, such as a refund after a crash.
              * @example b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa
              */
             requestId: string;

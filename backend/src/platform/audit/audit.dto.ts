@@ -19,7 +19,12 @@ export class StaffChangeDto {
   @ApiProperty({ description: 'Rises with every change.', example: 17 }) id!: number;
   @ApiProperty({ format: 'date-time', description: 'When it was changed.' }) at!: string;
   @ApiProperty({ format: 'uuid', description: 'Who of the staff changed it.' }) staffId!: string;
-  @ApiProperty({ description: 'The request it was changed by, as its response’s `X-Request-Id`.' }) requestId!: string;
+  @ApiProperty({
+    description:
+      'The request it was changed by, as its response’s `X-Request-Id`; empty for what followed from it later, such as ' +
+      'a refund after a crash.',
+  })
+  requestId!: string;
   @ApiProperty({ description: 'What kind of thing it is.', example: 'catalog.products' }) entity!: string;
   @ApiProperty({ format: 'uuid', description: 'Which one it is.' }) entityId!: string;
   @ApiProperty({

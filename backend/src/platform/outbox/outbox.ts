@@ -7,8 +7,8 @@ import { ReactionRegistry } from './reaction-registry.js';
 import { Relay } from './relay.js';
 
 // For two seconds only the instance that writes a row delivers it; after that the sweep of any instance may.
-const insert = `insert into platform.outbox (event_id, type, body, reaction, due_at)
-   select event_id, type, body, reaction, now() + interval '2 seconds'
+const insert = `insert into platform.outbox (event_id, type, body, reaction, actor, due_at)
+   select event_id, type, body, reaction, actor, now() + interval '2 seconds'
      from jsonb_populate_recordset(null::platform.outbox, $1)`;
 
 const pending = `
@@ -37,7 +37,8 @@ export class Outbox {
     if (rows.length === 0) return;
     await this.sql.execute(insert, [JSON.stringify(rows)]);
     const lines = rows.map(({ event_id: eventId, reaction }) => ({ eventId, reaction }));
-    this.work.afterCommit(() => this.relay.deliver(lines));
+    const { actor } = this.work;
+    this.work.afterCommit(() => this.relay.deliver(lines, { actor }));
   }
 
   /** Whether an event of this type and with these fields, visible to the current unit of work, is not delivered yet. */
@@ -49,6 +50,7 @@ export class Outbox {
   #rowsOf(event: ShopEvent) {
     const event_id = randomUUID();
     const { name: type } = event.constructor;
-    return this.reactions.keysFor(event).map((reaction) => ({ event_id, type, body: { ...event }, reaction }));
+    const { actor } = this.work;
+    return this.reactions.keysFor(event).map((reaction) => ({ event_id, type, body: { ...event }, reaction, actor }));
   }
 }

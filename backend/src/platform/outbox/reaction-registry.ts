@@ -5,6 +5,7 @@ import type { ShopEvent } from '../../shared/events/event.js';
 import { ImmediateReaction } from '../../shared/events/immediate-reaction.js';
 import { lockOrder } from '../../shared/events/lock-order.js';
 import { Reaction } from '../../shared/events/reaction.js';
+import type { WorkOptions } from '../../shared/unit-of-work.js';
 
 /** Every reaction of the shop: those that the outbox delivers to by their keys, and the immediate ones. */
 @Injectable()
@@ -47,10 +48,10 @@ export class ReactionRegistry implements OnModuleInit {
   }
 
   /** @param body the event's fields @throws whatever the reaction throws */
-  async dispatch(key: string, body: object): Promise<void> {
+  async dispatch(key: string, body: object, { actor }: WorkOptions): Promise<void> {
     // The emitter drops its listeners when the shop shuts down, and then calls nobody without an error.
     if (this.emitter.listenerCount(key) === 0) throw new Error(`There is no reaction ${key}`);
-    await this.emitter.emitAsync(key, body);
+    await this.emitter.emitAsync(key, body, actor);
   }
 
   #register(reaction: Reaction): void {
@@ -59,8 +60,8 @@ export class ReactionRegistry implements OnModuleInit {
     if (known === reaction) return;
     if (known) throw new Error(`Two reactions have the key ${key}`);
     this.#byKey.set(key, reaction);
-    this.emitter.on(key, (body: object) =>
-      reaction.react(Object.assign(Object.create(reaction.to.prototype) as ShopEvent, body)),
+    this.emitter.on(key, (body: object, actor?: string) =>
+      reaction.react(Object.assign(Object.create(reaction.to.prototype) as ShopEvent, body), actor),
     );
   }
 }

@@ -66,7 +66,7 @@ describe('An event with a reaction that calls another system', () => {
     const shop = await instance(ask);
     await shop.returns();
     await database.dataSource.query('update platform.outbox set due_at = now(), leased_until = null');
-    await shop.relay.deliver(await lines());
+    await shop.relay.deliver(await lines(), {});
     expect(await shop.relay.sweep()).toBe(0);
     expect(asked).toBe(1);
   });
@@ -77,7 +77,7 @@ describe('An event with a reaction that calls another system', () => {
     const shop = await instance(async () => {
       await makeDue();
       swept = await other.relay.sweep();
-      await other.relay.deliver(await lines());
+      await other.relay.deliver(await lines(), {});
       throw new Error('The bank does not respond');
     });
     await shop.returns();

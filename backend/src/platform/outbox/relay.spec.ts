@@ -5,6 +5,8 @@ import { type FreshDatabase, freshDatabase } from '../../../test/support/databas
 import { ShopEvent } from '../../shared/events/event.js';
 import { ImmediateReaction } from '../../shared/events/immediate-reaction.js';
 import { Reaction } from '../../shared/events/reaction.js';
+import { newId } from '../../shared/id.js';
+import type { WorkOptions } from '../../shared/unit-of-work.js';
 import { Sql } from '../postgres/sql.js';
 import { TypeormUnitOfWork } from '../postgres/unit-of-work/typeorm-unit-of-work.js';
 import { Outbox } from './outbox.js';
@@ -26,12 +28,12 @@ class ShirtReturned extends ShopEvent {
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  await database.dataSource.query('create table handled (handler text not null, shirt text not null)');
+  await database.dataSource.query('create table handled (handler text not null, shirt text not null, staff text)');
 });
 afterAll(() => database?.drop());
 beforeEach(() => database.dataSource.query('truncate handled, platform.outbox'));
 
-const recordHandled = 'insert into handled values ($1, $2)';
+const recordHandled = `insert into handled values ($1, $2, nullif(current_setting('shop.staff', true), ''))`;
 
 /**
  * An instance of the shop with two reactions to `ShirtSold` and an immediate one to `ShirtReturned`.
@@ -83,7 +85,7 @@ async function instance(failing: () => string | null = () => null) {
   return {
     relay,
     work,
-    sells: (shirt: string) => work.run(async () => outbox.record([new ShirtSold(shirt)])),
+    sells: (shirt: string, by?: WorkOptions) => work.run(async () => outbox.record([new ShirtSold(shirt)]), by),
     takesBack: (shirt: string) => work.run(async () => outbox.record([new ShirtReturned(shirt)])),
     sellsAndNotes: (shirt: string) => work.run(sell(shirt)),
     outbox,
@@ -263,6 +265,23 @@ describe('An event', () => {
     await makeAllDue();
     await next.relay.sweep();
     expect(await handlers()).toEqual(['Asha', 'Bela']);
+  });
+
+  it('is handled for the staff member who caused it, also when it is delivered later', async () => {
+    let failing: string | null = 'Bela';
+    const shop = await instance(() => failing);
+    const mira = newId<'Person'>();
+    await shop.sells('linen', { actor: mira });
+    failing = null;
+    await makeAllDue();
+    await (await instance()).relay.sweep();
+    await shop.sells('denim');
+    expect(await database.dataSource.query('select handler, shirt, staff from handled order by 2, 1')).toEqual([
+      { handler: 'Asha', shirt: 'denim', staff: null },
+      { handler: 'Bela', shirt: 'denim', staff: null },
+      { handler: 'Asha', shirt: 'linen', staff: mira },
+      { handler: 'Bela', shirt: 'linen', staff: mira },
+    ]);
   });
 
   it('is purged a week after its delivery, and not before', async () => {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { UnitOfWork } from '../../shared/unit-of-work.js';
+import type { Id } from '../../shared/id.js';
+import { UnitOfWork, type WorkOptions } from '../../shared/unit-of-work.js';
 import { Sql } from '../postgres/sql.js';
 import { ReactionRegistry } from './reaction-registry.js';
 
@@ -11,6 +12,10 @@ const leaseSeconds = 120;
 export interface OutboxLine {
   readonly eventId: string;
   readonly reaction: string;
+}
+
+interface DueLine extends OutboxLine {
+  readonly actor: Id<'Person'> | null;
 }
 
 interface Taken extends OutboxLine {
@@ -32,17 +37,18 @@ export class Relay {
    * To be called outside a unit of work. Reactions that call another system run one by one, the others share a
    * transaction.
    * A failure is left to `sweep` and not thrown, because the change of the caller is committed.
+   * @param by who acted in the unit of work that stored the events
    */
-  async deliver(lines: readonly OutboxLine[]): Promise<void> {
+  async deliver(lines: readonly OutboxLine[], by: WorkOptions): Promise<void> {
     const within = lines.filter(({ reaction }) => !this.reactions.callsAnotherSystem(reaction));
-    if (!(await this.#deliverTogether(within))) for (const line of within) await this.#deliverAlone(line);
-    for (const line of lines) if (!within.includes(line)) await this.#deliverUnderLease(line);
+    if (!(await this.#deliverTogether(within, by))) for (const line of within) await this.#deliverAlone(line, by);
+    for (const line of lines) if (!within.includes(line)) await this.#deliverUnderLease(line, by);
   }
 
   /** Delivers events that are due, such as those of failed reactions. @returns how many it tried */
   async sweep(): Promise<number> {
-    const due = await this.sql.query<OutboxLine>(dueLines, [batch, this.reactions.keys]);
-    for (const line of due) await this.deliver([line]);
+    const due = await this.sql.query<DueLine>(dueLines, [batch, this.reactions.keys]);
+    for (const { actor, ...line } of due) await this.deliver([line], { actor: actor ?? undefined });
     return due.length;
   }
 
@@ -52,35 +58,35 @@ export class Relay {
   }
 
   /** @returns false if one failed, so that they have to be delivered one by one */
-  async #deliverTogether(lines: readonly OutboxLine[]): Promise<boolean> {
+  async #deliverTogether(lines: readonly OutboxLine[], by: WorkOptions): Promise<boolean> {
     if (lines.length < 2) return lines.length === 0;
     return this.work
-      .run(() => this.#react(lines))
+      .run(() => this.#react(lines, by), by)
       .then(
         () => true,
         () => false,
       );
   }
 
-  async #deliverAlone(line: OutboxLine): Promise<void> {
-    await this.work.run(() => this.#react([line])).catch((error: unknown) => this.#postpone(line, error));
+  async #deliverAlone(line: OutboxLine, by: WorkOptions): Promise<void> {
+    await this.work.run(() => this.#react([line], by), by).catch((error: unknown) => this.#postpone(line, error));
   }
 
   /** Marks events as delivered in the transaction of their reactions' changes. */
-  async #react(lines: readonly OutboxLine[]): Promise<void> {
+  async #react(lines: readonly OutboxLine[], by: WorkOptions): Promise<void> {
     const taken = await this.sql.execute<Taken>(markDelivered, keysOf(lines));
     const inTurn = lines.flatMap(({ eventId, reaction }) =>
       taken.filter((line) => line.eventId === eventId && line.reaction === reaction),
     );
-    for (const { reaction, body } of inTurn) await this.reactions.dispatch(reaction, body);
+    for (const { reaction, body } of inTurn) await this.reactions.dispatch(reaction, body, by);
   }
 
   /** Another instance delivers the event only if the lease expires, such as after a crash. */
-  async #deliverUnderLease(line: OutboxLine): Promise<void> {
+  async #deliverUnderLease(line: OutboxLine, by: WorkOptions): Promise<void> {
     try {
       const [leased] = await this.sql.query<Taken>(lease, [...keysOf([line]), leaseSeconds]);
       if (!leased) return;
-      await this.reactions.dispatch(leased.reaction, leased.body);
+      await this.reactions.dispatch(leased.reaction, leased.body, by);
       await this.sql.query(markLeasedDelivered, keysOf([line]));
     } catch (error) {
       await this.#postpone(line, error);
@@ -98,7 +104,7 @@ export class Relay {
 }
 
 const dueLines = `
-  select event_id as "eventId", reaction from platform.outbox
+  select event_id as "eventId", reaction, actor from platform.outbox
    where done_at is null and dead_at is null and due_at <= now() and (leased_until is null or leased_until < now())
      and reaction = any($2)
    order by due_at, id limit $1`;
@@ -113,8 +119,8 @@ const take = `
   update platform.outbox o`;
 const ofTaken = 'from taken where o.id = taken.id returning "eventId", taken.reaction, taken.body';
 
-/** What is delivered keeps no facts, which may be personal data. */
-const delivered = `set done_at = now(), body = '{}'`;
+/** What is delivered keeps no facts, which may be personal data, nor who acted. */
+const delivered = `set done_at = now(), body = '{}', actor = null`;
 
 const markDelivered = `${take} ${delivered} ${ofTaken}`;
 

@@ -18,5 +18,6 @@ export abstract class Reaction<E extends ShopEvent = ShopEvent> {
    */
   readonly callsAnotherSystem: boolean = false;
 
-  abstract react(event: E): Promise<void>;
+  /** @param actor the id of the staff member who caused it, for units of work of its own */
+  abstract react(event: E, actor?: string): Promise<void>;
 }

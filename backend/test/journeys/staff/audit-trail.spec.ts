@@ -1,4 +1,6 @@
+import { Relay } from '../../../src/platform/outbox/relay.js';
 import { keeping } from '../../support/catalogue/catalogue-client.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
 import { setStatus } from '../../support/ordering/set-status.js';
 import { openShop } from '../../support/shop.js';
 import { shopping } from '../../support/people/shopping.js';
@@ -111,6 +113,32 @@ describe('The audit trail', () => {
     const all = JSON.stringify((await mira.call('GET', '/admin/audit?limit=100')).body);
     expect(all).toContain('rejected');
     for (const theirs of ['12 Mill Lane', '411001', '020 123456', user._id]) expect(all).not.toContain(theirs);
+  });
+
+  it('names who rejected an order also in its refund, whether it follows at once or after a crash', async () => {
+    const shirt = await keeping(mira.call).adds('Linen shirt');
+    const { call, user } = await shop.guest();
+    const asha = shopping(call, user._id, shop.url);
+    const relay = shop.app.get(Relay);
+    for (const crashes of [false, true]) {
+      const placed = await asha.orders([1, shirt]);
+      const paymentId = await asha.approves(placed);
+      await asha.captures(paymentId, placed.orderId);
+      const lost = crashes ? jest.spyOn(relay, 'deliver').mockResolvedValue() : null;
+      const rejected = await setStatus(mira.call, placed.orderId, { status: 'rejected', refund: true });
+      lost?.mockRestore();
+      expect(await changesOf(paymentId)).toHaveLength(crashes ? 0 : 2);
+      await shop.dataSource.query('update platform.outbox set due_at = now() where done_at is null');
+      await relay.sweep();
+      await eventually(async () => expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'refunded' }));
+      const requestId = crashes ? '' : rejected.headers.get('x-request-id');
+      const byMira = { staffId: mira.user._id, requestId };
+      expect(await changesOf(paymentId)).toMatchObject([
+        { ...byMira, before: { state: 'refunding' }, after: { state: 'refunded' } },
+        { ...byMira, before: { state: 'captured' }, after: { state: 'refunding' } },
+      ]);
+      expect((await changesOf(placed.orderId))[0]).toMatchObject({ ...byMira, after: { payment_status: 'refunded' } });
+    }
   });
 
   it('lists everything for an empty filter', async () => {

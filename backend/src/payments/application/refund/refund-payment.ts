@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import type { Id } from '../../../shared/id.js';
-import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { UnitOfWork, type WorkOptions } from '../../../shared/unit-of-work.js';
 import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import type { ProviderStatus, RefundOutcome } from '../../domain/payment-provider.js';
@@ -19,13 +19,13 @@ export class RefundPayment {
     private readonly clock: Clock,
   ) {}
 
-  async execute(orderId: Id<'Order'>): Promise<void> {
-    const started = await this.work.run(() => this.#begin(orderId));
-    if (started) await this.send(started);
+  async execute(orderId: Id<'Order'>, by?: WorkOptions): Promise<void> {
+    const started = await this.work.run(() => this.#begin(orderId), by);
+    if (started) await this.send(started, by);
   }
 
   /** Sends a refund that was started, for the first time or again. */
-  async send(state: PaymentState): Promise<void> {
+  async send(state: PaymentState, by?: WorkOptions): Promise<void> {
     const { captureRef, providerRef } = state;
     if (!captureRef || !providerRef) throw new Error(`Payment ${state.id} has no charge to refund`);
     const provider = this.providers.of(state.provider);
@@ -33,11 +33,12 @@ export class RefundPayment {
     const result = await provider.refund({ providerRef, captureRef, amount: state.amount, key });
     const outcome =
       result.kind === 'refused' ? confirmed(result, await provider.status(providerRef, captureRef)) : result;
-    await this.work.run(async () => {
+    const conclude = async () => {
       const payment = await this.payments.get(state.id);
       payment.concludeRefund(outcome, this.clock.now());
       await this.payments.save(payment);
-    });
+    };
+    await this.work.run(conclude, by);
   }
 
   async #begin(orderId: Id<'Order'>): Promise<PaymentState | null> {

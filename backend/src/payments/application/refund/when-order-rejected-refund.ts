@@ -14,7 +14,7 @@ export class WhenOrderRejectedRefund extends Reaction<OrderRejected> {
     super();
   }
 
-  async react({ orderId, refund }: OrderRejected): Promise<void> {
-    if (refund) await this.refund.execute(orderId);
+  async react({ orderId, refund }: OrderRejected, actor?: string): Promise<void> {
+    if (refund) await this.refund.execute(orderId, { actor });
   }
 }

@@ -18,6 +18,7 @@ const outbox = `
     type text not null,
     body jsonb not null,
     reaction text not null,
+    actor uuid,
     occurred_at timestamptz not null default now(),
     due_at timestamptz not null default now(),
     attempts int not null default 0,

@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import type { Id } from '../../../shared/id.js';
 import { UnitOfWork, type WorkOptions } from '../../../shared/unit-of-work.js';
 import { requestContext } from '../../request-context/request-context.js';
 import { isConflict, isStaleStatement } from '../connection/database-errors.js';
 
 const maxAttempts = 4;
-/** The audit trail's triggers read these settings. */
+/** The audit trail's triggers read these settings. A reaction that is delivered later has no request. */
 const setActor = `select set_config('shop.staff', $1, true), set_config('shop.request', $2, true)`;
 
 type Step = () => Promise<void>;
@@ -16,6 +17,7 @@ type Step = () => Promise<void>;
 interface Transaction {
   readonly manager: EntityManager;
   readonly runner: QueryRunner;
+  readonly actor: Id<'Person'> | undefined;
   readonly beforeCommit: Step[];
   readonly afterCommit: Step[];
   /** Set at its end: work that was not awaited may still run then. */
@@ -54,6 +56,11 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return this.isOpen ? this.#open.runner : undefined;
   }
 
+  /** Who of the staff acts in the current unit of work. */
+  get actor(): Id<'Person'> | undefined {
+    return this.#open.actor;
+  }
+
   /** Has the step run at the end of the current unit of work, just before it commits. */
   beforeCommit(step: Step): void {
     this.#open.beforeCommit.push(step);
@@ -74,11 +81,11 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return this.#current.getStore()!;
   }
 
-  #transaction<T>(work: () => Promise<T>, actor: string | undefined) {
+  #transaction<T>(work: () => Promise<T>, actor: Id<'Person'> | undefined) {
     return this.source.transaction(async (manager) => {
       const runner = manager.queryRunner!;
-      const current: Transaction = { manager, runner, beforeCommit: [], afterCommit: [], isOver: false };
-      if (actor) await manager.query(setActor, [actor, requestContext.requestId]);
+      const current: Transaction = { manager, runner, actor, beforeCommit: [], afterCommit: [], isOver: false };
+      if (actor) await manager.query(setActor, [actor, requestContext.requestId ?? '']);
       const result = await this.#current
         .run(current, () => withLastSteps(current, work))
         .finally(() => {
