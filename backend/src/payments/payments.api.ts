@@ -1,5 +1,6 @@
 import type { Id } from '../shared/id.js';
 import type { Money } from '../shared/money.js';
+import type { WorkOptions } from '../shared/unit-of-work.js';
 
 /** The status of a payment as other modules and users see it. */
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
@@ -130,5 +131,5 @@ export abstract class PaymentsApi {
   ): Promise<ResolvedDispute>;
 
   /** Sends the refund of a dispute, outside any unit of work. Does nothing if the payment is already refunded. */
-  abstract sendRefund(paymentId: Id<'Payment'>): Promise<void>;
+  abstract sendRefund(paymentId: Id<'Payment'>, by: WorkOptions): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import type { ImageInput } from '../domain/images/product-images.js';
 import type { OptionsInput } from '../domain/options/product-options.js';
@@ -17,16 +18,18 @@ export class AddProduct {
   ) {}
 
   execute(
+    actor: Id<'Person'>,
     details: ProductDetails,
     stock: number,
     options?: OptionsInput,
     images?: readonly ImageInput[],
   ): Promise<ProductView> {
-    return this.work.run(async () => {
+    const add = async () => {
       const product = Product.add(details, stock, options, images);
       for (const { url } of product.state.images) product.setDimensions(url, await useImage(url, this.uploads));
       await this.products.add(product);
       return changedView(product.state);
-    });
+    };
+    return this.work.run(add, { actor });
   }
 }

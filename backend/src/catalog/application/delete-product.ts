@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { Products } from '../domain/products.js';
 import { UnchangedProduct } from './unchanged-product.js';
@@ -12,11 +13,12 @@ export class DeleteProduct {
   ) {}
 
   /** @param version of the product that was read @throws ChangedMeanwhile with the `ProductView` */
-  execute(id: string, version?: number): Promise<void> {
-    return this.work.run(async () => {
+  execute(actor: Id<'Person'>, id: string, version?: number): Promise<void> {
+    const remove = async () => {
       const product = await this.unchanged.get(id, version);
       product.delete();
       await this.products.save(product);
-    });
+    };
+    return this.work.run(remove, { actor });
   }
 }

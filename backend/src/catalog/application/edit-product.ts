@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Id } from '../../shared/id.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import type { ImageInput } from '../domain/images/product-images.js';
 import type { OptionsInput, StockCount } from '../domain/options/product-options.js';
@@ -29,8 +30,8 @@ export class EditProduct {
    * @param version of the product that was read; undefined where the client knows none
    * @throws ChangedMeanwhile with the `ProductView`
    */
-  execute(id: string, edit: ProductEdit, version?: number): Promise<ProductView> {
-    return this.work.run(async () => {
+  execute(actor: Id<'Person'>, id: string, edit: ProductEdit, version?: number): Promise<ProductView> {
+    const change = async () => {
       const product = await this.unchanged.get(id, version);
       const before = product.state;
       const { options, images } = edit;
@@ -41,7 +42,8 @@ export class EditProduct {
       for (const { url } of added) product.setDimensions(url, await useImage(url, this.uploads));
       await this.products.save(product);
       return changedView(product.state);
-    });
+    };
+    return this.work.run(change, { actor });
   }
 }
 

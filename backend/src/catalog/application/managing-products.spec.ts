@@ -56,7 +56,7 @@ describe('Adding a product', () => {
     const [products, uploads] = [new ProductsInMemory(), new UploadedImagesInMemory()];
     const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
     const image = await upload.execute(Buffer.from('a photo'), newId());
-    const { id } = await new AddProduct(products, uploads, work).execute({ ...details, image }, 4);
+    const { id } = await new AddProduct(products, uploads, work).execute('mira', { ...details, image }, 4);
     const images = [{ url: image, ...dimensions }];
     expect(products.states.get(id)).toMatchObject({ image, images, variants: [{ id, onHand: 4 }] });
   });
@@ -70,8 +70,8 @@ describe('Adding a product', () => {
     ['no address', 'shirt.jpg'],
   ])('refuses %s', async (_, image) => {
     const products = new ProductsInMemory();
-    const added = new AddProduct(products, new UploadedImagesInMemory(), work).execute({ ...details, image }, 4);
-    await expect(added).rejects.toThrow(NoSuchImage);
+    const add = new AddProduct(products, new UploadedImagesInMemory(), work);
+    await expect(add.execute('mira', { ...details, image }, 4)).rejects.toThrow(NoSuchImage);
     expect(products.states.size).toBe(0);
   });
 });
@@ -82,9 +82,9 @@ describe('Editing a product', () => {
     const products = new ProductsInMemory(shirt);
     const edit = editing(products);
     const { image: _image, ...withoutImage } = details;
-    await edit.execute(shirt.id, { ...withoutImage, title: 'Washed shirt', stock: { total: 10 } });
+    await edit.execute('mira', shirt.id, { ...withoutImage, title: 'Washed shirt', stock: { total: 10 } });
     expect(products.states.get(shirt.id)).toMatchObject({ title: 'Washed shirt', image: shirt.state.image });
-    await edit.execute(shirt.id, { image: 'https://pictures.example/new.webp' });
+    await edit.execute('mira', shirt.id, { image: 'https://pictures.example/new.webp' });
     expect(products.states.get(shirt.id)).toMatchObject({
       ...{ title: 'Washed shirt', image: 'https://pictures.example/new.webp', variants: [{ onHand: 10 }] },
     });
@@ -94,8 +94,8 @@ describe('Editing a product', () => {
     const [shirt, deleted] = [aShirt(), aShirt({ isDeleted: true })];
     const edit = editing(new ProductsInMemory(shirt, deleted));
     const missing = { ...details, image: addressOf(newId()) };
-    await expect(edit.execute(shirt.id, { ...missing, stock: { total: 1 } })).rejects.toThrow(NoSuchImage);
-    await expect(edit.execute(deleted.id, details)).rejects.toThrow(NotFound);
+    await expect(edit.execute('mira', shirt.id, { ...missing, stock: { total: 1 } })).rejects.toThrow(NoSuchImage);
+    await expect(edit.execute('mira', deleted.id, details)).rejects.toThrow(NotFound);
   });
 });
 
@@ -104,8 +104,8 @@ describe('Deleting a product', () => {
     const shirt = aShirt();
     const products = new ProductsInMemory(shirt);
     const remove = new DeleteProduct(products, unchanged(products), work);
-    await remove.execute(shirt.id);
+    await remove.execute('mira', shirt.id);
     expect(products.states.get(shirt.id)?.isDeleted).toBe(true);
-    await expect(remove.execute(shirt.id)).rejects.toThrow(NotFound);
+    await expect(remove.execute('mira', shirt.id)).rejects.toThrow(NotFound);
   });
 });

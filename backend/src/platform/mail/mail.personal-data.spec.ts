@@ -68,7 +68,7 @@ describe('The mails of a person', () => {
     const [sent] = await mailRows(database);
     let erasing = Promise.resolve();
     await shop.work.run(async () => {
-      await new MailAdministration(shop.sql, shop.work, shop.templates, shop.mailer).resend(sent!.id);
+      await new MailAdministration(shop.sql, shop.work, shop.templates, shop.mailer).resend(newId(), sent!.id);
       erasing = shop.work.runOutside(erase);
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       await eventually(async () => expect(await database.dataSource.query(waiting)).toHaveLength(1));

@@ -7,8 +7,6 @@ interface Context {
   /** When the request arrived, in ms of `performance.now()`. */
   readonly startedAt: number;
   readonly ipOf: () => string | undefined;
-  /** Set for requests of staff once they are authenticated. */
-  staffId?: string;
   leftOutOfJoining?: LeftOutOfJoining | undefined;
   readsMayLag?: boolean;
 }
@@ -34,10 +32,6 @@ export const requestContext = {
     return storage.getStore()?.ipOf();
   },
 
-  get staffId(): string | undefined {
-    return storage.getStore()?.staffId;
-  },
-
   get leftOutOfJoining(): LeftOutOfJoining | undefined {
     return storage.getStore()?.leftOutOfJoining;
   },
@@ -55,10 +49,5 @@ export const requestContext = {
   set readsMayLag(mayLag: boolean) {
     const context = storage.getStore();
     if (context) context.readsMayLag = mayLag;
-  },
-
-  setStaff(id: string): void {
-    const context = storage.getStore();
-    if (context) context.staffId = id;
   },
 };

@@ -234,7 +234,14 @@ describe('A forgotten password', () => {
       after: { password_changed_at: expect.any(String) as string },
     });
     expect(JSON.stringify(body.data)).not.toContain('argon2');
+    clock.passes(hour);
     await mira.call('PUT', '/users/password', { currentPassword: newPassword, newPassword: adminOfTheShop.password });
+    const changed = await mira.call('GET', `/admin/audit?entityId=${_id}`);
+    const { staffId, entity } = row!;
+    expect(changed.body.data).toMatchObject([
+      { staffId, entity, after: { password_changed_at: expect.any(String) } },
+      row,
+    ]);
   });
 
   it('has a link that works for no other purpose, and that GET requests don’t use up', async () => {

@@ -1,11 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
 import { presentChanged } from '../../../platform/http/output/present-changed.js';
 import { PageMetaDto, Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { RemovalDto, versionOf } from '../../../platform/http/input/removal.dto.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
@@ -35,8 +37,8 @@ export class AdminProductsController {
   })
   @Responds({ status: 201, description: 'The product.', data: AdminProductDto })
   @Refuses(409)
-  async addProduct(@Body() dto: AddProductDto) {
-    const product = await this.add.execute(detailsOf(dto), dto.totalStock, optionsOf(dto), imagesOf(dto));
+  async addProduct(@CurrentUser() { id: actor }: SessionUser, @Body() dto: AddProductDto) {
+    const product = await this.add.execute(actor, detailsOf(dto), dto.totalStock, optionsOf(dto), imagesOf(dto));
     return envelope(presentAdminProduct(product), 'Product added successfully!');
   }
 
@@ -69,8 +71,13 @@ export class AdminProductsController {
   @Responds({ description: 'The product as it is now.', data: AdminProductDto })
   @Refuses(404)
   @RefusesStale(AdminProductDto)
-  async editProduct(@Param('id', PathId) id: string, @Body() dto: EditProductDto) {
-    const product = await presentChanged(presentAdminProduct, () => this.edit.execute(id, editOf(dto), dto.version));
+  async editProduct(
+    @CurrentUser() { id: actor }: SessionUser,
+    @Param('id', PathId) id: string,
+    @Body() dto: EditProductDto,
+  ) {
+    const edit = () => this.edit.execute(actor, id, editOf(dto), dto.version);
+    const product = await presentChanged(presentAdminProduct, edit);
     return envelope(presentAdminProduct(product), 'Product edited successfully!');
   }
 
@@ -84,8 +91,13 @@ export class AdminProductsController {
   @Responds({ description: 'Deleted.', data: 'null' })
   @Refuses(404)
   @RefusesStale(AdminProductDto)
-  async deleteProduct(@Param('id', PathId) id: string, @Query() query: RemovalDto, @Body() body: RemovalDto) {
-    await presentChanged(presentAdminProduct, () => this.remove.execute(id, versionOf(query, body)));
+  async deleteProduct(
+    @CurrentUser() { id: actor }: SessionUser,
+    @Param('id', PathId) id: string,
+    @Query() query: RemovalDto,
+    @Body() body: RemovalDto,
+  ) {
+    await presentChanged(presentAdminProduct, () => this.remove.execute(actor, id, versionOf(query, body)));
     return envelope(null, 'Product deleted successfully!');
   }
 }

@@ -84,7 +84,7 @@ describe('Uploading images', () => {
     const upload = new UploadImage(new AnyImages(), images, uploads, work);
     const image = await upload.execute(Buffer.from('a photo'), newId());
     await upload.execute(Buffer.from('another'), newId());
-    await new AddProduct(new ProductsInMemory(), uploads, work).execute({ ...aShirt().state, image }, 1);
+    await new AddProduct(new ProductsInMemory(), uploads, work).execute('mira', { ...aShirt().state, image }, 1);
     expect(await new DeleteOrphanedImages(uploads, images, work).execute()).toBe(1);
     expect([...images.pictures.keys()].map(addressOf)).toEqual([image]);
   });

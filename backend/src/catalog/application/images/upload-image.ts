@@ -27,7 +27,7 @@ export class UploadImage {
     const { picture, dimensions } = await this.images.inAllWidths(original);
     const id = newId<'Image'>();
     // Recorded before it is stored, so that files left by a crash are found and deleted.
-    await this.work.run(() => this.uploads.add(id, by, dimensions));
+    await this.work.run(() => this.uploads.add(id, by, dimensions), { actor: by });
     await this.store.save(id, picture);
     return addressOf(id);
   }

@@ -45,7 +45,7 @@ export class ChangePassword {
     if (!(await this.hashes.matches(passwordHash, current))) throw new WrongPassword();
     const password = await newPassword(wanted, email ?? '', this.common, 'newPassword');
     const hash = await this.hashes.of(password);
-    return this.work.run(async () => {
+    const change = async () => {
       const person = await this.people.get(by.id);
       // The password may have been changed concurrently since it was verified.
       if (person.state.passwordHash !== passwordHash) throw new WrongPassword();
@@ -58,6 +58,7 @@ export class ChangePassword {
       await this.devices.rememberOnly(person.id, browser);
       await this.announcing.execute(person, passwordChangedAt, browser.name);
       return this.opening.execute(person.asShopper, null);
-    });
+    };
+    return this.work.run(change, { actor: by.role === 'admin' ? by.id : undefined });
   }
 }

@@ -42,7 +42,7 @@ export class DeleteAccount {
     const person = await this.work.run(() => this.people.find(by.id));
     if (!person) return;
     await this.#verify(person, deletion);
-    await this.work.run(async () => {
+    const erase = async () => {
       // Locks all administrators: if the last two delete their accounts concurrently, one of them must be refused.
       const admins = by.role === 'admin' ? await this.people.admins() : [];
       const now = await this.people.find(by.id);
@@ -54,7 +54,8 @@ export class DeleteAccount {
       if (admins.length === 1) throw new LastAdmin();
       if (await this.guests.areJoining(by.id)) throw new CartIsStillMoving();
       await this.#erase(now);
-    });
+    };
+    await this.work.run(erase, { actor: by.role === 'admin' ? by.id : undefined });
   }
 
   async #verify({ state }: Person, { currentPassword, isConfirmed }: AccountDeletion): Promise<void> {

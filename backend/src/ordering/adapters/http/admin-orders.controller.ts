@@ -69,9 +69,8 @@ export class AdminOrdersController {
     @Param('id', PathId) orderId: string,
     @Body() { status, refund, version }: ChangeStatusDto,
   ) {
-    await presentChanged(presentAdminOrder, () =>
-      this.changeStatus.execute({ orderId, to: status, refund: refund ?? false, by: staff.name, version }),
-    );
+    const change = { orderId, to: status, refund: refund ?? false, by: staff.name, actor: staff.id, version };
+    await presentChanged(presentAdminOrder, () => this.changeStatus.execute(change));
     const order = await this.views.details(orderId);
     return envelope(presentAdminOrder(order), 'Order status updated successfully!');
   }

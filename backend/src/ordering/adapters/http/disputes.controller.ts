@@ -37,7 +37,7 @@ export class DisputesController {
     @Param('id', PathId) paymentId: string,
     @Body() { resolution, note }: ResolveDisputeDto,
   ): Promise<Envelope> {
-    await this.disputes.execute({ paymentId, resolution, note: note ?? '', by: staff.name });
+    await this.disputes.execute({ paymentId, resolution, note: note ?? '', by: staff.name, actor: staff.id });
     return { success: true, message: messages[resolution] };
   }
 }

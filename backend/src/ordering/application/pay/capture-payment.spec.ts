@@ -88,7 +88,7 @@ describe('Capturing a payment', () => {
     fixture.payments.put(payment, 'captured');
     const confirm = new WhenPaymentCapturedConfirmOrder(fixture.orders, fixture.clock);
     await confirm.react(new PaymentCaptured(payment, orderId, 'ASHA', 8_000));
-    await fixture.change.execute({ orderId, to: 'rejected', refund: false, by: 'Mira' });
+    await fixture.change.execute({ orderId, to: 'rejected', refund: false, by: 'Mira', actor: 'mira' });
     const charge = { paymentId: payment, orderId, buyerId: fixture.asha.id };
     expect(await fixture.capture.capture(charge)).toEqual({ kind: 'paid' });
   });
@@ -109,13 +109,13 @@ describe('Capturing a payment', () => {
       [false, 'This order was rejected. Your payment has not been refunded.'],
     ])('reports whether the payment is refunded when the order was rejected (refund: %s)', async (refund, reason) => {
       await pays();
-      await fixture.change.execute({ orderId, to: 'rejected', refund, by: 'Mira' });
+      await fixture.change.execute({ orderId, to: 'rejected', refund, by: 'Mira', actor: 'mira' });
       expect(await captures()).toEqual(ended(reason, 'paid'));
     });
 
     it('reports a failed refund, and later that the order was refunded', async () => {
       await pays();
-      await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira' });
+      await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira', actor: 'mira' });
       const failed = new WhenRefundFailedReportIt(fixture.orders, fixture.clock, fixture.mails);
       await failed.react(new RefundFailed(payment, orderId, 'No funds.'));
       const notYet = 'This order was rejected. Your payment could not be refunded yet.';
@@ -144,7 +144,7 @@ describe('Capturing a payment', () => {
   });
 
   it('charges nothing for an order that staff rejected', async () => {
-    await fixture.change.execute({ orderId, to: 'rejected', refund: false, by: 'Mira' });
+    await fixture.change.execute({ orderId, to: 'rejected', refund: false, by: 'Mira', actor: 'mira' });
     await expect(captures()).rejects.toThrow('This order was rejected. You have not been charged.');
   });
 
@@ -158,7 +158,7 @@ describe('Capturing a payment', () => {
   it('charges nothing with an expired payment once the reopened order has another', async () => {
     fixture.waitUntil(16);
     await fixture.expire.execute();
-    await fixture.change.execute({ orderId, to: 'pending', refund: false, by: 'Mira' });
+    await fixture.change.execute({ orderId, to: 'pending', refund: false, by: 'Mira', actor: 'mira' });
     await fixture.retryPayment.execute({ customer: fixture.asha, orderId });
     await expect(captures()).rejects.toThrow('This payment is closed. You have not been charged.');
     expect(fixture.payments.all.map(({ state }) => state)).toEqual(['expired', 'opened']);

@@ -73,7 +73,7 @@ describe('The reaction to', () => {
 
   it('RefundFailed and to PaymentRefunded updates the refund status of the order', async () => {
     await confirm();
-    await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira' });
+    await fixture.change.execute({ orderId, to: 'rejected', refund: true, by: 'Mira', actor: 'mira' });
     await new WhenRefundFailedReportIt(fixture.orders, fixture.clock, fixture.mails).react(
       new RefundFailed(paymentId, orderId, 'Disputed.'),
     );
@@ -106,8 +106,8 @@ describe('The reaction to', () => {
 
   it('PaymentDisputed changes nothing after staff have settled the dispute', async () => {
     fixture.payments.put(paymentId, 'disputed');
-    const settled = { paymentId, resolution: 'settle', note: 'Paid back in cash.', by: 'Mira' } as const;
-    await fixture.resolveDispute.execute(settled);
+    const settled = { paymentId, resolution: 'settle', note: 'Paid back in cash.' } as const;
+    await fixture.resolveDispute.execute({ ...settled, by: 'Mira', actor: 'mira' });
     await disputed();
     expect(order()).toMatchObject({ status: 'rejected', paymentStatus: 'cancelled' });
   });

@@ -11,7 +11,8 @@ describe('Changing the status of an order', () => {
     fixture = checkoutAtNoon();
     ({ orderId } = await fixture.places());
   });
-  const changes = (to: ChosenStatus, refund = false) => fixture.change.execute({ orderId, to, refund, by: 'Mira' });
+  const changes = (to: ChosenStatus, refund = false) =>
+    fixture.change.execute({ orderId, to, refund, by: 'Mira', actor: 'mira' });
   const isPaid = async () => {
     const { paymentId } = fixture.payments.latest(orderId);
     fixture.payments.put(paymentId, 'captured');

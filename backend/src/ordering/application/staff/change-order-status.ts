@@ -13,6 +13,8 @@ import { changedSince } from './changed-since.js';
 
 export interface StatusRequest extends StatusChange {
   readonly orderId: Id<'Order'>;
+  /** The staff member, for the audit trail. */
+  readonly actor: Id<'Person'>;
   /** Of the order that the staff member has seen; undefined where the client knows none. */
   readonly version?: number | undefined;
 }
@@ -33,20 +35,22 @@ export class ChangeOrderStatus {
   ) {}
 
   /** @throws ChangedMeanwhile with the `OrderDetails` */
-  execute({ orderId, version, ...change }: StatusRequest): Promise<void> {
-    return this.work.run(async () => {
-      const order = await this.orders.get(orderId);
-      await this.#assertSeen(order, change.to, version);
-      if (change.to === 'rejected') await this.#closePayment(order);
-      const before = order.state;
-      const other = change.to === 'pending' ? await this.orders.currentOf(before.customerId) : null;
-      order.changeStatus(change, this.clock.now(), !other || other.state.id === before.id);
-      if (order.state === before) return;
-      // Stock that was sold unpaid is reserved again, as for any order that waits to be paid.
-      if (order.state.status === 'pending' && !order.isPaid) await this.stock.release(order);
-      await this.stock.execute(order, () => new NotEnoughToReopen());
-      await this.orders.save(order);
-    });
+  execute({ actor, ...request }: StatusRequest): Promise<void> {
+    return this.work.run(() => this.#change(request), { actor });
+  }
+
+  async #change({ orderId, version, ...change }: Omit<StatusRequest, 'actor'>): Promise<void> {
+    const order = await this.orders.get(orderId);
+    await this.#assertSeen(order, change.to, version);
+    if (change.to === 'rejected') await this.#closePayment(order);
+    const before = order.state;
+    const other = change.to === 'pending' ? await this.orders.currentOf(before.customerId) : null;
+    order.changeStatus(change, this.clock.now(), !other || other.state.id === before.id);
+    if (order.state === before) return;
+    // Stock that was sold unpaid is reserved again, as for any order that waits to be paid.
+    if (order.state.status === 'pending' && !order.isPaid) await this.stock.release(order);
+    await this.stock.execute(order, () => new NotEnoughToReopen());
+    await this.orders.save(order);
   }
 
   /** The order is locked: its timeline stays as it is read here. */

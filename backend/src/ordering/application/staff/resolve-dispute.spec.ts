@@ -13,7 +13,7 @@ describe('Deciding about a disputed payment', () => {
     fixture.payments.put(paymentId, 'disputed');
   });
   const decides = (resolution: DisputeResolution, note = 'Called Asha.') =>
-    fixture.resolveDispute.execute({ paymentId, resolution, note, by: 'Mira' });
+    fixture.resolveDispute.execute({ paymentId, resolution, note, by: 'Mira', actor: 'mira' });
   const order = () => fixture.orders.of(orderId);
 
   it('to accept the charge pays the order and sells its stock', async () => {
@@ -24,7 +24,7 @@ describe('Deciding about a disputed payment', () => {
 
   it('to accept the charge of an ended order reserves its stock again, or is refused', async () => {
     fixture.payments.put(paymentId, 'opened');
-    await fixture.change.execute({ orderId, to: 'rejected', refund: false, by: 'Mira' });
+    await fixture.change.execute({ orderId, to: 'rejected', refund: false, by: 'Mira', actor: 'mira' });
     fixture.payments.put(paymentId, 'disputed');
     fixture.catalog.change(fixture.shirt, { available: 1 });
     await expect(decides('accept')).rejects.toThrow('sold out');

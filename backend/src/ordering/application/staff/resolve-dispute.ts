@@ -12,6 +12,8 @@ import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 export interface DisputeDecision extends StaffNote {
   readonly paymentId: Id<'Payment'>;
+  /** The staff member, for the audit trail. */
+  readonly actor: Id<'Person'>;
   readonly resolution: DisputeResolution;
 }
 
@@ -30,14 +32,17 @@ export class ResolveDispute {
   ) {}
 
   /** @throws NotFound, RuleBroken when the payment is not disputed or the decision is not possible */
-  async execute(decision: DisputeDecision): Promise<void> {
+  async execute({ actor, ...decision }: DisputeDecision): Promise<void> {
     const orderId = await this.payments.orderOf(decision.paymentId);
     if (!orderId) throw new NotFound('Payment not found.');
-    await this.work.run(() => this.#decide(orderId, decision));
-    if (decision.resolution === 'refund') await this.payments.sendRefund(decision.paymentId);
+    await this.work.run(() => this.#decide(orderId, decision), { actor });
+    if (decision.resolution === 'refund') await this.payments.sendRefund(decision.paymentId, { actor });
   }
 
-  async #decide(orderId: Id<'Order'>, { paymentId, resolution, ...staff }: DisputeDecision): Promise<void> {
+  async #decide(
+    orderId: Id<'Order'>,
+    { paymentId, resolution, ...staff }: Omit<DisputeDecision, 'actor'>,
+  ): Promise<void> {
     const order = await this.orders.get(orderId);
     const { isNew, payerRef } = await this.payments.resolveDispute(paymentId, orderId, resolution);
     if (!isNew) return;

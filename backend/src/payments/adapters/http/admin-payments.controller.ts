@@ -1,9 +1,11 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
+import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { SchedulePaymentCheck } from '../../application/reconcile/schedule-payment-check.js';
 import { PaymentViews } from '../../application/payment-views.js';
 import { presentStuck, StuckPaymentDto } from './stuck-payment.dto.js';
@@ -36,8 +38,8 @@ export class AdminPaymentsController {
   })
   @Responds({ description: 'It is checked within seconds.' })
   @Refuses(409)
-  async lookAgain(@Param('id', PathId) id: string): Promise<Envelope> {
-    await this.scheduleCheck.execute(id);
+  async lookAgain(@CurrentUser() staff: SessionUser, @Param('id', PathId) id: string): Promise<Envelope> {
+    await this.scheduleCheck.execute(staff.id, id);
     return { success: true, message: 'The payment is being checked again.' };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
+import type { WorkOptions } from '../../../shared/unit-of-work.js';
 import { Payment } from '../../domain/payment.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import { PaymentProviderRegistry } from '../../domain/payment-provider-registry.js';
@@ -104,9 +105,9 @@ export class PaymentsFacade extends PaymentsApi {
     return { isNew, payerRef: payment.state.payerRef };
   }
 
-  async sendRefund(paymentId: Id<'Payment'>): Promise<void> {
+  async sendRefund(paymentId: Id<'Payment'>, by: WorkOptions): Promise<void> {
     const state = await this.views.get(paymentId);
-    if (state.stage === 'dispute_refunding') await this.refunding.send(state);
+    if (state.stage === 'dispute_refunding') await this.refunding.send(state, by);
   }
 
   #locked(payment: Payment): LockedPayment {

@@ -14,11 +14,12 @@ export class SchedulePaymentCheck {
   ) {}
 
   /** @throws NotFound, NothingToCheck */
-  execute(id: Id<'Payment'>): Promise<void> {
-    return this.work.run(async () => {
+  execute(actor: Id<'Person'>, id: Id<'Payment'>): Promise<void> {
+    const schedule = async () => {
       const payment = await this.payments.get(id);
       payment.checkNow(this.clock.now());
       await this.payments.save(payment);
-    });
+    };
+    return this.work.run(schedule, { actor });
   }
 }

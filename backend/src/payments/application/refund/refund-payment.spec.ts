@@ -105,13 +105,13 @@ describe('Refunding', () => {
     it('is sent after the decision, and again with the same key after a lost response', async () => {
       await decides('refund');
       fixture.provider.refunds = [unknown, { kind: 'refunded', refundRef: 'R1' }];
-      await fixture.api.sendRefund(fixture.paymentId);
+      await fixture.api.sendRefund(fixture.paymentId, {});
       expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'pending', isDisputed: true });
       await fixture.later(30);
       expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded', isDisputed: false });
       const keys = fixture.provider.keys.filter((key) => key.includes('refund'));
       expect(keys).toEqual([keys[0], keys[0]]);
-      await fixture.api.sendRefund(fixture.paymentId);
+      await fixture.api.sendRefund(fixture.paymentId, {});
       expect(await decides('refund')).toMatchObject({ isNew: false });
       expect(fixture.provider.keys.filter((key) => key.includes('refund'))).toHaveLength(2);
     });

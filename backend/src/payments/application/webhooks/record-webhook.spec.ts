@@ -100,11 +100,11 @@ describe('Receiving a webhook', () => {
   it('is not needed for a check that staff request, even of a captured payment', async () => {
     fixture.provider.captures = [fixture.charged()];
     await fixture.capture();
-    await fixture.scheduleCheck.execute(fixture.paymentId);
+    await fixture.scheduleCheck.execute('mira', fixture.paymentId);
     fixture.provider.statuses = [{ kind: 'refunded', charge: fixture.charged().charge, refundRef: 'R1' }];
     await fixture.later(0);
     expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ status: 'refunded' });
-    await expect(fixture.scheduleCheck.execute(fixture.paymentId)).rejects.toThrow('can’t be asked');
+    await expect(fixture.scheduleCheck.execute('mira', fixture.paymentId)).rejects.toThrow('can’t be asked');
   });
 
   it('stores webhooks without a known payment, and does nothing else', async () => {

@@ -4,7 +4,6 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { NotAllowed, NotSignedIn } from '../../../shared/errors.js';
 import type { SessionUser } from '../../../shared/session-user.js';
-import { requestContext } from '../../request-context/request-context.js';
 import { type Access, accessKey } from './access-decorators.js';
 import { Cookies } from './cookies.js';
 
@@ -29,7 +28,6 @@ export class AccessGuard extends AuthGuard('session') {
   #authorize(context: ExecutionContext, user: SessionUser | null): boolean {
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, targets);
-    if (user?.role === 'admin') requestContext.setStaff(user.id);
     if (user) context.switchToHttp().getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (access === 'public') return true;
     if (!user) throw new NotSignedIn();

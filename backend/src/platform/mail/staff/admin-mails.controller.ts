@@ -1,6 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { Roles } from '../../http/auth/access-decorators.js';
+import { CurrentUser } from '../../http/auth/current-user.decorator.js';
 import { PathId } from '../../http/input/path-id.pipe.js';
 import { PageMetaDto, Refuses, Responds } from '../../http/output/documented-responses.js';
 import { type Envelope, envelope, pageEnvelope } from '../../http/output/envelope.js';
@@ -37,8 +39,11 @@ export class AdminMailsController {
   })
   @Responds({ description: 'It is sent within seconds.', data: ResentMailDto })
   @Refuses(409)
-  async resendMail(@Param('mailId', PathId) id: string): Promise<Envelope<ResentMailDto>> {
-    return envelope({ _id: await this.mails.resend(id) }, 'The mail is being sent again.');
+  async resendMail(
+    @CurrentUser() staff: SessionUser,
+    @Param('mailId', PathId) id: string,
+  ): Promise<Envelope<ResentMailDto>> {
+    return envelope({ _id: await this.mails.resend(staff.id, id) }, 'The mail is being sent again.');
   }
 
   @Post(':mailId/dismiss')
@@ -46,8 +51,8 @@ export class AdminMailsController {
   @ApiOperation({ summary: 'Take a mail that failed off the list' })
   @Responds({ description: 'It is dismissed.' })
   @Refuses(409)
-  async dismissMail(@Param('mailId', PathId) id: string): Promise<Envelope> {
-    await this.mails.dismiss(id);
+  async dismissMail(@CurrentUser() staff: SessionUser, @Param('mailId', PathId) id: string): Promise<Envelope> {
+    await this.mails.dismiss(staff.id, id);
     return { success: true, message: 'The mail is dismissed.' };
   }
 }

@@ -64,25 +64,27 @@ export class MailAdministration {
    * Enqueues a copy of the mail, with a new Message-ID, so that mailboxes do not drop it as a duplicate.
    * @throws NotFound, RuleBroken
    */
-  async resend(id: string): Promise<Id<'Mail'>> {
+  async resend(actor: Id<'Person'>, id: string): Promise<Id<'Mail'>> {
     if (!this.mailer.isOffered) throw new RuleBroken('The shop sends no mail: MAIL_URL is off.');
-    return this.work.run(async () => {
+    const resend = async () => {
       const original = await this.#lock(id);
       this.#assertCanBeSentAgain(original);
       const resent = newId<'Mail'>();
       const key = `resend:${original.firstId}:${original.resends + 1}`;
       await this.sql.execute(insert, [resent, original.id, key, original.firstId, original.resends + 1]);
       return resent;
-    });
+    };
+    return this.work.run(resend, { actor });
   }
 
   /** @throws NotFound, RuleBroken */
-  async dismiss(id: string): Promise<void> {
-    await this.work.run(async () => {
+  async dismiss(actor: Id<'Person'>, id: string): Promise<void> {
+    const dismiss = async () => {
       const { state } = await this.#lock(id);
       if (state !== 'dead') throw new RuleBroken('Only a mail that could not be sent can be dismissed.');
       await this.sql.execute(`update platform.mail set state = 'cancelled' where id = $1`, [id]);
-    });
+    };
+    await this.work.run(dismiss, { actor });
   }
 
   async #lock(id: string): Promise<Original> {

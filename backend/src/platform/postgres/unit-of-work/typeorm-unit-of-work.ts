@@ -33,7 +33,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
     super();
   }
 
-  async run<T>(work: () => Promise<T>, { actor = requestContext.staffId }: WorkOptions = {}): Promise<T> {
+  async run<T>(work: () => Promise<T>, { actor }: WorkOptions = {}): Promise<T> {
     if (this.isOpen) return work();
     const { result, afterCommit } = await this.#withRetries(() => this.#transaction(work, actor));
     for (const step of afterCommit) await step();
