@@ -16,6 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
+  // Another browser and another shop; `make test` names what passed only then.
+  retries: 1,
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',

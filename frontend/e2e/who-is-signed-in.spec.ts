@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, type Page, request } from '@playwright/test';
 import { callShop } from './support/api';
 import { expectToFitAndBeAccessible } from './support/axe';
 import { buy, putInCart, registerAndSignIn, saveAddress, signIn, signInAsGuest } from './support/preconditions';
@@ -191,10 +191,12 @@ async function blockCookies(page: Page, isAdmitted: boolean): Promise<void> {
   await page.route('**/*', async (route) => {
     const headers = await route.request().allHeaders();
     delete headers['cookie'];
-    const response = await route.fetch({ headers, maxRedirects: 0 });
+    // A fetch of the route's own would store cookies in the page's browser, if only for a moment.
+    const outside = await request.newContext();
+    const response = await outside.fetch(route.request(), { headers, maxRedirects: 0 });
     const kept = response.headersArray().filter(({ name }) => name.toLowerCase() !== 'set-cookie');
     await route.fulfill({ response, headers: Object.fromEntries(kept.map(({ name, value }) => [name, value])) });
-    await page.context().clearCookies();
+    await outside.dispose();
   });
   if (isAdmitted) return;
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));

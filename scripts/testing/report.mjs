@@ -3,14 +3,16 @@ const nameWidth = 24;
 /** Prints a line for each part as it ends, and all failures at the end. */
 export class TestReport {
   #failures = [];
+  #repeated = [];
   #passed = 0;
   #failed = 0;
   #leftOut = 0;
   #began = performance.now();
 
-  add({ name, results }, { passed, failed, seconds, output }) {
+  add({ name, results }, { passed, failed, repeated = [], seconds, output }) {
     this.#passed += passed;
     this.#failed += failed;
+    this.#repeated.push(...repeated);
     const counts = results ? `${shown(passed)} passed  ${shown(failed)} failed` : verdict(failed);
     print(`${name.padEnd(nameWidth)} ${counts.padEnd(26)} ${String(seconds).padStart(4)} s`);
     if (failed > 0) this.#failures.push({ name, output });
@@ -37,6 +39,7 @@ export class TestReport {
 
   /** @returns the exit code */
   close() {
+    for (const journey of this.#repeated) print(`\nPassed only when repeated: ${journey}`);
     for (const { name, output } of this.#failures) print(`\nFailed: ${name}\n\n${output.trim()}`);
     const seconds = Math.round((performance.now() - this.#began) / 1_000);
     const leftOut = this.#leftOut === 0 ? '' : `, parts not run: ${this.#leftOut}`;

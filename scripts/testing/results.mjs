@@ -11,11 +11,30 @@ export function jestResults(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites + skipped };
 }
 
-/** Tests that pass only when repeated count as failed. @returns {{ passed: number, failed: number }} */
+/**
+ * A journey that passes when repeated has passed, and is named.
+ * @returns {{ passed: number, failed: number, repeated: string[] }}
+ */
 export function playwrightResults(file) {
-  const { stats, errors = [] } = read(file) ?? {};
+  const { stats, suites = [], errors = [] } = read(file) ?? {};
   if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0) return nothingRan;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + errors.length,
+    repeated: suites.flatMap(repeatedIn),
+  };
+}
+
+/** @returns what each repeated journey is, and why it failed at first */
+function repeatedIn({ specs = [], suites = [] }) {
+  const repeated = specs.flatMap(({ title, file, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ results }) => `${file}: ${title}\n${reason(results[0])}`),
+  );
+  return [...repeated, ...suites.flatMap(repeatedIn)];
+}
+
+function reason({ error }) {
+  return [error?.message, error?.snippet].filter(Boolean).join('\n');
 }
 
 function read(file) {

@@ -24,7 +24,7 @@ const playwright = (more) => report({ stats: { expected: 3, unexpected: 0, flaky
 
 test('counts what passed', () => {
   assert.deepEqual(jestResults(jest({})), { passed: 3, failed: 0 });
-  assert.deepEqual(playwrightResults(playwright({})), { passed: 3, failed: 0 });
+  assert.deepEqual(playwrightResults(playwright({})), { passed: 3, failed: 0, repeated: [] });
 });
 
 test('a report that is missing or empty is a failure', () => {
@@ -33,9 +33,19 @@ test('a report that is missing or empty is a failure', () => {
   assert.deepEqual(playwrightResults(playwright({ expected: 0 })), { passed: 0, failed: 1 });
 });
 
-test('a skipped test, a flaky test and a file that does not load count as failures', () => {
+test('a skipped test and a file that does not load count as failures', () => {
   assert.equal(jestResults(jest({ numPendingTests: 1 })).failed, 1);
   assert.equal(jestResults(jest({ numRuntimeErrorTestSuites: 1 })).failed, 1);
   assert.equal(playwrightResults(playwright({ skipped: 1 })).failed, 1);
-  assert.equal(playwrightResults(playwright({ flaky: 1 })).failed, 1);
+});
+
+test('names a journey that passed when repeated, and why it failed at first', () => {
+  const results = [{ error: { message: 'No heading.', snippet: '> 7 | await heading' } }, {}];
+  const spec = { title: 'buys', file: 'buying.spec.ts', tests: [{ status: 'flaky', results }] };
+  const stats = { expected: 2, unexpected: 0, flaky: 1, skipped: 0 };
+  assert.deepEqual(playwrightResults(report({ stats, suites: [{ suites: [{ specs: [spec] }] }] })), {
+    passed: 3,
+    failed: 0,
+    repeated: ['buying.spec.ts: buys\nNo heading.\n> 7 | await heading'],
+  });
 });

@@ -9,15 +9,15 @@ const msForLastOutput = 5_000;
 /**
  * Runs one part and captures its output. Never rejects.
  * @param {{ folder: string, env: object }} options `folder` takes the report
- * @returns {Promise<{ passed: number, failed: number, seconds: number, output: string }>}
+ * @returns {Promise<{ passed: number, failed: number, repeated?: string[], seconds: number, output: string }>}
  */
 export async function runPart(part, { folder, env }) {
   const report = join(folder, `${part.name.replaceAll(' ', '-')}.json`);
   const began = performance.now();
   const { code, output } = await captured(part.command(report), env);
   const seconds = Math.round((performance.now() - began) / 1_000);
-  const { passed, failed, problem = '' } = resultsOf(part, report);
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), seconds, output: output + problem };
+  const { passed, failed, repeated, problem = '' } = resultsOf(part, report);
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), repeated, seconds, output: output + problem };
 }
 
 function resultsOf({ results }, report) {
