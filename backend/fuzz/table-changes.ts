@@ -117,7 +117,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     [editProduct]: { least: -1, most: 0 },
   },
   'catalog.reservations': { [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
-  'addressing.books': { [addAddress]: maybeOne },
+  'addressing.address_books': { [addAddress]: maybeOne },
   'addressing.addresses': {
     [addAddress]: one,
     'DELETE /api/v1/shop/address/delete/{userId}/{addressId}': { least: -1, most: -1 },

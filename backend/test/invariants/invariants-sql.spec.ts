@@ -124,7 +124,7 @@ describe('The invariants', () => {
     ],
     ['delete from identity.people', 'The customer of an order exists, or has left'],
     [
-      `insert into addressing.books values ('${nobody}');
+      `insert into addressing.address_books values ('${nobody}');
        insert into addressing.addresses (id, owner_id, position, address, city, pincode, phone)
        values (gen_random_uuid(), '${nobody}', 0, '1 Lane', 'Pune', '411001', '020 123456')`,
       'Addresses belong to people who exist',

@@ -26,7 +26,7 @@ describe('An unused guest', () => {
     const [stored]: [Record<string, boolean>] = await shop.dataSource.query(
       `select exists (select from identity.people where id = $1) as person,
               exists (select from cart.carts where owner_id = $1) as cart,
-              exists (select from addressing.books where owner_id = $1) as addresses`,
+              exists (select from addressing.address_books where owner_id = $1) as addresses`,
       [id],
     );
     return stored;

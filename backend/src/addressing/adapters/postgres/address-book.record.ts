@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, type Relation } from 'typeorm';
 
 /** The address book of a customer or guest. Its row is what a change of the addresses locks. */
-@Entity({ schema: 'addressing', name: 'books' })
+@Entity({ schema: 'addressing', name: 'address_books' })
 export class AddressBookRecord {
   @PrimaryColumn('uuid', { name: 'owner_id' })
   ownerId!: string;

@@ -42,7 +42,7 @@ describe('Address books in PostgreSQL', () => {
   it('list addresses in the order they were added, independent of the order of their rows', async () => {
     const asha = newId<'Person'>();
     const ids = [newId<'Address'>(), newId<'Address'>(), newId<'Address'>()];
-    await fresh.dataSource.query('insert into addressing.books (owner_id) values ($1)', [asha]);
+    await fresh.dataSource.query('insert into addressing.address_books (owner_id) values ($1)', [asha]);
     await fresh.dataSource.query(
       `insert into addressing.addresses (id, owner_id, position, address, city, pincode, phone)
        select id, $1, position, '12 Weaver Lane', 'Pune', '411001', '9876543210'

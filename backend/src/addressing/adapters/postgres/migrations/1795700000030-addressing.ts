@@ -13,7 +13,7 @@ export class Addressing1795700000030 implements MigrationInterface {
 
 const addressing = `
   create schema addressing;
-  create table addressing.books (
+  create table addressing.address_books (
     owner_id uuid primary key,
     joined_to uuid,
     closed_at timestamptz
@@ -21,7 +21,7 @@ const addressing = `
 
   create table addressing.addresses (
     id uuid primary key,
-    owner_id uuid not null references addressing.books on delete cascade,
+    owner_id uuid not null references addressing.address_books on delete cascade,
     position int not null check (position >= 0 and position <= 2),
     address text not null,
     city text not null,
