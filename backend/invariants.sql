@@ -44,7 +44,7 @@ select 'A paid order has exactly one capture, of its total', o.id::text
   from ordering.orders o
   left join payments.payments p
     on p.order_id = o.id
-   and (p.state in ('captured', 'refunding', 'refund_failed') or p.id = o.payment_id and p.state = 'refunded')
+   and (p.stage in ('captured', 'refunding', 'refund_failed') or p.id = o.payment_id and p.stage = 'refunded')
  where o.payment_status in ('paid', 'refunded')
  group by o.id
 having count(p.id) <> 1 or min(p.amount_cents) <> o.total_cents or not bool_or(o.payment_id = p.id)
@@ -52,25 +52,25 @@ having count(p.id) <> 1 or min(p.amount_cents) <> o.total_cents or not bool_or(o
 union all
 select 'A captured payment belongs to a paid order', p.id::text
   from payments.payments p join ordering.orders o on o.id = p.order_id
- where p.state in ('captured', 'refunding', 'refund_failed', 'refunded') and o.payment_status not in ('paid', 'refunded')
+ where p.stage in ('captured', 'refunding', 'refund_failed', 'refunded') and o.payment_status not in ('paid', 'refunded')
 
 union all
 select 'Every capture of the sandbox is a captured payment of the same amount', c.id
   from sandbox_paypal.captures c join sandbox_paypal.orders s using (token)
   left join payments.payments p
     on p.id::text = s.custom_id and p.capture_ref = c.id and p.amount_cents = c.amount_cents
-   and p.state in ('captured', 'refunding', 'refund_failed', 'refunded')
+   and p.stage in ('captured', 'refunding', 'refund_failed', 'refunded')
  where c.completes_at <= now() and p.id is null
 
 union all
 select 'Every captured payment of the sandbox is one of its captures', p.id::text
   from payments.payments p left join sandbox_paypal.captures c on c.id = p.capture_ref
- where p.provider = 'sandbox' and p.state in ('captured', 'refunding', 'refund_failed', 'refunded') and c.id is null
+ where p.provider = 'sandbox' and p.stage in ('captured', 'refunding', 'refund_failed', 'refunded') and c.id is null
 
 union all
 select 'Refunds of the sandbox equal its refunded payments', coalesce(p.id::text, r.id)
   from sandbox_paypal.refunds r
-  full join (select * from payments.payments where provider = 'sandbox' and state = 'refunded') p on p.refund_ref = r.id
+  full join (select * from payments.payments where provider = 'sandbox' and stage = 'refunded') p on p.refund_ref = r.id
  where r.id is null or p.id is null
 
 union all
@@ -79,7 +79,7 @@ select 'A confirmed order is paid', o.id::text
 
 union all
 select 'An order has at most one active payment', p.order_id::text
-  from payments.payments p where p.state not in
+  from payments.payments p where p.stage not in
    ('failed', 'cancelled', 'expired', 'refunded', 'disputed', 'dispute_refunding', 'dispute_settled')
  group by p.order_id having count(*) > 1
 
@@ -163,9 +163,9 @@ select 'The audit trail and events name nobody', named.what
    and named.what not like 'catalog.%'
 
 union all
-select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.state
+select 'No payment is unfinished for two minutes', p.id::text || ' ' || p.stage
   from payments.payments p
- where p.state in ('opening', 'capturing', 'refunding', 'dispute_refunding') and p.changed_at < now() - interval '2 minutes'
+ where p.stage in ('opening', 'capturing', 'refunding', 'dispute_refunding') and p.changed_at < now() - interval '2 minutes'
 
 union all
 select 'An order total equals the sum of its lines', o.id::text

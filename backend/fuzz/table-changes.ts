@@ -17,7 +17,7 @@ const changingTables = [
   ...['catalog.availability_counts', 'catalog.availability_set_counts', 'catalog.availability_family_counts'],
 ];
 // Columns that requests change without a change of the data, mainly times of the last access or check.
-const accessTimes = ['used_at', 'due_at', 'looks', 'changed_at'];
+const accessTimes = ['used_at', 'due_at', 'next_check_at', 'checks', 'changed_at'];
 
 /** Summarises every table of the shop. */
 export async function tableChecksums(database: DataSource): Promise<TableChecksums> {

@@ -4,7 +4,7 @@ import type { StandInPaypal } from '../../test/paypal/stand-in-paypal.js';
 /** Compares PayPal's captures with the shop's payments. */
 export async function compareCharges({ books }: StandInPaypal, database: DataSource) {
   const rows: { capture: string }[] = await database.query(
-    `select capture_ref as capture from payments.payments where state in ('captured', 'refunding', 'refund_failed', 'refunded')`,
+    `select capture_ref as capture from payments.payments where stage in ('captured', 'refunding', 'refund_failed', 'refunded')`,
   );
   const known = rows.map(({ capture }) => capture);
   const charged = books.charges.map(({ id }) => id);

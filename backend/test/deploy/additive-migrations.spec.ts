@@ -109,7 +109,7 @@ describe('A new version of the shop', () => {
         alter table identity.people alter column email set not null;
         alter table cart.cart_lines add check (quantity < 5);
         create unique index one_city on addressing.addresses (city);
-        drop table payments.provider_notices cascade`);
+        drop table payments.webhook_events cascade`);
     }
     async down(): Promise<void> {}
   }
@@ -126,7 +126,7 @@ describe('A new version of the shop', () => {
         'identity.people.email must be given now',
         expect.stringMatching(/^cart.cart_lines: CHECK .* is new$/),
         expect.stringMatching(/one_city .* is new$/),
-        expect.stringMatching(/^payments.provider_notices\.\w+ is gone$/),
+        expect.stringMatching(/^payments.webhook_events\.\w+ is gone$/),
       ]),
     );
   });

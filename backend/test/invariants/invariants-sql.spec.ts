@@ -45,7 +45,7 @@ describe('The invariants', () => {
       `update catalog.reservations set state = 'reserved', customer_id = gen_random_uuid()`,
       'A reservation belongs to the customer of its order',
     ],
-    [`update payments.payments set state = 'opened'`, 'A paid order has exactly one capture, of its total'],
+    [`update payments.payments set stage = 'opened'`, 'A paid order has exactly one capture, of its total'],
     [`update payments.payments set amount_cents = 1`, 'A paid order has exactly one capture, of its total'],
     ['delete from sandbox_paypal.captures', 'Every captured payment of the sandbox is one of its captures'],
     [
@@ -146,7 +146,7 @@ describe('The invariants', () => {
     ],
     [aMail(`'dead', now() - interval '32 days'`), 'A mail of a month ago names nobody'],
     [
-      `update payments.payments set state = 'refunding', changed_at = now() - interval '3 minutes'`,
+      `update payments.payments set stage = 'refunding', changed_at = now() - interval '3 minutes'`,
       'No payment is unfinished for two minutes',
     ],
   ])('detect the fault: %s', async (harm, rule) => {

@@ -6,7 +6,7 @@ export interface WebhookEvent {
   /** Our ids or the provider's; the first id for which there is a payment counts. */
   readonly mentionedIds: readonly string[];
   /** The body as received. */
-  readonly raw: string;
+  readonly body: string;
 }
 
 /** Stored webhooks. All methods run inside a unit of work. */

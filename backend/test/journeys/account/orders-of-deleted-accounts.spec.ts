@@ -126,10 +126,10 @@ describe('The orders of a deleted account', () => {
     expect(order.timeline[0]).toMatchObject({ note: 'Order placed.', by: 'Former customer' });
     expect(order.timeline.at(-1)?.by).toBe(mira.user.name);
     const [payment]: [object] = await shop.dataSource.query(
-      'select state, payer_ref as payer, capture_ref is not null as "isKnown" from payments.payments where order_id = $1',
+      'select stage, payer_ref as payer, capture_ref is not null as "isKnown" from payments.payments where order_id = $1',
       [placed.orderId],
     );
-    expect(payment).toEqual({ state: 'captured', payer: null, isKnown: true });
+    expect(payment).toEqual({ stage: 'captured', payer: null, isKnown: true });
   });
 
   it('without an address can only be rejected and refunded', async () => {
@@ -179,7 +179,7 @@ describe('The webhooks of a deleted account', () => {
     await street.mira.call('PUT', `/admin/order/update/${placed.orderId}`, { status: 'delivered' });
     expect((await asha.call('DELETE', '/users/me', { confirmed: true })).status).toBe(200);
     const webhooks: { about: string; size: number }[] = await street.shop.dataSource.query(
-      'select provider_ref as about, length(raw) as size from payments.provider_notices',
+      'select provider_ref as about, length(body) as size from payments.webhook_events',
     );
     expect(webhooks.filter(({ about }) => about === order.capture?.id)).toEqual([
       { about: order.capture?.id, size: 0 },

@@ -81,7 +81,7 @@ describe('The number of SQL statements', () => {
 
   it('to list stuck payments and to recheck one', async () => {
     const { orderId } = await order('paid', 'lose');
-    await shop.dataSource.query('update payments.payments set looks = 3 where order_id = $1', [orderId]);
+    await shop.dataSource.query('update payments.payments set checks = 3 where order_id = $1', [orderId]);
     let stuck: { _id: string }[] = [];
     const list = async () => {
       const { body } = await staff.call('GET', '/admin/payments/stuck');

@@ -38,7 +38,7 @@ describe('Payments', () => {
     await shop.dataSource.query('update sandbox_paypal.orders set silent_until = null');
     await shop.dataSource.query('update sandbox_paypal.captures set completes_at = least(completes_at, now())');
     await shop.dataSource.query(
-      "update payments.payments set due_at = now() - interval '1 second' where due_at is not null",
+      "update payments.payments set next_check_at = now() - interval '1 second' where next_check_at is not null",
     );
     await shop.app.get(ReconcilePayments).execute();
   };

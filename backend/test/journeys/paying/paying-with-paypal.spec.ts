@@ -218,7 +218,7 @@ describe('A PayPal payment', () => {
     back();
     const other = await street.shop.again({ PAYMENT_PROVIDER: 'sandbox' });
     await street.shop.dataSource.query(
-      `update payments.payments set due_at = now() - interval '1 second' where provider_ref = $1`,
+      `update payments.payments set next_check_at = now() - interval '1 second' where provider_ref = $1`,
       [order.id],
     );
     await other.app.get(ReconcilePayments).execute();

@@ -54,7 +54,7 @@ describe('A PayPal webhook', () => {
     expect((await asha.sees(placed)).timeline).toHaveLength(2);
     expect(street.chargesFor(placed)).toBe(1);
     const stored = await street.shop.dataSource.query(
-      'select event_id from payments.provider_notices where provider_ref = $1',
+      'select event_id from payments.webhook_events where provider_ref = $1',
       [order.capture?.id],
     );
     expect(stored).toHaveLength(2);

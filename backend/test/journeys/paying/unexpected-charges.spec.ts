@@ -94,8 +94,8 @@ describe('A charge that contradicts the state of its payment', () => {
     ]);
     const audit = await street.mira.call('GET', `/admin/audit?entityId=${paymentId}`);
     expect(audit.body.data).toMatchObject([
-      { before: { state: 'dispute_refunding' }, after: { state: 'refunded' } },
-      { before: { state: 'disputed' }, after: { state: 'dispute_refunding' }, staffId: street.mira.user._id },
+      { before: { stage: 'dispute_refunding' }, after: { stage: 'refunded' } },
+      { before: { stage: 'disputed' }, after: { stage: 'dispute_refunding' }, staffId: street.mira.user._id },
     ]);
     expect(await violations()).toEqual([]);
   });
@@ -154,11 +154,13 @@ describe('A charge that contradicts the state of its payment', () => {
   it('cancels the other open payment of its order', async () => {
     const { asha, placed, nextToken } = await disputed({ paysAgain: true });
     const stages = () =>
-      street.shop.dataSource.query('select state, due_at from payments.payments where provider_ref = $1', [nextToken]);
+      street.shop.dataSource.query('select stage, next_check_at from payments.payments where provider_ref = $1', [
+        nextToken,
+      ]);
     // The reaction that closes it, and the check that the webhook began, may still be running.
     await eventually(async () => {
       await street.reconcile();
-      expect(await stages()).toEqual([{ state: 'cancelled', due_at: null }]);
+      expect(await stages()).toEqual([{ stage: 'cancelled', next_check_at: null }]);
     });
     const back = new URL(street.paypal.approve(nextToken)).searchParams;
     expect((await asha.captures(back.get('paymentId') ?? '')).status).toBe(409);
@@ -169,12 +171,12 @@ describe('A charge that contradicts the state of its payment', () => {
     const { placed, paymentId } = await disputed({ paysAgain: true });
     const captures = (state: string) =>
       street.shop.dataSource.query(
-        `update payments.payments set state = $1 where order_id = $2 and id <> $3 and provider_ref is not null`,
+        `update payments.payments set stage = $1 where order_id = $2 and id <> $3 and provider_ref is not null`,
         [state, placed.orderId, paymentId],
       );
     await captures('opened');
     await expect(captures('capturing')).rejects.toThrow('is disputed');
-    await street.shop.dataSource.query(`update payments.payments set state = 'dispute_settled' where id = $1`, [
+    await street.shop.dataSource.query(`update payments.payments set stage = 'dispute_settled' where id = $1`, [
       paymentId,
     ]);
     await captures('capturing');

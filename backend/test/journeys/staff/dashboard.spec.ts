@@ -59,7 +59,7 @@ describe('The dashboard', () => {
     const placed = await asha.orders([1, await keeping(mira.call).adds('Linen shirt', { productPrice: '40' })]);
     expect((await asha.pays(placed, 'lose')).status).toBe(503);
     expect(await asks('/admin/payments/stuck')).toEqual([]);
-    await shop.dataSource.query('update payments.payments set looks = 3');
+    await shop.dataSource.query('update payments.payments set checks = 3');
     const [stuck] = await asks<{ _id: string }[]>('/admin/payments/stuck');
     expect(stuck).toMatchObject({ orderId: placed.orderId, state: 'capturing', amount: 40, looks: 3 });
     await shop.dataSource.query('update sandbox_paypal.orders set silent_until = null');
@@ -68,7 +68,7 @@ describe('The dashboard', () => {
     expect(await asha.sees(placed)).toMatchObject({ paymentStatus: 'paid' });
     expect(await asks('/admin/payments/stuck')).toEqual([]);
     expect((await mira.call('POST', `/admin/payments/look-again/${stuck?._id}`, {})).status).toBe(200);
-    await shop.dataSource.query(`update payments.payments set state = 'refunded' where id = $1`, [stuck?._id]);
+    await shop.dataSource.query(`update payments.payments set stage = 'refunded' where id = $1`, [stuck?._id]);
     expect((await mira.call('POST', `/admin/payments/look-again/${stuck?._id}`, {})).status).toBe(409);
   });
 
@@ -77,11 +77,11 @@ describe('The dashboard', () => {
     const placed = await asha.orders([1, await keeping(mira.call).adds('Wool sock', { productPrice: '40' })]);
     const sets = (what: string) =>
       shop.dataSource.query(`update payments.payments set ${what} where order_id = $1`, [placed.orderId]);
-    await sets(`state = 'failed', looks = 3, due_at = null`);
+    await sets(`stage = 'failed', checks = 3, next_check_at = null`);
     expect(await asks('/admin/payments/stuck')).toEqual([]);
-    await sets(`due_at = now() + interval '1 hour'`);
+    await sets(`next_check_at = now() + interval '1 hour'`);
     expect(await asks('/admin/payments/stuck')).toMatchObject([{ orderId: placed.orderId, state: 'failed' }]);
-    await sets(`state = 'disputed', due_at = null, looks = 0, reason = 'Charged twice.'`);
+    await sets(`stage = 'disputed', next_check_at = null, checks = 0, reason = 'Charged twice.'`);
     const disputed = { orderId: placed.orderId, state: 'disputed', reason: 'Charged twice.' };
     expect(await asks('/admin/payments/stuck')).toMatchObject([disputed]);
   });

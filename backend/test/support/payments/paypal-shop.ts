@@ -46,7 +46,7 @@ export async function openPaypalShop() {
     /** Makes all payments due and reconciles them. */
     async reconcile() {
       await shop.dataSource.query(
-        "update payments.payments set due_at = now() - interval '1 second' where due_at is not null",
+        "update payments.payments set next_check_at = now() - interval '1 second' where next_check_at is not null",
       );
       await shop.app.get(ReconcilePayments).execute();
     },

@@ -51,7 +51,7 @@ describe('PayPal’s webhook', () => {
   /** The number of requests to verify a signature; other requests, from jobs, are not counted. */
   const verifications = () => paypal.asked.filter((each) => each.includes('verify-webhook-signature')).length;
   const storedCount = async () =>
-    Number((await shop.dataSource.query('select count(*) from payments.provider_notices'))[0].count);
+    Number((await shop.dataSource.query('select count(*) from payments.webhook_events'))[0].count);
 
   it('accepts PayPal’s webhooks without cookies or a CSRF token, and stores each once', async () => {
     const webhook = genuine();
@@ -124,9 +124,9 @@ describe('PayPal’s webhook', () => {
     await shop.dataSource.query(`
       create function payments.stops() returns trigger language plpgsql as
         $$ begin raise exception 'stopping' using errcode = '57P01'; end $$;
-      create trigger stops before insert on payments.provider_notices execute function payments.stops()`);
+      create trigger stops before insert on payments.webhook_events execute function payments.stops()`);
     expect((await sends(webhook)).status).toBe(503);
-    await shop.dataSource.query('drop trigger stops on payments.provider_notices; drop function payments.stops()');
+    await shop.dataSource.query('drop trigger stops on payments.webhook_events; drop function payments.stops()');
     expect((await sends(webhook)).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { Sql } from '../../../platform/postgres/sql.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
 import { isStuck } from './stuck-payments.js';
 
-const counts = 'select state, count(*)::int as payments from payments.payments group by 1';
+const counts = 'select stage as state, count(*)::int as payments from payments.payments group by 1';
 const stuck = `
   select count(*)::int as payments from payments.payments p where ${isStuck}`;
 

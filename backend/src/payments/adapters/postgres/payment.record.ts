@@ -22,7 +22,7 @@ export class PaymentRecord {
   @Column('text')
   provider!: ProviderName;
 
-  @Column('text', { name: 'state' })
+  @Column('text')
   stage!: PaymentStage;
 
   @Column('bigint', { name: 'amount_cents' })
@@ -49,16 +49,16 @@ export class PaymentRecord {
   @Column('text', { name: 'refund_ref', nullable: true })
   refundRef!: string | null;
 
-  @Column('text', { name: 'setback', nullable: true })
+  @Column('text', { name: 'last_failure', nullable: true })
   lastFailure!: PaymentState['lastFailure'];
 
   @Column('text', { nullable: true })
   reason!: string | null;
 
-  @Column('int', { name: 'looks' })
+  @Column('int')
   checks!: number;
 
-  @Column('timestamptz', { name: 'due_at', nullable: true })
+  @Column('timestamptz', { name: 'next_check_at', nullable: true })
   nextCheckAt!: Date | null;
 
   @Column('timestamptz', { name: 'changed_at' })

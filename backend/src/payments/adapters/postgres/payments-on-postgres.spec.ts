@@ -40,7 +40,7 @@ describe('Payments on PostgreSQL', () => {
 
     await fixture.fresh.dataSource.query(`update sandbox_paypal.orders set silent_until = null`);
     await fixture.fresh.dataSource.query(
-      `update payments.payments set due_at = now() - interval '1 second' where id = $1`,
+      `update payments.payments set next_check_at = now() - interval '1 second' where id = $1`,
       [paymentId],
     );
     expect(await fixture.reconcile.execute()).toEqual([]);
@@ -82,7 +82,7 @@ describe('Payments on PostgreSQL', () => {
     const { orderId, paymentId } = await sentToProvider();
     await approved(paymentId, 'never-return');
     await fixture.fresh.dataSource.query(
-      `update payments.payments set due_at = now() - interval '1 second' where id = $1`,
+      `update payments.payments set next_check_at = now() - interval '1 second' where id = $1`,
       [paymentId],
     );
 
@@ -96,12 +96,12 @@ describe('Payments on PostgreSQL', () => {
     const { paymentId } = await sentToProvider();
     const on = (day: number) => new Date(Date.UTC(2020, 0, day));
     const { payments, work, fresh } = fixture;
-    await fresh.dataSource.query('update payments.payments set due_at = $2 where id = $1', [paymentId, on(1)]);
+    await fresh.dataSource.query('update payments.payments set next_check_at = $2 where id = $1', [paymentId, on(1)]);
     const claims = (day: number) => work.run(() => payments.claimDue(on(day), on(day + 2)));
     expect([await claims(2), await claims(2), await claims(3), await claims(4)]).toEqual([
       ...[paymentId, null, null, paymentId],
     ]);
-    await fresh.dataSource.query('update payments.payments set due_at = null where id = $1', [paymentId]);
+    await fresh.dataSource.query('update payments.payments set next_check_at = null where id = $1', [paymentId]);
   });
 
   it('are claimed first when money may have moved', async () => {
@@ -112,13 +112,13 @@ describe('Payments on PostgreSQL', () => {
     for (const [day, state] of states.entries()) {
       const { paymentId } = await sentToProvider();
       ids.push(paymentId);
-      const change = 'update payments.payments set state = $2, due_at = $3 where id = $1';
+      const change = 'update payments.payments set stage = $2, next_check_at = $3 where id = $1';
       await fresh.dataSource.query(change, [paymentId, state, on(day + 1)]);
     }
     const claimed: (string | null)[] = [];
     for (let n = 0; n < 6; n++) claimed.push(await work.run(() => payments.claimDue(on(20), on(21))));
     expect(claimed).toEqual([ids[1], ids[2], ids[4], ids[0], ids[3], null]);
-    await fresh.dataSource.query('update payments.payments set due_at = null where id = any($1)', [ids]);
+    await fresh.dataSource.query('update payments.payments set next_check_at = null where id = any($1)', [ids]);
   });
 
   it('prevent the capture of the order’s next payment when they are disputed', async () => {

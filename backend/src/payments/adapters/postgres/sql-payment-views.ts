@@ -10,10 +10,10 @@ import type { PaymentRecord } from './payment.record.js';
 import { isStuck } from './stuck-payments.js';
 
 const payments = `
-  select id, order_id as "orderId", provider, state as stage, amount_cents as "amountCents", lines, attempt,
+  select id, order_id as "orderId", provider, stage, amount_cents as "amountCents", lines, attempt,
          provider_ref as "providerRef", approval_url as "approvalUrl", capture_ref as "captureRef",
-         payer_ref as "payerRef", refund_ref as "refundRef", setback as "lastFailure", reason, looks as checks,
-         due_at as "nextCheckAt", changed_at as "changedAt"
+         payer_ref as "payerRef", refund_ref as "refundRef", last_failure as "lastFailure", reason, checks,
+         next_check_at as "nextCheckAt", changed_at as "changedAt"
     from payments.payments p`;
 const withId = `${payments} where id = $1`;
 const withRef = `${payments} where provider_ref = $1`;

@@ -18,7 +18,7 @@ describe('WebhookEvents on PostgreSQL', () => {
     eventId,
     type: 'SOMETHING',
     mentionedIds: ['ours', 'C1'],
-    raw: '{"as": "it came"}',
+    body: '{"as": "it came"}',
   });
 
   it('are stored once each, as received, also concurrently', async () => {
@@ -26,13 +26,13 @@ describe('WebhookEvents on PostgreSQL', () => {
       Array.from({ length: 5 }, () => fixture.work.run(() => webhookEvents.add(eventOf('WH-1'), true))),
     );
     expect(added.filter(Boolean)).toHaveLength(1);
-    const stored = await fixture.fresh.dataSource.query('select * from payments.provider_notices');
+    const stored = await fixture.fresh.dataSource.query('select * from payments.webhook_events');
     expect(stored).toMatchObject([
       {
         event_id: 'WH-1',
         type: 'SOMETHING',
         provider_ref: 'C1',
-        raw: '{"as": "it came"}',
+        body: '{"as": "it came"}',
         handled_at: expect.any(Date),
       },
     ]);
@@ -41,7 +41,7 @@ describe('WebhookEvents on PostgreSQL', () => {
   it('without a payment are marked as not handled', async () => {
     await fixture.work.run(() => webhookEvents.add(eventOf('WH-2'), false));
     const stored = await fixture.fresh.dataSource.query(
-      `select handled_at from payments.provider_notices where event_id = 'WH-2'`,
+      `select handled_at from payments.webhook_events where event_id = 'WH-2'`,
     );
     expect(stored).toEqual([{ handled_at: null }]);
   });

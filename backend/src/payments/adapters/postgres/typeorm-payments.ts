@@ -12,10 +12,10 @@ import { toPaymentRecord, toPaymentState } from './payment.mapper.js';
 import { PaymentRecord } from './payment.record.js';
 
 const claimDue = `
-  update payments.payments set due_at = $2
+  update payments.payments set next_check_at = $2
    where id = (
-     select id from payments.payments where due_at <= $1
-      order by state in ('opening', 'opened'), due_at limit 1 for update skip locked)
+     select id from payments.payments where next_check_at <= $1
+      order by stage in ('opening', 'opened'), next_check_at limit 1 for update skip locked)
    returning id`;
 
 @Injectable()

@@ -128,17 +128,17 @@ const selectCharge = `select ${chargeColumns} from sandbox_paypal.captures where
 const chargeApproved = `
   with completed as (
     update sandbox_paypal.orders
-       set state = 'completed', silent_until = case rehearsal when 'lose' then now() + interval '8 seconds' end
-     where token = $1 and state = 'approved' and rehearsal not in ('decline', 'refuse', 'slow')
-       and not exists (select from sandbox_paypal.requests where key = $2)
-    returning token, amount_cents, rehearsal, payer_id as "payerId", custom_id as "customId"
+       set state = 'completed', silent_until = case scenario when 'lose' then now() + interval '8 seconds' end
+     where token = $1 and state = 'approved' and scenario not in ('decline', 'refuse', 'slow')
+       and not exists (select from sandbox_paypal.requests where idempotency_key = $2)
+    returning token, amount_cents, scenario, payer_id as "payerId", custom_id as "customId"
   ), charge as (
     insert into sandbox_paypal.captures (id, token, amount_cents, completes_at)
-    select $3, token, amount_cents, now() + case rehearsal when 'pending' then interval '30 seconds' else '0' end
+    select $3, token, amount_cents, now() + case scenario when 'pending' then interval '30 seconds' else '0' end
       from completed
     returning ${chargeColumns}
   )
-  select charge.*, "payerId", "customId", rehearsal = 'lose' as "isLost" from completed, charge`;
+  select charge.*, "payerId", "customId", scenario = 'lose' as "isLost" from completed, charge`;
 
 async function chargeOf(client: PoolClient, order: SandboxOrder): Promise<LedgerResult> {
   const { rows } = await client.query<Charge>(selectCharge, [order.token]);
@@ -151,8 +151,5 @@ function charged({ payerId, customId }: Payer, { captureId, amountCents, isSettl
 }
 
 async function setState(client: PoolClient, { token }: SandboxOrder, state: SandboxOrder['state']): Promise<void> {
-  await client.query(`update sandbox_paypal.orders set state = $2, rehearsal = 'none' where token = $1`, [
-    token,
-    state,
-  ]);
+  await client.query(`update sandbox_paypal.orders set state = $2, scenario = 'none' where token = $1`, [token, state]);
 }

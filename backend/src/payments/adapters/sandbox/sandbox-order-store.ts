@@ -28,8 +28,8 @@ export interface SandboxOrder {
 
 /** Approval is possible for three hours, as at PayPal. */
 const columns = `token, custom_id as "customId", invoice_id as "invoiceId", amount_cents as "amountCents", lines, state,
-  rehearsal as scenario, form_token as "formToken", payer_id as "payerId", coalesce(silent_until > now(), false) as "isSilent",
-  opened_at < now() - interval '3 hours' as "isTooOld"`;
+  scenario, form_token as "formToken", payer_id as "payerId", coalesce(silent_until > now(), false) as "isSilent",
+  created_at < now() - interval '3 hours' as "isTooOld"`;
 
 /** The sandbox provider's orders and their approvals. */
 @Injectable()
@@ -71,16 +71,16 @@ export class SandboxOrders {
 // Waits for a concurrent request with the same key.
 const openOnce = `
   with request as (
-    insert into sandbox_paypal.requests (key, answer) values ($1, jsonb_build_object('token', $2::text))
-    on conflict (key) do nothing returning key
+    insert into sandbox_paypal.requests (idempotency_key, response) values ($1, jsonb_build_object('token', $2::text))
+    on conflict (idempotency_key) do nothing returning idempotency_key
   )
   insert into sandbox_paypal.orders (token, custom_id, invoice_id, amount_cents, lines, form_token, payer_id)
   select $2, $3, $4, $5, $6, $7, $8 from request returning token`;
-const openedBy = `select answer ->> 'token' as token from sandbox_paypal.requests where key = $1`;
+const openedBy = `select response ->> 'token' as token from sandbox_paypal.requests where idempotency_key = $1`;
 
 const approve = `
-  update sandbox_paypal.orders set state = 'approved', rehearsal = $3, form_token = $4
-   where token = $1 and form_token = $2 and state = 'created' and opened_at >= now() - interval '3 hours'
+  update sandbox_paypal.orders set state = 'approved', scenario = $3, form_token = $4
+   where token = $1 and form_token = $2 and state = 'created' and created_at >= now() - interval '3 hours'
   returning ${columns}`;
 
 const orderByToken = `select ${columns} from sandbox_paypal.orders where token = $1`;
@@ -98,7 +98,7 @@ export async function orderOf(
 /** Waits for a concurrent request with the same key. @returns false if the key already has a result */
 export async function remember(client: PoolClient, key: string, result: object): Promise<boolean> {
   const { rowCount } = await client.query(
-    `insert into sandbox_paypal.requests (key, answer) values ($1, $2) on conflict (key) do nothing`,
+    `insert into sandbox_paypal.requests (idempotency_key, response) values ($1, $2) on conflict (idempotency_key) do nothing`,
     [key, JSON.stringify(result)],
   );
   return rowCount === 1;
@@ -106,7 +106,7 @@ export async function remember(client: PoolClient, key: string, result: object):
 
 export async function recall<T>(client: PoolClient, key: string): Promise<T | null> {
   const { rows } = await client.query<{ result: T }>(
-    `select answer as result from sandbox_paypal.requests where key = $1`,
+    `select response as result from sandbox_paypal.requests where idempotency_key = $1`,
     [key],
   );
   return rows[0]?.result ?? null;

@@ -10,7 +10,7 @@ describe('Receiving a webhook', () => {
   });
 
   const receive = (mentionedIds: readonly string[], eventId = 'WH-1') =>
-    fixture.recordWebhook.execute({ eventId, type: 'SOMETHING', mentionedIds, raw: '{}' });
+    fixture.recordWebhook.execute({ eventId, type: 'SOMETHING', mentionedIds, body: '{}' });
 
   it('schedules a check of the payment, and trusts nothing else', async () => {
     expect(await receive([fixture.paymentId])).toBe(true);

@@ -25,7 +25,7 @@ describe('A PayPal webhook', () => {
     },
   );
 
-  it.each(['', 'null', '[]', '{', '"WH-1"'])('is not read from %j', (raw) => {
-    expect(webhookEventIn(raw)).toBeNull();
+  it.each(['', 'null', '[]', '{', '"WH-1"'])('is not read from %j', (body) => {
+    expect(webhookEventIn(body)).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ const idLike = /^[A-Za-z0-9-]{1,64}$/;
  * contain only the charge's id, in a link.
  * @returns null if the body is not a webhook
  */
-export function webhookEventIn(raw: string): WebhookEvent | null {
-  const { id, event_type: type, resource } = fields(parsed(raw));
+export function webhookEventIn(body: string): WebhookEvent | null {
+  const { id, event_type: type, resource } = fields(parsed(body));
   if (!printable.test(text(id)) || !printable.test(text(type))) return null;
   const subject = fields(resource);
   const [unit = {}] = list(subject['purchase_units']);
@@ -27,5 +27,5 @@ export function webhookEventIn(raw: string): WebhookEvent | null {
     above,
     subject['id'],
   ];
-  return { eventId: text(id), type: text(type), mentionedIds: ids.map(text).filter((each) => idLike.test(each)), raw };
+  return { eventId: text(id), type: text(type), mentionedIds: ids.map(text).filter((each) => idLike.test(each)), body };
 }

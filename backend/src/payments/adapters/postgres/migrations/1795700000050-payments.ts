@@ -17,7 +17,7 @@ const payments = `
     begin
       if exists (
         select from payments.payments
-         where order_id = new.order_id and id <> new.id and state in ('disputed', 'dispute_refunding')) then
+         where order_id = new.order_id and id <> new.id and stage in ('disputed', 'dispute_refunding')) then
         raise exception 'Another payment of order % is disputed', new.order_id;
       end if;
       return new;
@@ -27,7 +27,7 @@ const payments = `
     id uuid primary key,
     order_id uuid not null,
     provider text not null check (provider in ('sandbox', 'paypal')),
-    state text not null check (state in (
+    stage text not null check (stage in (
       'opening', 'opened', 'capturing', 'settling', 'captured', 'disputed', 'refunding', 'refund_failed', 'refunded',
       'failed', 'cancelled', 'expired', 'dispute_refunding', 'dispute_settled')),
     amount_cents bigint not null check (amount_cents > 0),
@@ -38,40 +38,40 @@ const payments = `
     capture_ref text,
     payer_ref text,
     refund_ref text,
-    setback text check (setback in ('notApproved', 'declined')),
+    last_failure text check (last_failure in ('notApproved', 'declined')),
     reason text,
-    looks int not null check (looks >= 0),
-    due_at timestamptz,
+    checks int not null check (checks >= 0),
+    next_check_at timestamptz,
     changed_at timestamptz not null,
-    check (state not in ('captured', 'refunding', 'refund_failed', 'refunded') or capture_ref is not null),
-    check (state in ('opening', 'failed', 'cancelled', 'expired', 'disputed', 'dispute_settled')
+    check (stage not in ('captured', 'refunding', 'refund_failed', 'refunded') or capture_ref is not null),
+    check (stage in ('opening', 'failed', 'cancelled', 'expired', 'disputed', 'dispute_settled')
       or provider_ref is not null)
   );
   create index payments_of_order on payments.payments (order_id, id);
-  create index payments_due on payments.payments (due_at) where due_at is not null;
+  create index payments_due_for_check on payments.payments (next_check_at) where next_check_at is not null;
   create unique index payments_by_provider_ref on payments.payments (provider_ref) where provider_ref is not null;
   create unique index payments_by_capture_ref on payments.payments (capture_ref) where capture_ref is not null;
   create unique index payments_by_refund_ref on payments.payments (refund_ref) where refund_ref is not null;
   create unique index payments_one_undisputed_per_order on payments.payments (order_id)
-    where state not in (
+    where stage not in (
       'failed', 'cancelled', 'expired', 'refunded', 'disputed', 'dispute_refunding', 'dispute_settled');
   create trigger staff_changes after insert or delete or update on payments.payments for each row
     when (current_setting('shop.staff', true) <> '')
-    execute function platform.write_staff_change('state');
-  create trigger no_capture_beside_a_dispute before update of state on payments.payments for each row
-    when (new.state = 'capturing' and old.state <> 'capturing')
+    execute function platform.write_staff_change('stage');
+  create trigger no_capture_beside_a_dispute before update of stage on payments.payments for each row
+    when (new.stage = 'capturing' and old.stage <> 'capturing')
     execute function payments.refuse_capture_beside_a_dispute();
 
-  create table payments.provider_notices (
+  create table payments.webhook_events (
     event_id text primary key,
     type text not null,
     provider_ref text,
-    raw text not null,
+    body text not null,
     received_at timestamptz not null default now(),
     handled_at timestamptz
   );
-  create index provider_notices_received on payments.provider_notices (received_at);
-  create index provider_notices_about on payments.provider_notices (provider_ref);
+  create index webhook_events_received on payments.webhook_events (received_at);
+  create index webhook_events_by_provider_ref on payments.webhook_events (provider_ref);
 `;
 
 const sandbox = `
@@ -83,16 +83,16 @@ const sandbox = `
     amount_cents bigint not null check (amount_cents > 0),
     lines jsonb not null,
     state text not null default 'created' check (state in ('created', 'approved', 'completed', 'voided')),
-    rehearsal text not null default 'none',
+    scenario text not null default 'none',
     form_token text not null,
     payer_id text not null,
     silent_until timestamptz,
-    opened_at timestamptz not null default now()
+    created_at timestamptz not null default now()
   );
 
   create table sandbox_paypal.requests (
-    key text primary key,
-    answer jsonb not null,
+    idempotency_key text primary key,
+    response jsonb not null,
     at timestamptz not null default now()
   );
 

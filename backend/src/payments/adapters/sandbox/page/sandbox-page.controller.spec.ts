@@ -102,7 +102,7 @@ describe('The sandbox provider’s page', () => {
     const { path, paymentId, token } = await aPayment();
     const formToken = await formTokenOf(path);
     await shop.dataSource.query(
-      `update sandbox_paypal.orders set opened_at = now() - interval '181 minutes' where token = $1`,
+      `update sandbox_paypal.orders set created_at = now() - interval '181 minutes' where token = $1`,
       [token],
     );
     expect((await post({ token, formToken, choice: 'pay' })).status).toBe(404);
