@@ -16,7 +16,8 @@ export default {
   testTimeout: 900_000,
   moduleNameMapper: {
     ...mappedPackages,
-    '^\\./hashing-thread-file\\.js$': '<rootDir>/test/support/jest/hashing-thread-file.ts',
+    '/hashing-thread-file\\.js$': '<rootDir>/test/support/jest/hashing-thread-file.ts',
+    '/migration-files\\.js$': '<rootDir>/test/support/jest/migration-files.ts',
     '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
   },
   transform: {

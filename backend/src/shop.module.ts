@@ -3,7 +3,6 @@ import { AddressingModule } from './addressing/addressing.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { IdentityModule } from './identity/identity.module.js';
-import { migrations } from './bootstrap/migrations.js';
 import { OrderingModule } from './ordering/ordering.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
@@ -27,7 +26,7 @@ export class ShopModule {
       module: ShopModule,
       imports: [
         ConfigModule.of(config),
-        PostgresModule.at(databaseUrl, { entities, migrations }, timeouts, config.databaseReplicaUrl),
+        PostgresModule.at(databaseUrl, { entities }, timeouts, config.databaseReplicaUrl),
         MetricsModule,
         OutboxModule,
         MailModule,

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.js';
 import { createDataSource } from '../platform/postgres/connection/data-source.js';
 import { migrate } from '../platform/postgres/migrate.js';
 import { shopName } from '../shared/shop-name.js';
-import { migrations } from './migrations.js';
+import { migrationFiles } from './migration-files.js';
 
 /** The number of this version's first migration; version 0.1 had others, of lower numbers. */
 const baseline = 1_795_700_000_000;
@@ -17,7 +17,7 @@ export async function migrateDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   report?: (line: string) => void,
 ): Promise<void> {
-  const source = await createDataSource(url, { entities: [], migrations }, 2).initialize();
+  const source = await createDataSource(url, { entities: [], migrations: migrationFiles }, 2).initialize();
   try {
     if (await isOfFormerVersion(source)) throw new Error(formerVersion(config));
     await migrate(source, report);

@@ -1,10 +1,8 @@
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { createDataSource } from '../../src/platform/postgres/connection/data-source.js';
-import { migrations } from '../../src/bootstrap/migrations.js';
 import { globalSetupVariable } from '../support/jest/global-setup-variables.js';
 import { createDatabase, type TestDatabase } from '../support/database/create-database.js';
-
-type Migration = (typeof migrations)[number];
+import { type Migration, migrationFiles } from '../support/jest/migration-files.js';
 
 interface Column {
   readonly name: string;
@@ -64,9 +62,6 @@ describe('A new version of the shop', () => {
   let database: TestDatabase;
   afterEach(() => database?.drop());
 
-  const numberOf = ({ name }: Migration) => Number(/\d+$/.exec(name)?.[0]);
-  const inOrder = [...migrations].sort((a, b) => numberOf(a) - numberOf(b));
-
   const schemaIn = async (source: DataSource): Promise<Schema> => {
     const seen: { rule: string }[] = await source.query(rules);
     return { columns: await source.query<Column[]>(columns), rules: seen.map(({ rule }) => rule) };
@@ -96,7 +91,7 @@ describe('A new version of the shop', () => {
 
   it('changes the schema so that the previous version can still read and write', async () => {
     database = await createDatabase();
-    expect(await steps(inOrder)).toEqual([]);
+    expect(await steps(migrationFiles)).toEqual([]);
   });
 
   class Hasty1800000000000 {
@@ -116,7 +111,7 @@ describe('A new version of the shop', () => {
 
   it('is reported by this spec if it breaks the previous version', async () => {
     database = await createDatabase(globalSetupVariable('SHOP_TEST_TEMPLATE'));
-    const found = (await steps([...inOrder, Hasty1800000000000])).map((line) => line.replace(/^\w+: /, ''));
+    const found = (await steps([...migrationFiles, Hasty1800000000000])).map((line) => line.replace(/^\w+: /, ''));
     expect(found).toEqual(
       expect.arrayContaining([
         'ordering.orders.notes is gone',

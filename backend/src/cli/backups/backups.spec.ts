@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { aCap, aShirt } from '../../../test/support/catalogue/products.js';
 import { patientSource } from '../../../test/support/database/database.js';
 import { entities } from '../../bootstrap/entities.js';
-import { migrations } from '../../bootstrap/migrations.js';
+import { migrationFiles } from '../../bootstrap/migration-files.js';
 import { TypeormProducts } from '../../catalog/adapters/postgres/typeorm-products.js';
 import { placeCluster } from './cluster-files.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
@@ -49,7 +49,7 @@ describe('A copy of a shop', () => {
   /** Runs `work` on the database of a data directory, which is created if necessary. */
   const onDatabase = async (dataDir: string, work: (source: Awaited<ReturnType<typeof patientSource>>) => unknown) => {
     const server = await startEmbeddedPostgres({ dataDir, isDurable: false });
-    const source = await patientSource(server.url, { entities, migrations }, 2);
+    const source = await patientSource(server.url, { entities, migrations: migrationFiles }, 2);
     try {
       await work(source);
     } finally {

@@ -1,10 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { migrations } from '../../bootstrap/migrations.js';
+import { migrationFiles } from '../../bootstrap/migration-files.js';
 import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
 import type { Environment } from '../../bootstrap/settings/environment-variables.js';
 import { databaseFolder, hasCluster, removeDataDirectory } from '../../bootstrap/embedded-postgres/data-directory.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
+import { createDataSource } from '../../platform/postgres/connection/data-source.js';
 import { checkInvariants, type Violation } from '../checks/check-invariants.js';
 import { contentsOf, type ShopContents, summaryOf } from '../checks/shop-contents.js';
 import { moveCluster, placeCluster } from './cluster-files.js';
@@ -63,11 +64,16 @@ async function checked(dataDir: string, imagesDir: string): Promise<Checked> {
   const database = await startEmbeddedPostgres({ dataDir, mustExist: true });
   try {
     const contents = await contentsOf(database.url, imagesDir);
-    const isOfThisVersion = migrations.every(({ name }) => contents.migrations.includes(name));
-    return { contents, violations: isOfThisVersion ? await checkInvariants(database.url) : undefined };
+    const isOlder = await hasPendingMigrations(database.url);
+    return { contents, violations: isOlder ? undefined : await checkInvariants(database.url) };
   } finally {
     await database.stop();
   }
+}
+
+async function hasPendingMigrations(url: string): Promise<boolean> {
+  const source = await createDataSource(url, { entities: [], migrations: migrationFiles }, 1).initialize();
+  return source.showMigrations().finally(() => source.destroy());
 }
 
 function advice({ migrations }: ShopContents, violations: Violation[] | undefined): string[] {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { createDatabase } from '../../../test/support/database/create-database.js';
 import { type FreshDatabase, freshDatabase, patientSource } from '../../../test/support/database/database.js';
-import { migrations } from '../../bootstrap/migrations.js';
+import { migrationFiles } from '../../bootstrap/migration-files.js';
 import { createDataSource } from './connection/data-source.js';
 import { migrate } from './migrate.js';
 
@@ -67,10 +67,12 @@ describe('Bringing the database up to date', () => {
   it('is done once, however many instances start together on an empty database', async () => {
     const empty = await createDatabase();
     try {
-      sources = await Promise.all([1, 2, 3, 4, 5].map(() => patientSource(empty.url, { entities: [], migrations }, 3)));
+      sources = await Promise.all(
+        [1, 2, 3, 4, 5].map(() => patientSource(empty.url, { entities: [], migrations: migrationFiles }, 3)),
+      );
       await Promise.all(sources.map((source) => migrate(source)));
       const [{ n }]: [{ n: number }] = await sources[0]!.query('select count(*)::int as n from shop_migrations');
-      expect(n).toBe(migrations.length);
+      expect(n).toBe(migrationFiles.length);
     } finally {
       await empty.drop();
     }

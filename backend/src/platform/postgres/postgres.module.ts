@@ -42,7 +42,6 @@ export class PostgresModule {
           useFactory: () => ({
             ...options,
             extra,
-            migrations: [],
             // A process that is busy with its start may miss the time of its first connection.
             retryAttempts: 2,
             retryDelay: 500, // ms

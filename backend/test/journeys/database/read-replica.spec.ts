@@ -6,7 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { createShop } from '../../../src/bootstrap/create-shop.js';
 import { EnsureFirstAdmin } from '../../../src/identity/application/account/ensure-first-admin.js';
-import { migrations } from '../../../src/bootstrap/migrations.js';
+import { migrationFiles } from '../../../src/bootstrap/migration-files.js';
 import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { createDataSource } from '../../../src/platform/postgres/connection/data-source.js';
 import { migrate } from '../../../src/platform/postgres/migrate.js';
@@ -36,7 +36,7 @@ describe('Reading from a replica', () => {
     opened.add(() => rm(room, { recursive: true }));
     chmodSync(room, 0o755);
     const empty = await startEmbeddedPostgres({ dataDir: room, isDurable: false });
-    const source = await createDataSource(empty.url, { entities, migrations }, 2).initialize();
+    const source = await createDataSource(empty.url, { entities, migrations: migrationFiles }, 2).initialize();
     await migrate(source).finally(() => source.destroy());
     await empty.stop();
     copyForReplica(room);

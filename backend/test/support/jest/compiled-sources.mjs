@@ -10,8 +10,8 @@ import { swcOptions } from './swc-options.mjs';
 const sources = fileURLToPath(new URL('../../../src/', import.meta.url));
 /** Contains a compiled file for each version of a source, with the source map for stack traces. */
 const folder = join(cache, 'compiled-sources');
-/** A module that Jest's `moduleNameMapper` replaces, so Jest must load it. */
-const replaced = './hashing-thread-file.js';
+/** Modules that Jest's `moduleNameMapper` replaces, so Jest must load them. */
+const replaced = /\/(?:hashing-thread-file|migration-files)\.js$/;
 
 const scripts = new Map();
 
@@ -29,7 +29,7 @@ export function sourcesIn(context) {
     const module = { exports: {} };
     modules.set(path, module);
     const require = (id) => {
-      if (!id.startsWith('.') || id === replaced) return requireOther(id);
+      if (!id.startsWith('.') || replaced.test(id)) return requireOther(id);
       const file = resolve(dirname(path), id);
       return isSource(file) ? requireSource(file.replace(/\.js$/, '.ts'), requireOther) : requireOther(file);
     };

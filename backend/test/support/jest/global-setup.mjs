@@ -70,10 +70,10 @@ function stopImmediately(pid) {
 async function migrateAll(server, template) {
   const { createDataSource } = await import('../../../src/platform/postgres/connection/data-source.ts');
   const { migrate } = await import('../../../src/platform/postgres/migrate.ts');
-  const { migrations } = await import('../../../src/bootstrap/migrations.ts');
+  const { migrationFiles } = await import('../../../src/bootstrap/migration-files.ts');
   const url = new URL(server);
   url.pathname = template;
-  const source = await createDataSource(url.href, { entities: [], migrations }, 2).initialize();
+  const source = await createDataSource(url.href, { entities: [], migrations: migrationFiles }, 2).initialize();
   await migrate(source).finally(() => source.destroy());
 }
 

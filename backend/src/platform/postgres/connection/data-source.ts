@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { type DatabaseTimeouts, databaseTimeouts, sessionTimeouts } from './database-timeouts.js';
 
 const bigint = 20;
@@ -8,7 +8,7 @@ pg.types.setTypeParser(bigint, Number);
 
 export interface Schema {
   readonly entities: DataSourceOptions['entities'];
-  readonly migrations: MixedList<new () => object>;
+  readonly migrations?: DataSourceOptions['migrations'];
 }
 
 /**
@@ -27,7 +27,7 @@ export function dataSourceOptions(
     type: 'postgres',
     url,
     entities: schema.entities,
-    migrations: schema.migrations as DataSourceOptions['migrations'],
+    migrations: schema.migrations,
     migrationsTableName: 'shop_migrations',
     poolSize,
     connectTimeoutMS: timeouts.connection,

@@ -6,7 +6,7 @@ import { type FreshDatabase, freshDatabase } from '../../../../test/support/data
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { openShop } from '../../../../test/support/shop.js';
 import { SandboxConnectionPool } from '../../../payments/adapters/sandbox/sandbox-connection-pool.js';
-import { migrations } from '../../../bootstrap/migrations.js';
+import { migrationFiles } from '../../../bootstrap/migration-files.js';
 import { entities } from '../../../bootstrap/entities.js';
 import { createDataSource } from './data-source.js';
 import { migrate } from '../migrate.js';
@@ -105,7 +105,7 @@ describe('After the database was brought up to date', () => {
   afterAll(() => fresh?.drop());
 
   it('the connections that ran the migrations have the usual timeouts again', async () => {
-    const one = await createDataSource(fresh.url, { entities, migrations }, 2).initialize();
+    const one = await createDataSource(fresh.url, { entities, migrations: migrationFiles }, 2).initialize();
     await migrate(one);
     const clients = await everyConnection(poolOf(one));
     const reported = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
