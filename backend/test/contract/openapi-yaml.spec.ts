@@ -11,19 +11,34 @@ interface Field {
   readonly description?: string;
   readonly example?: unknown;
   readonly enum?: unknown[];
-  readonly schema?: Field;
+  readonly schema?: Schema;
+}
+
+interface Schema extends Omit<Field, 'schema'> {
+  readonly nullable?: boolean;
+  readonly properties?: Record<string, Schema>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+interface Message {
+  readonly content?: Record<string, { readonly schema: Schema }>;
 }
 
 interface Call {
   readonly operationId: string;
   readonly summary?: string;
-  readonly responses: object;
+  readonly responses: Record<string, Message>;
+  readonly requestBody?: Message;
   readonly parameters?: readonly (Field & { readonly name: string })[];
 }
 
 interface Described {
   readonly paths: Record<string, Record<string, Call>>;
-  readonly components: { readonly schemas: Record<string, { readonly properties?: Record<string, Field> }> };
+  readonly components: { readonly schemas: Record<string, Schema> };
 }
 
 const needNoExample = new Set(['object', 'array', 'boolean']);
@@ -48,6 +63,28 @@ describe('openapi.yaml', () => {
     const names = calls.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(calls.filter(({ responses }) => Object.keys(responses).length === 0)).toEqual([]);
+  });
+
+  it('gives every field its type, and null among the values of those that may be null', () => {
+    const untyped: string[] = [];
+    const visit = (path: string, schema: Schema) => {
+      const { type, enum: values, nullable, properties, additionalProperties, items } = schema;
+      const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+      const isOpen = type === 'object' && !properties && !additionalProperties && !values;
+      const isTyped = type !== undefined || '$ref' in schema || parts.length > 0;
+      if (isOpen || !isTyped || (nullable && values && !values.includes(null))) untyped.push(path);
+      for (const [name, inner] of Object.entries(properties ?? {})) visit(`${path}.${name}`, inner);
+      for (const inner of [...parts, ...(items ? [items] : [])]) visit(path, inner);
+    };
+    const { paths, components } = parse(made) as Described;
+    for (const [name, schema] of Object.entries(components.schemas)) visit(name, schema);
+    for (const [path, methods] of Object.entries(paths))
+      for (const { responses, requestBody, parameters = [] } of Object.values(methods)) {
+        for (const { content = {} } of [...Object.values(responses), ...(requestBody ? [requestBody] : [])])
+          for (const { schema } of Object.values(content)) visit(path, schema);
+        for (const { name, schema } of parameters) if (name) visit(`${path} ${name}`, schema ?? {});
+      }
+    expect(untyped).toEqual([]);
   });
 
   it('has a summary of every operation, and a description and an example of every field', () => {

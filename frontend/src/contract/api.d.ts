@@ -2318,7 +2318,7 @@ export interface components {
              * @description Left out or empty: it keeps the one it has.
              * @example /images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp
              */
-            image?: Record<string, never>;
+            image?: string | null;
             /**
              * @description The `totalStock` you began with. When given, the difference is applied, so that what sold meanwhile stays sold; otherwise `totalStock` is the new count.
              * @example 12
@@ -3333,11 +3333,8 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "inProcess" | "inShipping" | "delivered" | "rejected";
-            /**
-             * @description With `rejected`: refund the payment.
-             * @default false
-             */
-            refund: Record<string, never>;
+            /** @description With `rejected`: refund the payment. Left out: it is not refunded. */
+            refund?: boolean | null;
             /**
              * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
              * @example 3
@@ -3563,12 +3560,12 @@ export interface components {
              * @description If given, it must be the order of this payment.
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
-            orderId?: Record<string, never>;
+            orderId?: string | null;
             /**
              * @description From the return address. Not needed: the provider knows who paid.
              * @example QYR5Z8XDVJNXQ
              */
-            payerId?: Record<string, never>;
+            payerId?: string | null;
         };
         CancelledDto: {
             /**
@@ -6128,7 +6125,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                        data: components["schemas"]["UserDto"] | null;
+                        data: components["schemas"]["UserDto"] | (never | null);
                     };
                 };
             };
@@ -6626,7 +6623,8 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                        data: Record<string, never> | null;
+                        /** @enum {object|null} */
+                        data: never | null;
                     };
                 };
             };

@@ -21,7 +21,10 @@ export function enrichOpenapi(document: OpenAPIObject, glossary: Glossary): Open
     parameters: { CsrfToken: csrfToken },
     headers: { RetryAfter: retryAfter },
   };
-  for (const schema of Object.values(schemas)) explain(schema, glossary);
+  for (const schema of Object.values(schemas)) {
+    explain(schema, glossary);
+    allowNullInEnums(schema);
+  }
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {
       const operation = item[method];
@@ -80,18 +83,18 @@ function refuse(operation: Operation, statuses: readonly number[]): void {
 
 /** Forbids other fields in responses. Merges `allOf`, because each part alone would forbid the fields of the others. */
 function closed(schema: Schema, schemas: Record<string, Schema>): Schema {
-  if (schema.allOf && !schema.nullable) {
+  if (schema.allOf) {
     const parts = schema.allOf.map((part) => resolved(part as Schema, schemas));
     const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Schema['properties'];
     const required = parts.flatMap((part) => part.required ?? []);
     return closed({ type: 'object', ...(properties ? { properties } : {}), required }, schemas);
   }
-  if ('$ref' in schema || schema.allOf) {
-    resolved(('$ref' in schema ? schema : schema.allOf?.[0]) as Schema, schemas, true);
+  if ('$ref' in schema) {
+    resolved(schema, schemas, true);
     return schema;
   }
   if (schema.properties) schema.additionalProperties = false;
-  for (const inner of [...Object.values(schema.properties ?? {}), schema.items]) {
+  for (const inner of [...Object.values(schema.properties ?? {}), schema.items, ...(schema.anyOf ?? [])]) {
     if (inner) closed(inner as Schema, schemas);
   }
   return schema;
@@ -103,6 +106,13 @@ function resolved(schema: Schema, schemas: Record<string, Schema>, mayClose = fa
   if (!found) throw new Error(`${String(schema.$ref)} is described nowhere`);
   if (mayClose && found.additionalProperties === undefined) closed(found, schemas);
   return found;
+}
+
+/** OpenAPI allows null only where the values list it, too. */
+function allowNullInEnums({ properties = {} }: Schema): void {
+  for (const field of Object.values(properties) as Schema[]) {
+    if (field.nullable && field.enum && !field.enum.includes(null)) field.enum = [...field.enum, null];
+  }
 }
 
 function explain(schema: Schema, glossary: Glossary): void {

@@ -65,7 +65,7 @@ export class EditProductDto extends Fields {
   @Version()
   version?: number;
 
-  @ApiPropertyOptional({ description: 'Left out or empty: it keeps the one it has.' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Left out or empty: it keeps the one it has.' })
   @Text({ min: 0, max: 2_048, label: 'The picture', optional: true })
   image?: string | null;
 

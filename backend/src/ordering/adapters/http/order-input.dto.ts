@@ -59,11 +59,20 @@ export class CapturePaymentDto {
   @Text({ max: 64, label: 'The paymentId' })
   paymentId!: string;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'If given, it must be the order of this payment.' })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'If given, it must be the order of this payment.',
+  })
   @AnId({ label: 'The orderId', optional: true })
   orderId?: string | null;
 
-  @ApiPropertyOptional({ description: 'From the return address. Not needed: the provider knows who paid.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'From the return address. Not needed: the provider knows who paid.',
+  })
   @Text({ min: 0, max: 64, label: 'The payerId', optional: true })
   payerId?: string | null;
 }
@@ -79,7 +88,11 @@ export class ChangeStatusDto {
   @OneOf(chosenStatuses, { label: 'The status' })
   status!: ChosenStatus;
 
-  @ApiPropertyOptional({ default: false, description: 'With `rejected`: refund the payment.' })
+  @ApiPropertyOptional({
+    type: Boolean,
+    nullable: true,
+    description: 'With `rejected`: refund the payment. Left out: it is not refunded.',
+  })
   @YesOrNo({ label: 'The refund', fromText: true })
   refund?: boolean | null;
 

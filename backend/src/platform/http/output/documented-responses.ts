@@ -92,11 +92,14 @@ export function Responds({ status = 200, description, data, nullable, meta, besi
   return applyDecorators(ApiExtraModels(...models), ApiResponse({ status, description, schema }));
 }
 
+/** OpenAPI 3.0 has no type for null alone. */
+const nothing = { type: 'object', nullable: true, enum: [null] };
+
 function schemaOf(data: NonNullable<Documented['data']>, nullable?: boolean): object {
   if (data === 'string') return { type: 'string' };
-  if (data === 'null') return { type: 'object', nullable: true };
+  if (data === 'null') return nothing;
   if (typeof data !== 'function') return { type: 'array', items: { $ref: getSchemaPath(data[0]) } };
-  if (nullable) return { type: 'object', allOf: [{ $ref: getSchemaPath(data) }], nullable: true };
+  if (nullable) return { anyOf: [{ $ref: getSchemaPath(data) }, nothing] };
   return { $ref: getSchemaPath(data) };
 }
 

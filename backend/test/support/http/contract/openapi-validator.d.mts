@@ -9,6 +9,9 @@ export interface SentResponse {
 export class OpenapiValidator {
   static load(file: string): OpenapiValidator;
 
+  /** @returns what is wrong with the JSON body of a request, or null when it is valid */
+  violationOfRequest(request: Omit<SentResponse, 'status'>): string | null;
+
   /** @returns a sentence, or null when the response is valid or its operation is not described */
   violationOf(response: SentResponse): string | null;
 }

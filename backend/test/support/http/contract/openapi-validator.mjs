@@ -16,15 +16,25 @@ export class OpenapiValidator {
     this.#calls = Object.entries(paths)
       .sort(([one], [other]) => one.split('{').length - other.split('{').length)
       .flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, { responses }]) => ({ path: template(path), method, responses })),
+        Object.entries(methods).map(([method, { requestBody, responses }]) => {
+          return { path: template(path), method, sent: requestBody?.content?.['application/json']?.schema, responses };
+        }),
       );
     for (const [name, format] of Object.entries(formats)) this.#ajv.addFormat(name, format);
     this.#ajv.addSchema({ $id: 'api', components: plain(components) });
   }
 
+  /** @returns what is wrong with the body of a request; null where it is as described */
+  violationOfRequest({ method, path, body }) {
+    const call = this.#callOf(method, path);
+    if (!call?.sent) return body === undefined ? null : `${method} ${path} is described without a JSON body`;
+    const validate = this.#validatorOf(call.sent);
+    return validate(body) ? null : `${method} ${path}: ${this.#ajv.errorsText(validate.errors)}`;
+  }
+
   violationOf({ method, path, status, body }) {
     const [requested] = path.split('?');
-    const call = this.#calls.find((each) => each.method === method.toLowerCase() && each.path.test(requested));
+    const call = this.#callOf(method, requested);
     if (!call) return null;
     const response = call.responses[status];
     if (!response)
@@ -34,6 +44,10 @@ export class OpenapiValidator {
     const validate = this.#validatorOf(schema);
     if (validate(body)) return null;
     return `${method} ${requested} responded with ${status} in violation of openapi.yaml: ${this.#ajv.errorsText(validate.errors)}`;
+  }
+
+  #callOf(method, path) {
+    return this.#calls.find((each) => each.method === method.toLowerCase() && each.path.test(path));
   }
 
   #validatorOf(schema) {
@@ -53,13 +67,12 @@ function template(path) {
   return new RegExp(`^${path.replace(/[.]/g, String.raw`\.`).replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
 }
 
-/** Translates OpenAPI's `nullable` and references to JSON Schema. */
+/** Translates references to JSON Schema's; Ajv knows OpenAPI's `nullable`, and takes null only where it stands. */
 function plain(schema) {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { nullable, example: _example, ...rest } = schema;
-  const inner = Object.fromEntries(
+  const { example: _example, ...rest } = schema;
+  return Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, key === '$ref' ? `api${value}` : plain(value)]),
   );
-  return nullable === true ? { anyOf: [inner, { type: 'null' }] } : inner;
 }
