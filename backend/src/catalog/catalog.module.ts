@@ -32,9 +32,8 @@ import { AddProduct } from './application/add-product.js';
 import { DeleteOrphanedImages } from './application/images/delete-orphaned-images.js';
 import { MeasureImages } from './application/images/measure-images.js';
 import { DeleteProduct } from './application/delete-product.js';
-import { DemoCatalogue } from './application/demo-catalogue.port.js';
 import { EditProduct } from './application/edit-product.js';
-import { SeedDemoProducts } from './application/seed-demo-products.js';
+import { SeedDemoProducts } from './adapters/demo/seed-demo-products.js';
 import { ProductEdits } from './application/product-edits.js';
 import { ProductViews } from './application/product-views.js';
 import { SitemapEntries } from './application/sitemap-entries.js';
@@ -84,7 +83,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     UploadImage,
     { provide: CatalogApi, useClass: CatalogFacade },
     { provide: CatalogueChangeListener, useClass: ResponseCacheInvalidation },
-    { provide: DemoCatalogue, useClass: DemoCatalogueFolder },
+    DemoCatalogueFolder,
     { provide: ImageConverter, useClass: WebpImageConverter },
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: Products, useClass: TypeormProducts },

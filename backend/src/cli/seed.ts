@@ -1,7 +1,7 @@
 import { createShop } from '../bootstrap/create-shop.js';
 import { migrateDatabase } from '../bootstrap/migrate-database.js';
 import { startDatabase } from '../bootstrap/start-database.js';
-import { SeedDemoProducts } from '../catalog/application/seed-demo-products.js';
+import { SeedDemoProducts } from '../catalog/adapters/demo/seed-demo-products.js';
 import { loadConfig } from '../bootstrap/settings/load-config.js';
 import { runCommand } from './run-command.js';
 

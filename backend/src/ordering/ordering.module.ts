@@ -14,7 +14,7 @@ import { ExpireUnpaidOrdersJob } from './adapters/jobs/expire-unpaid-orders.job.
 import { CompactOrderCountersJob } from './adapters/jobs/compact-order-counters.job.js';
 import { orderMailTemplates } from './adapters/mail/order-mail-templates.js';
 import { OrderMetrics } from './adapters/postgres/order.metrics.js';
-import { SqlSalesByDay } from './adapters/postgres/sql-sales-by-day.js';
+import { SalesByDay } from './adapters/postgres/sales-by-day.js';
 import { TypeormOrders } from './adapters/postgres/typeorm-orders.js';
 import { SqlOrderViews } from './adapters/postgres/sql-order-views.js';
 import { OrderLinks } from './application/links/order-links.js';
@@ -26,7 +26,6 @@ import { CurrentOrder } from './application/place/current-order.js';
 import { SyncOrderReservation } from './application/sync-order-reservation.js';
 import { ExpireUnpaidOrders } from './application/expire-unpaid-orders.js';
 import { AnonymizeCustomer } from './application/anonymize-customer.js';
-import { SalesByDay } from './application/staff/sales-by-day.js';
 import { OrderMailer } from './application/mails/order-mailer.js';
 import { orderMailReactions } from './application/mails/order-mail-reactions.js';
 import { SearchOrders } from './application/staff/search-orders.js';
@@ -75,7 +74,7 @@ import { Orders } from './domain/orders.js';
     SearchOrders,
     CompactOrderCountersJob,
     { provide: Orders, useClass: TypeormOrders },
-    { provide: SalesByDay, useClass: SqlSalesByDay },
+    SalesByDay,
     { provide: OrderLinks, useClass: SignedOrderLinks },
     { provide: OrderViews, useClass: SqlOrderViews },
     WhenGuestJoinedHandOverOrders,

@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SeedDemoProducts } from '../../catalog/application/seed-demo-products.js';
+import { SeedDemoProducts } from '../../catalog/adapters/demo/seed-demo-products.js';
 import { EnsureFirstAdmin } from '../../identity/application/account/ensure-first-admin.js';
 import type { Config } from '../../platform/config/config.js';
 

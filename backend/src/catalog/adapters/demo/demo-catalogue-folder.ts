@@ -4,17 +4,34 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Money } from '../../../shared/money.js';
-import { type DemoProduct, DemoCatalogue } from '../../application/demo-catalogue.port.js';
+import type { Dimensions } from '../../domain/images/image-dimensions.js';
 import { type Picture, type Width, widthsFor } from '../../domain/images/image-store.js';
 import type { ColourFamily } from '../../domain/options/colours/colour-family.js';
 import type { OptionsInput } from '../../domain/options/product-options.js';
 import type { ScaleName } from '../../domain/options/size-scale.js';
 import type { Brand, Category } from '../../domain/categories-and-brands.js';
+import type { ProductDetails } from '../../domain/product.js';
 
 /** Pixels of every picture's largest file, as `draw/write-pictures.mjs` writes it. */
 export const dimensions = { width: 1080, height: 1350 };
 const widths = widthsFor(dimensions.width);
 const packaged = fileURLToPath(new URL('../../../../demo-catalogue/', import.meta.url));
+
+export interface DemoPicture {
+  readonly picture: Picture;
+  readonly dimensions: Dimensions;
+  readonly alt: string;
+  readonly colour: string | null;
+}
+
+export interface DemoProduct {
+  readonly details: Omit<ProductDetails, 'image'>;
+  readonly stock: number;
+  /** Left out for a product without sizes and colours. */
+  readonly options?: OptionsInput | undefined;
+  /** The first one is that of the product; `colour` is null where it shows none in particular. */
+  readonly pictures: readonly DemoPicture[];
+}
 
 /** Prices in dollars; `slug` is part of the image files' names. */
 interface PackagedProduct {
@@ -57,9 +74,10 @@ interface PackagedVariant {
 
 /** The demo catalogue beside the code: a JSON list, and each image in every width. */
 @Injectable()
-export class DemoCatalogueFolder extends DemoCatalogue {
+export class DemoCatalogueFolder {
   protected readonly folder: string = packaged;
 
+  /** The products whose image files are complete; none when the demo catalogue is not installed. */
   async products(): Promise<DemoProduct[]> {
     const list = join(this.folder, 'products.json');
     if (!existsSync(list)) return [];

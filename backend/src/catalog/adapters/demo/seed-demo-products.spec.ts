@@ -2,11 +2,11 @@ import {
   ImagesInMemory,
   ProductsInMemory,
   UploadedImagesInMemory,
-} from '../../../test/support/catalogue/catalog-fakes.js';
-import { aShirt } from '../../../test/support/catalogue/products.js';
-import { FakeUnitOfWork } from '../../../test/support/lifecycle/fake-unit-of-work.js';
-import { addressOf, widths } from '../domain/images/image-store.js';
-import { type DemoProduct, DemoCatalogue } from './demo-catalogue.port.js';
+} from '../../../../test/support/catalogue/catalog-fakes.js';
+import { aShirt } from '../../../../test/support/catalogue/products.js';
+import { FakeUnitOfWork } from '../../../../test/support/lifecycle/fake-unit-of-work.js';
+import { addressOf, widths } from '../../domain/images/image-store.js';
+import { DemoCatalogueFolder, type DemoProduct } from './demo-catalogue-folder.js';
 import { SeedDemoProducts } from './seed-demo-products.js';
 
 const work = new FakeUnitOfWork();
@@ -16,14 +16,14 @@ const dimensions = { width: 2048, height: 2560 };
 describe('Seeding demo products', () => {
   const { image: _image, ...details } = aShirt().state;
 
-  class OneShirt extends DemoCatalogue {
-    async products(): Promise<DemoProduct[]> {
+  class OneShirt extends DemoCatalogueFolder {
+    override async products(): Promise<DemoProduct[]> {
       return [{ details, stock: 6, pictures: [{ picture, dimensions, alt: 'Linen shirt', colour: null }] }];
     }
   }
 
-  class OneShirtInTwoColours extends DemoCatalogue {
-    async products(): Promise<DemoProduct[]> {
+  class OneShirtInTwoColours extends DemoCatalogueFolder {
+    override async products(): Promise<DemoProduct[]> {
       const colours = [
         { name: 'White', swatch: '#ffffff' },
         { name: 'Navy', swatch: '#1f2a44' },

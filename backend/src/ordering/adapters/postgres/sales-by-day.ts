@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { Money } from '../../../shared/money.js';
-import { type DayOfOrders, SalesByDay } from '../../application/staff/sales-by-day.js';
 
 const zone = 'Asia/Kolkata';
 
-interface DayRow {
+/** The orders of one day in the shop's time zone. */
+interface DayOfOrders {
+  /** Such as `2026-11-20`. */
   readonly day: string;
   readonly orders: number;
   readonly paidOrders: number;
-  readonly revenueCents: number;
+  /** The total of the paid orders, without refunded ones. */
+  readonly revenue: Money;
 }
+
+type DayRow = Omit<DayOfOrders, 'revenue'> & { readonly revenueCents: number };
 
 // Generates the days first, so that none is missing; the bound on `placed_at` allows an index scan.
 const lastDays = `
@@ -29,11 +33,10 @@ const lastDays = `
     from days left join placed using (day) order by days.day`;
 
 @Injectable()
-export class SqlSalesByDay extends SalesByDay {
-  constructor(private readonly sql: Sql) {
-    super();
-  }
+export class SalesByDay {
+  constructor(private readonly sql: Sql) {}
 
+  /** One statement. @returns each of the last `days`, earliest first, including days without orders */
   async lastDays(days: number): Promise<DayOfOrders[]> {
     const rows = await this.sql.query<DayRow>(lastDays, [days]);
     return rows.map(({ revenueCents, ...day }) => ({ ...day, revenue: Money.ofCents(revenueCents) }));

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../shared/id.js';
-import { UnitOfWork } from '../../shared/unit-of-work.js';
-import { addressOf, ImageStore } from '../domain/images/image-store.js';
-import type { ImageInput } from '../domain/images/product-images.js';
-import { Product } from '../domain/product.js';
-import { Products } from '../domain/products.js';
-import { useImage, UploadedImages } from '../domain/images/uploaded-images.js';
-import { type DemoPicture, type DemoProduct, DemoCatalogue } from './demo-catalogue.port.js';
+import { newId } from '../../../shared/id.js';
+import { UnitOfWork } from '../../../shared/unit-of-work.js';
+import { addressOf, ImageStore } from '../../domain/images/image-store.js';
+import type { ImageInput } from '../../domain/images/product-images.js';
+import { Product } from '../../domain/product.js';
+import { Products } from '../../domain/products.js';
+import { useImage, UploadedImages } from '../../domain/images/uploaded-images.js';
+import { DemoCatalogueFolder, type DemoPicture, type DemoProduct } from './demo-catalogue-folder.js';
 
 /** Fills a shop that has never had a product; one instance does so when many start concurrently. */
 @Injectable()
 export class SeedDemoProducts {
   constructor(
-    private readonly demo: DemoCatalogue,
+    private readonly demo: DemoCatalogueFolder,
     private readonly products: Products,
     private readonly images: ImageStore,
     private readonly uploads: UploadedImages,
