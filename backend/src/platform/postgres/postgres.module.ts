@@ -6,6 +6,8 @@ import { JoinReport } from '../../shared/people/join-report.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { RequestJoinReport } from '../request-context/request-join-report.js';
 import { dataSourceOptions, type Schema } from './connection/data-source.js';
+import { DatabaseConnectionsMetrics } from './connection/database-connections.metrics.js';
+import { DatabasePools } from './connection/database-pools.js';
 import { DatabaseTimeouts, databaseTimeouts } from './connection/database-timeouts.js';
 import { ReplicaReads } from './replica/replica-reads.js';
 import { socketWithIdleTimeout } from './connection/socket-with-idle-timeout.js';
@@ -35,6 +37,7 @@ export class PostgresModule {
     const longestStatement = timeouts.statement || databaseTimeouts.statement;
     // Not for migrations, which have no limit.
     const extra = { ...(options.extra as object), stream: socketWithIdleTimeout(longestStatement + transferTime) };
+    const pools = new DatabasePools();
     return {
       module: PostgresModule,
       imports: [
@@ -42,6 +45,7 @@ export class PostgresModule {
           useFactory: () => ({
             ...options,
             extra,
+            driver: pools.driver,
             // A process that is busy with its start may miss the time of its first connection.
             retryAttempts: 2,
             retryDelay: 500, // ms
@@ -53,6 +57,8 @@ export class PostgresModule {
       providers: [
         Sql,
         ReplicaReads,
+        DatabaseConnectionsMetrics,
+        { provide: DatabasePools, useValue: pools },
         { provide: DatabaseTimeouts, useValue: timeouts },
         TypeormUnitOfWork,
         { provide: UnitOfWork, useExisting: TypeormUnitOfWork },

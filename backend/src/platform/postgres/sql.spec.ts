@@ -26,6 +26,11 @@ describe('A statement', () => {
   const ownProcess = async () => (await sql.query<{ pid: number }>('select pg_backend_pid() as pid', []))[0]!.pid;
   const active = (text: string) =>
     fresh.dataSource.query(`select from pg_stat_activity where query = $1 and state = 'active'`, [text]);
+  const allConnections = async () => {
+    const runners = Array.from({ length: 10 }, () => fresh.dataSource.createQueryRunner());
+    await Promise.all(runners.map((runner) => runner.connect()));
+    return runners;
+  };
   const end = async (pid: number) => {
     const killer = new pg.Client({ connectionString: fresh.url });
     await killer.connect();
@@ -87,7 +92,6 @@ describe('A statement', () => {
   });
 
   it('is part of a transaction even on a connection that has lost its prepared statements', async () => {
-    const all = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
     await work.run(async () => note('a'));
     // Uses all ten connections of the pool at the same time, so that each of them has prepared statements.
     let [left, allHaveOne] = [10, () => undefined as void];
@@ -99,9 +103,9 @@ describe('A statement', () => {
         await together;
       });
     await Promise.all(Array.from({ length: 10 }, begun));
-    const lent = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
-    for (const client of lent) await client.query('deallocate all');
-    for (const client of lent) client.release();
+    const lent = await allConnections();
+    for (const runner of lent) await runner.query('deallocate all');
+    for (const runner of lent) await runner.release();
     // Without a transaction, this statement, which no connection has prepared, would commit by itself.
     const undone = work.run(async () => {
       await sql.execute(`insert into notes values ($1 || 'b')`, ['a']);
@@ -110,8 +114,10 @@ describe('A statement', () => {
     await expect(undone).rejects.toThrow('no');
     expect(await noted()).toEqual(['a']);
     // Closes these connections, because `pg` believes that they still have their prepared statements.
-    const forgetful = await Promise.all(Array.from({ length: 10 }, () => all.connect()));
-    for (const client of forgetful) client.release(true);
+    for (const runner of await allConnections()) {
+      await ((await runner.connect()) as pg.PoolClient).end();
+      await runner.release();
+    }
   });
 
   it('is rolled back if its unit of work loses the connection, and the next unit gets another one', async () => {
@@ -130,9 +136,9 @@ describe('A statement', () => {
   });
 
   it('fails with an error that means an unavailable database if its connection is lost', async () => {
-    const pool = (fresh.dataSource.driver as unknown as { master: pg.Pool }).master;
-    const client = await pool.connect();
-    client.release();
+    const runner = fresh.dataSource.createQueryRunner();
+    const client = (await runner.connect()) as pg.PoolClient;
+    await runner.release();
     const foreign = runInNewContext(`Object.assign(new Error('read'), { code: 'ECONNRESET' })`) as Error;
     const text = 'select pg_sleep(100)';
     const cut = sql.query(text, []).catch((error: unknown) => error);

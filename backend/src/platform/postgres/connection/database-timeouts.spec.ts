@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Pool, PoolClient } from 'pg';
-import { DataSource } from 'typeorm';
+import type { PoolClient } from 'pg';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { openShop } from '../../../../test/support/shop.js';
@@ -15,11 +15,21 @@ import { databaseTimeouts } from './database-timeouts.js';
 const wanted = { statement: '10s', lock: '5s', idle: '15s' };
 const asked = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
                       current_setting('idle_in_transaction_session_timeout') as idle`;
-const poolOf = (source: DataSource) => (source.driver as unknown as { master: Pool }).master;
+const poolSize = 10;
 
-/** Checks out all connections that the pool can have. */
-async function everyConnection(pool: Pool): Promise<PoolClient[]> {
-  return Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+/** Takes connections of the pool: all of them, unless it has more. */
+async function taken(source: DataSource, size = poolSize): Promise<QueryRunner[]> {
+  const runners = Array.from({ length: size }, () => source.createQueryRunner());
+  await Promise.all(runners.map((runner) => runner.connect()));
+  return runners;
+}
+
+async function settingsOf(runners: readonly QueryRunner[]): Promise<unknown[]> {
+  return Promise.all(runners.map(async (runner) => ((await runner.query(asked)) as unknown[])[0]));
+}
+
+async function release(runners: readonly QueryRunner[]): Promise<void> {
+  for (const runner of runners) await runner.release();
 }
 
 describe('A connection to the database', () => {
@@ -32,18 +42,18 @@ describe('A connection to the database', () => {
   const source = () => shop.app.get(DataSource);
 
   it('has timeouts for statements, locks and idle transactions, whichever connection of the pool it is', async () => {
-    const clients = await everyConnection(poolOf(source()));
-    expect(clients.length).toBeGreaterThanOrEqual(10);
-    const reported = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
-    for (const client of clients) client.release();
-    expect(reported).toEqual(clients.map(() => wanted));
+    const runners = await taken(source());
+    const reported = await settingsOf(runners);
+    await release(runners);
+    expect(reported).toEqual(runners.map(() => wanted));
   });
 
   it('is closed after a silence of 2 s more than the statement timeout, or of 12 s without a timeout', async () => {
     const silence = async (app: INestApplicationContext) => {
-      const client = await poolOf(app.get(DataSource)).connect();
-      client.release();
-      return (client as unknown as { connection: { stream: Socket } }).connection.stream.timeout;
+      const runner = app.get(DataSource).createQueryRunner();
+      const client = (await runner.connect()) as PoolClient & { connection: { stream: Socket } };
+      await runner.release();
+      return client.connection.stream.timeout;
     };
     expect(await silence(shop.app)).toBe(12_000);
     for (const [statement, silent] of [
@@ -66,17 +76,17 @@ describe('A connection to the database', () => {
   });
 
   it('is waited for at most three seconds if the pool is exhausted', async () => {
-    const pool = poolOf(source());
-    const clients = await everyConnection(pool);
+    const runners = await taken(source());
+    const late = source().createQueryRunner();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
     const reported = jest.fn();
-    const refused = pool.connect().catch((error: Error) => reported(error.message));
+    const refused = late.connect().catch((error: Error) => reported(error.message));
     await jest.advanceTimersByTimeAsync(2_999);
     const tooEarly = reported.mock.calls.length;
     await jest.advanceTimersByTimeAsync(1);
     jest.useRealTimers();
     // Released before the await, so that the test fails instead of hanging if `connect` has not timed out.
-    for (const client of clients) client.release();
+    await release(runners);
     await refused;
     expect(tooEarly).toBe(0);
     expect(reported.mock.calls).toEqual([['timeout exceeded when trying to connect']]);
@@ -107,9 +117,9 @@ describe('After the database was brought up to date', () => {
   it('the connections that ran the migrations have the usual timeouts again', async () => {
     const one = await createDataSource(fresh.url, { entities, migrations: migrationFiles }, 2).initialize();
     await migrate(one);
-    const clients = await everyConnection(poolOf(one));
-    const reported = await Promise.all(clients.map(async (client) => (await client.query(asked)).rows[0] as unknown));
-    for (const client of clients) client.release();
+    const runners = await taken(one, 2);
+    const reported = await settingsOf(runners);
+    await release(runners);
     await one.destroy();
     expect(reported).toEqual([wanted, wanted]);
   });
