@@ -37,8 +37,8 @@ describe('The number of SQL statements', () => {
   });
 
   it('to fill a cart and to read it', async () => {
-    expect(await countedStatements(() => asha.put(1, shirt))).toBeLessThanOrEqual(9);
-    expect(await countedStatements(() => asha.put(1, shirt))).toBeLessThanOrEqual(9);
+    expect(await countedStatements(() => asha.put(1, shirt))).toBeLessThanOrEqual(7);
+    expect(await countedStatements(() => asha.put(1, shirt))).toBeLessThanOrEqual(7);
     expect(await countedStatements(() => asha.cart())).toBeLessThanOrEqual(3);
     const line = { userId: asha.id, productId: shirt._id, quantity: 1 };
     expect(await countedStatements(() => good(guest.call('PUT', '/shop/cart/update-cart', line)))).toBeLessThanOrEqual(
@@ -49,7 +49,7 @@ describe('The number of SQL statements', () => {
   it('to place and pay an order', async () => {
     const { total } = await asha.cart();
     // A request that reads the addresses, and one that adds an address.
-    expect(await countedStatements(() => asha.hasAddress())).toBeLessThanOrEqual(12);
+    expect(await countedStatements(() => asha.hasAddress())).toBeLessThanOrEqual(8);
     const addressInfo = { addressId: await asha.hasAddress() };
     const order = { userId: asha.id, addressInfo, totalAmount: total };
     let placed: Placed | undefined;
@@ -57,7 +57,7 @@ describe('The number of SQL statements', () => {
       const { body } = await guest.call('POST', '/shop/order/create', order);
       placed = body as unknown as Placed;
     };
-    expect(await countedStatements(create)).toBeLessThanOrEqual(20);
+    expect(await countedStatements(create)).toBeLessThanOrEqual(19);
     let payment = '';
     const approve = async () => void (payment = await asha.approves(placed as Placed));
     // The sandbox's page and its form.

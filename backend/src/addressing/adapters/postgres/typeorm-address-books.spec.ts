@@ -56,6 +56,27 @@ describe('Address books in PostgreSQL', () => {
     expect(walked.map(({ id }) => id)).toEqual(ids);
   });
 
+  it('don’t write unchanged addresses, and close the gap of a removed one', async () => {
+    const asha = newId<'Person'>();
+    const [first, second, third] = [await add(asha), await add(asha), await add(asha)];
+    const writerOf = async ({ id }: { id: string }) => {
+      const [row] = await fresh.dataSource.query<{ writer: string; position: number }[]>(
+        'select xmin::text as writer, position from addressing.addresses where id = $1',
+        [id],
+      );
+      return row;
+    };
+    const before = await writerOf(first);
+    await work.run(async () => {
+      const book = await books.get(asha);
+      book.remove(second.id);
+      await books.save(book);
+    });
+    expect(await writerOf(first)).toEqual(before);
+    expect(await writerOf(second)).toBeUndefined();
+    expect(await writerOf(third)).toMatchObject({ position: 1 });
+  });
+
   it('find only addresses of the given person', async () => {
     const [asha, ravi] = [newId<'Person'>(), newId<'Person'>()];
     const { id } = await add(asha);

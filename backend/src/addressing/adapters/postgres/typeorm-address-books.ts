@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { In } from 'typeorm';
+import { changedRows } from '../../../platform/postgres/changed-rows.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import type { Id } from '../../../shared/id.js';
@@ -16,6 +17,9 @@ const addressesOfOwner = `
 
 @Injectable()
 export class TypeormAddressBooks extends AddressBooks {
+  /** The addresses of each loaded book as they are in the database. */
+  readonly #stored = new WeakMap<AddressBook, ReturnType<typeof toAddressRecords>>();
+
   constructor(private readonly work: TypeormUnitOfWork) {
     super();
   }
@@ -28,19 +32,25 @@ export class TypeormAddressBooks extends AddressBooks {
       relationLoadStrategy: 'query',
     });
     if (record?.joinedTo) return this.get(record.joinedTo);
-    if (record) return toAddressBook(record);
-    // Another request may insert it at the same time; reading it again waits for its lock.
-    const insert = this.work.manager.createQueryBuilder().insert().into(AddressBookRecord);
-    await insert.values({ ownerId }).orIgnore().execute();
+    if (record) return this.#loaded(record);
+    const insert = this.work.manager.createQueryBuilder().insert().into(AddressBookRecord).values({ ownerId });
+    const { raw } = await insert.orIgnore().returning('owner_id').execute();
+    const isNew = (raw as object[]).length === 1;
+    if (isNew) return this.#loaded({ ownerId, joinedTo: null, closedAt: null, addresses: [] });
+    // Another request has inserted it at the same time; reading it again waits for its lock.
     return this.get(ownerId);
   }
 
+  /** Writes the changed addresses only. */
   async save(book: AddressBook): Promise<void> {
+    const { ownerId } = book;
     const records = toAddressRecords(book);
-    const kept = records.map(({ id }) => id);
-    await this.work.manager.delete(AddressRecord, { ownerId: book.ownerId, id: Not(In(kept)) });
+    const { changed, removed } = changedRows(this.#stored.get(book) ?? [], records, ({ id }) => id);
+    const id = In(removed.map((address) => address.id));
+    if (removed.length > 0) await this.work.manager.delete(AddressRecord, { ownerId, id });
     // In the order of their positions, each of which the address before it has left.
-    if (records.length > 0) await this.work.manager.upsert(AddressRecord, records, ['id']);
+    if (changed.length > 0) await this.work.manager.upsert(AddressRecord, changed, ['id']);
+    this.#stored.set(book, records);
   }
 
   async handOver(guestId: Id<'Person'>, accountId: Id<'Person'>): Promise<void> {
@@ -56,6 +66,12 @@ export class TypeormAddressBooks extends AddressBooks {
   /** The addresses go with it. */
   async remove(ownerId: Id<'Person'>): Promise<void> {
     await this.work.manager.delete(AddressBookRecord, { ownerId });
+  }
+
+  #loaded(record: AddressBookRecord): AddressBook {
+    const book = toAddressBook(record);
+    this.#stored.set(book, toAddressRecords(book));
+    return book;
   }
 }
 

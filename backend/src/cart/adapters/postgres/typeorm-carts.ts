@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { changedRows } from '../../../platform/postgres/changed-rows.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import type { Id } from '../../../shared/id.js';
@@ -26,23 +26,29 @@ export class TypeormCarts extends Carts {
   }
 
   async get(ownerId: Id<'Person'>): Promise<Cart> {
-    return this.#withLines(await this.#lock(ownerId));
+    const { record, isNew } = await this.#lock(ownerId);
+    const order = { position: 'asc' } as const;
+    // Read after the cart is locked, and so as the transaction before left them.
+    const lines = isNew
+      ? []
+      : await this.work.manager.find(CartLineRecord, { where: { ownerId: record.ownerId }, order });
+    const cart = toCart(record, lines);
+    this.#stored.set(cart, toLineRecords(cart));
+    return cart;
   }
 
   async lock(ownerId: Id<'Person'>): Promise<{ isClosed: boolean }> {
-    const { closedAt } = await this.#lock(ownerId);
-    return { isClosed: closedAt !== null };
+    const { record } = await this.#lock(ownerId);
+    return { isClosed: record.closedAt !== null };
   }
 
   /** Writes the changed lines only. */
   async save(cart: Cart): Promise<void> {
     const { ownerId } = cart;
     const lines = toLineRecords(cart);
-    const stored = new Map(this.#stored.get(cart)?.map((line) => [line.variantId, line]));
-    const changed = lines.filter((line) => !isDeepStrictEqual(line, stored.get(line.variantId)));
-    for (const { variantId } of lines) stored.delete(variantId);
-    const removed = [...stored.keys()];
-    if (removed.length > 0) await this.work.manager.delete(CartLineRecord, { ownerId, variantId: In(removed) });
+    const { changed, removed } = changedRows(this.#stored.get(cart) ?? [], lines, ({ variantId }) => variantId);
+    const variantId = In(removed.map((line) => line.variantId));
+    if (removed.length > 0) await this.work.manager.delete(CartLineRecord, { ownerId, variantId });
     if (changed.length > 0) await this.work.manager.upsert(CartLineRecord, changed, ['ownerId', 'variantId']);
     this.#stored.set(cart, lines);
   }
@@ -62,29 +68,18 @@ export class TypeormCarts extends Carts {
     await this.work.manager.delete(CartRecord, { ownerId });
   }
 
-  async #lock(ownerId: Id<'Person'>): Promise<CartRecord> {
+  async #lock(ownerId: Id<'Person'>): Promise<{ record: CartRecord; isNew: boolean }> {
     const record = await this.work.manager.findOne(CartRecord, {
       where: { ownerId },
       lock: { mode: 'pessimistic_write' },
     });
     if (record?.joinedTo) return this.#lock(record.joinedTo);
-    if (record) return record;
-    // Another request may insert it at the same time; reading it again waits for its lock.
-    const insert = this.work.manager.createQueryBuilder().insert().into(CartRecord);
-    await insert.values({ ownerId }).orIgnore().execute();
+    if (record) return { record, isNew: false };
+    const insert = this.work.manager.createQueryBuilder().insert().into(CartRecord).values({ ownerId });
+    const { raw } = await insert.orIgnore().returning('owner_id').execute();
+    if ((raw as object[]).length === 1) return { record: { ownerId, joinedTo: null, closedAt: null }, isNew: true };
+    // Another request has inserted it at the same time; reading it again waits for its lock.
     return this.#lock(ownerId);
-  }
-
-  /** Reads the lines after the cart is locked, and so as the transaction before left them. */
-  async #withLines(record: CartRecord): Promise<Cart> {
-    const { ownerId } = record;
-    const lines = await this.work.manager.find(CartLineRecord, { where: { ownerId }, order: { position: 'asc' } });
-    const cart = toCart(record, lines);
-    this.#stored.set(
-      cart,
-      lines.map((line) => ({ ...line })),
-    );
-    return cart;
   }
 }
 

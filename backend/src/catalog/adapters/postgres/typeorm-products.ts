@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type EntityTarget, In, IsNull, type ObjectLiteral } from 'typeorm';
+import { changedRows } from '../../../platform/postgres/changed-rows.js';
 import { isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -128,12 +129,10 @@ export class TypeormProducts extends Products {
     key: (keyof Row & string)[],
   ): Promise<void> {
     const keyOf = (row: Row) => JSON.stringify(key.map((name) => row[name] as unknown));
-    const kept = new Set(rows.map(keyOf));
-    const stored = new Map(former.map((row) => [keyOf(row), { ...row }]));
-    for (const row of former)
-      if (!kept.has(keyOf(row)))
-        await this.#manager.delete(table, Object.fromEntries(key.map((name) => [name, row[name] as unknown])));
-    const changed = rows.filter((row) => !isDeepStrictEqual(stored.get(keyOf(row)), row));
+    const stored = former.map((row) => ({ ...row }));
+    const { changed, removed } = changedRows(stored, rows, keyOf);
+    for (const row of removed)
+      await this.#manager.delete(table, Object.fromEntries(key.map((name) => [name, row[name] as unknown])));
     if (changed.length > 0) await this.#manager.upsert(table, changed, key);
   }
 

@@ -78,6 +78,28 @@ describe('Orders in PostgreSQL', () => {
     expect((await views.details(order.state.id)).timeline).toHaveLength(2);
   });
 
+  it('are written with their changed columns only, and not at all if nothing has changed', async () => {
+    const order = anOrder();
+    await store(order);
+    const row = async () => {
+      const [stored] = await fresh.dataSource.query<{ writer: string; city: string }[]>(
+        'select xmin::text as writer, city from ordering.orders',
+      );
+      return stored!;
+    };
+    const before = await row();
+    await changed(order.state.id, () => undefined);
+    expect(await row()).toEqual(before);
+    await work.run(async () => {
+      const found = await orders.get(order.state.id);
+      await work.manager.query(`update ordering.orders set city = 'Goa'`);
+      found.beginCapture(minutesAfter(1));
+      await orders.save(found);
+    });
+    expect(await row()).toMatchObject({ city: 'Goa' });
+    expect((await work.run(() => orders.get(order.state.id))).state).toMatchObject({ isBeingCharged: true });
+  });
+
   it('include at most one current order per customer, as the database ensures', async () => {
     const customer = asha();
     const [first, second] = [anOrder({ customer }), anOrder({ customer })];

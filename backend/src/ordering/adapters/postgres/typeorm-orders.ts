@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { changedColumns } from '../../../platform/postgres/changed-rows.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -11,8 +12,9 @@ import { Orders } from '../../domain/orders.js';
 import { toLineRecords, toOrderRecord, toOrderState } from './order.mapper.js';
 import { OrderLineRecord, OrderRecord, TimelineEntryRecord } from './order.record.js';
 
-const placedSince = `
-  select placed_at as "placedAt" from ordering.orders where customer_id = $1 and placed_at > $2 order by placed_at`;
+const recent = `
+  select placed_at as "placedAt", is_current as "isCurrent" from ordering.orders
+   where customer_id = $1 and (placed_at > $2 or is_current) order by placed_at`;
 
 const overdue = 'select id from ordering.orders where payable_until <= $1 order by payable_until limit $2';
 
@@ -25,6 +27,9 @@ const anonymizeTimeline = `
 
 @Injectable()
 export class TypeormOrders extends Orders {
+  /** The row of each loaded order as it is in the database. */
+  readonly #stored = new WeakMap<Order, ReturnType<typeof toOrderRecord>>();
+
   constructor(
     private readonly work: TypeormUnitOfWork,
     private readonly sql: Sql,
@@ -58,9 +63,9 @@ export class TypeormOrders extends Orders {
   }
 
   async recent(customerId: Id<'Person'>, since: Date): Promise<{ current: Order | null; placed: Date[] }> {
-    const current = await this.currentOf(customerId);
-    const placed = await this.sql.query<{ placedAt: Date }>(placedSince, [customerId, since]);
-    return { current, placed: placed.map(({ placedAt }) => placedAt) };
+    const rows = await this.sql.query<{ placedAt: Date; isCurrent: boolean }>(recent, [customerId, since]);
+    const current = rows.some(({ isCurrent }) => isCurrent) ? await this.currentOf(customerId) : null;
+    return { current, placed: rows.map(({ placedAt }) => placedAt).filter((at) => at > since) };
   }
 
   async overdue(now: Date, limit: number): Promise<Id<'Order'>[]> {
@@ -74,11 +79,17 @@ export class TypeormOrders extends Orders {
     await this.#report(order);
   }
 
+  /** Writes the changed columns only. */
   async save(order: Order): Promise<void> {
-    const { id, ...columns } = toOrderRecord(order.state);
-    if (columns.customerName === formerCustomer) await this.sql.query(anonymizeTimeline, [id, formerCustomer]);
-    const { affected } = await this.work.manager.update(OrderRecord, { id }, columns);
-    if (affected !== 1) throw new Error(`Order ${id} is not stored`);
+    const record = toOrderRecord(order.state);
+    const { id, customerName } = record;
+    const changes = changedColumns(this.#stored.get(order), record);
+    if (customerName === formerCustomer) await this.sql.query(anonymizeTimeline, [id, formerCustomer]);
+    if (Object.keys(changes).length > 0) {
+      const { affected } = await this.work.manager.update(OrderRecord, { id }, changes);
+      if (affected !== 1) throw new Error(`Order ${id} is not stored`);
+    }
+    this.#stored.set(order, record);
     await this.#report(order);
   }
 
@@ -90,7 +101,13 @@ export class TypeormOrders extends Orders {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write', tables: ['orders'] },
     });
-    return records.map((record) => Order.restore(toOrderState(record)));
+    return records.map((record) => this.#restore(record));
+  }
+
+  #restore(record: OrderRecord): Order {
+    const order = Order.restore(toOrderState(record));
+    this.#stored.set(order, toOrderRecord(order.state));
+    return order;
   }
 
   /** Stores what happened to the order. */

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { changedColumns } from '../../../platform/postgres/changed-rows.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -21,6 +22,8 @@ const claimDue = `
 @Injectable()
 export class TypeormPayments extends Payments {
   readonly #log = new Logger('Payments');
+  /** The row of each loaded payment as it is in the database. */
+  readonly #stored = new WeakMap<Payment, PaymentRecord>();
   /** The stage last logged for each payment. */
   readonly #logged = new WeakMap<Payment, PaymentStage>();
 
@@ -59,10 +62,16 @@ export class TypeormPayments extends Payments {
     await this.#report(payment);
   }
 
+  /** Writes the changed columns only. */
   async save(payment: Payment): Promise<void> {
-    const { id, ...columns } = toPaymentRecord(payment.state);
-    const { affected } = await this.work.manager.update(PaymentRecord, { id }, columns);
-    if (affected !== 1) throw new Error(`Payment ${id} is not stored`);
+    const record = toPaymentRecord(payment.state);
+    const { id } = record;
+    const changes = changedColumns(this.#stored.get(payment), record);
+    if (Object.keys(changes).length > 0) {
+      const { affected } = await this.work.manager.update(PaymentRecord, { id }, changes);
+      if (affected !== 1) throw new Error(`Payment ${id} is not stored`);
+    }
+    this.#stored.set(payment, record);
     await this.#report(payment);
   }
 
@@ -83,6 +92,7 @@ export class TypeormPayments extends Payments {
 
   #restore(record: PaymentRecord): Payment {
     const payment = Payment.restore(toPaymentState(record));
+    this.#stored.set(payment, toPaymentRecord(payment.state));
     this.#logged.set(payment, record.stage);
     return payment;
   }

@@ -35,7 +35,6 @@ export function dataSourceOptions(
     extra: {
       ...sessionTimeouts(timeouts),
       options,
-      pipeline: true,
       // A connection may be lost between its first response and TypeORM's listener.
       onConnect: (client: pg.Client) => void client.on('error', () => undefined),
       application_name: 'loom-and-lane',
