@@ -1,23 +1,21 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import type { RequestHandler } from 'express';
-import type { FastExpressAdapter } from '../platform/http/fast-path/fast-express-adapter.js';
+import express, { type RequestHandler } from 'express';
 import { Cookies } from '../platform/http/auth/cookies.js';
-import { bodyParser } from '../platform/http/input/body-parser.middleware.js';
+import { ResponseCache } from '../platform/http/cache/response-cache.js';
+import { refuseDeepBodies } from '../platform/http/input/body-depth.js';
 import { validation } from '../platform/http/input/validation.pipe.js';
 import { serveDocs, type ApiDescriptions } from './openapi/openapi-document.js';
 import { keepCookiesFromCaches } from '../platform/http/output/cache-control.js';
-import { ErrorFilter } from '../platform/http/output/error.filter.js';
+import { ErrorFilter, repeatMessageInData } from '../platform/http/output/error.filter.js';
 import { securityHeaders } from '../platform/http/output/security-headers.js';
 import type { PageFinder } from '../web-app/pages/page-finder.port.js';
 import { appFilesAndPages } from '../web-app/pages/app-files-and-pages.js';
-import { bodyTimeout } from '../platform/http/server/body-timeout.middleware.js';
-import { discardUnreadBody } from '../platform/http/server/discard-unread-body.middleware.js';
-import { refuseExcessive } from '../platform/http/server/pipelined-requests.js';
 import { checkRequestHead } from '../platform/http/server/check-request-head.middleware.js';
-import { Compressible } from '../platform/http/routes/route-decorators.js';
-import { apiPrefix, RouteRegistry } from '../platform/http/routes/route-registry.js';
+import { limitRequests } from '../platform/http/server/server-limits.js';
+import { UnmatchedRequests } from '../platform/http/server/unmatched-requests.js';
+import { apiPrefix, isRoutePath, rootPaths } from '../platform/http/routes/paths.js';
 import { readForwardedAddresses } from '../platform/request-context/forwarded-addresses.js';
 import type { TrustProxy } from '../platform/request-context/trusted-proxies.js';
 
@@ -30,22 +28,30 @@ export interface HttpSettings {
   /** Undefined where no proxy is trusted. */
   readonly trustProxy: TrustProxy | undefined;
   readonly apiDescriptions: ApiDescriptions;
-  /** In ms; `serverTimeouts.bodyTimeout` by default. */
-  readonly bodyTimeout?: number | undefined;
   /** Middleware before all other but the security headers. */
   readonly first: readonly RequestHandler[];
   /** Middleware that needs the parsed cookies. */
   readonly withCookies: readonly RequestHandler[];
 }
 
+/** How Nest creates the app that `configureApp` gets: the body of a webhook is what its signature covers. */
+export const appOptions = { bodyParser: false, rawBody: true } as const;
+
+const inShop = (...paths: string[]) => paths.map((path) => `/${apiPrefix}/shop/${path}`);
+const ofSignIn = ['login', 'register'].map((path) => `/${apiPrefix}/users/${path}`);
+/** What everybody may see, and compressed: never a secret beside text from the request (the BREACH attack). */
+const catalogue = inShop('featured', 'getProduct', 'getProductDetail', 'product', 'search');
+const compressible = [...catalogue, ...inShop('size-guide')].map((path) => path.toLowerCase());
 /** Swagger UI's own files, of which one takes 60 ms to compress, and nothing keeps the result. */
 const largeFiles = /^\/api\/docs\/./;
 const publicFiles = /^\/(assets|pictures|api\/docs)|^\/[^/]*$|\.(js|css|svg|html)$/i;
 
 /** Installs the middleware, pipes and filters around the controllers, for the shop and for its specs. */
 export function configureApp(app: NestExpressApplication, settings: HttpSettings): void {
-  const [routes, cookies] = [app.get(RouteRegistry), app.get(Cookies)];
+  const [cookies, cache, unmatched] = [app.get(Cookies), app.get(ResponseCache), app.get(UnmatchedRequests)];
+  const { appFolder, pages } = settings;
   const https = settings.publicUrl.startsWith('https:');
+  limitRequests(app.getHttpServer());
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy ?? false);
   app.set('query parser', 'simple');
@@ -54,39 +60,31 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
     keepCookiesFromCaches(),
     readForwardedAddresses(),
     ...settings.first,
-    refuseExcessive(),
     checkRequestHead(),
-    discardUnreadBody(),
-    bodyTimeout(routes, settings.bodyTimeout),
-    compressed(routes),
+    compression({
+      filter: (request, response) =>
+        mayCompress((request as express.Request).originalUrl) && compression.filter(request, response),
+    }),
     cookieParser(),
     ...settings.withCookies,
-    bodyParser(routes),
   );
-  app.setGlobalPrefix(apiPrefix, { exclude: routes.rootPaths });
+  app.use(ofSignIn, repeatMessageInData);
+  app.useBodyParser('json', { limit: '100kb' });
+  app.use('/sandbox', express.urlencoded({ extended: false, limit: '4kb' }));
+  app.use(refuseDeepBodies());
+  app.use(catalogue, cache.serve);
+  app.setGlobalPrefix(apiPrefix, { exclude: rootPaths });
   app.useGlobalPipes(validation());
-  app.useGlobalFilters(new ErrorFilter(routes));
+  app.useGlobalFilters(new ErrorFilter());
   serveDocs(app, settings.apiDescriptions);
-  const adapter = app.getHttpAdapter() as FastExpressAdapter;
-  const { appFolder, pages } = settings;
-  adapter.fallback = appFilesAndPages(appFolder, {
-    https,
-    pages,
-    isRoutePath: routes.rootMatcher(),
-    hasSession: (request) => cookies.read(request, cookies.session) !== null,
-  });
+  const hasSession = (request: express.Request) => cookies.read(request, cookies.session) !== null;
+  unmatched.fallback = appFilesAndPages(appFolder, { https, pages, isRoutePath, hasSession });
 }
 
-/** Skips clients that accept no encoding before the library adds its listeners. */
-function compressed(routes: RouteRegistry): RequestHandler {
-  const compress = compression();
-  const isCompressible = routes.matcher(Compressible);
-  const isRoutePath = routes.rootMatcher();
-  return (request, response, next) => {
-    // The app's files and pages are the same for everybody.
-    const isPublic = publicFiles.test(request.path) || isCompressible(request) || !isRoutePath(request.path);
-    if (request.headers['accept-encoding'] && isPublic && !largeFiles.test(request.path))
-      compress(request, response, next);
-    else next();
-  };
+/** The app's files and pages are the same for everybody. */
+function mayCompress(url: string): boolean {
+  const path = url.split('?', 1)[0]!.toLowerCase();
+  if (largeFiles.test(path)) return false;
+  const isOfCatalogue = compressible.some((each) => path === each || path.startsWith(`${each}/`));
+  return isOfCatalogue || publicFiles.test(path) || !isRoutePath(path);
 }

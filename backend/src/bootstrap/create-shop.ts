@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -8,46 +7,31 @@ import { drainConnections } from '../platform/health/connection-draining.middlew
 import { Readiness } from '../platform/health/readiness.js';
 import { Cookies } from '../platform/http/auth/cookies.js';
 import { CsrfGuard } from '../platform/http/auth/csrf.guard.js';
-import { createCacheResponder } from '../platform/http/cache/cache-responder.js';
 import { readYourWrites } from '../platform/http/cache/read-your-writes.middleware.js';
-import { ResponseCache } from '../platform/http/cache/response-cache.js';
-import { VerifiedCookieCache } from '../platform/http/cache/verified-cookie-cache.js';
-import { configureApp } from './configure-app.js';
-import { FastExpressAdapter } from '../platform/http/fast-path/fast-express-adapter.js';
-import { appHeaders } from '../platform/http/output/security-headers.js';
+import { appOptions, configureApp } from './configure-app.js';
 import { PageFinder } from '../web-app/pages/page-finder.port.js';
-import type { ServerTimeouts } from '../platform/http/server/server-timeouts.js';
 import { trustedProxies } from '../platform/request-context/trusted-proxies.js';
 import { AccessLog } from '../platform/logging/access-log.js';
 import { countAndLog, requestLog } from '../platform/logging/request-log.middleware.js';
 import { ShopLogger } from '../platform/logging/shop-logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { assignRequestId, requestIdOf } from '../platform/request-context/request-id.js';
+import { assignRequestId } from '../platform/request-context/request-id.js';
 import { apiDescriptions } from './openapi/api-descriptions.js';
 import { ShopModule } from '../shop.module.js';
 
 const builtApp = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 
-/**
- * Creates the complete shop without listening. With an empty `databaseUrl` it can only describe its API.
- * @param timeouts of requests, in ms, replacing the defaults @param ofDatabase timeouts of the database
- */
+/** Creates the complete shop without listening. With an empty `databaseUrl` it can only describe its API. */
 export async function createShop(
   config: Config,
   databaseUrl: string,
-  timeouts: Partial<ServerTimeouts> = {},
   ofDatabase = databaseTimeouts,
 ): Promise<NestExpressApplication> {
-  const adapter = new FastExpressAdapter(timeouts);
-  const app = await NestFactory.create<NestExpressApplication>(
-    ShopModule.at(config, databaseUrl, ofDatabase),
-    adapter,
-    {
-      bodyParser: false,
-      abortOnError: false,
-      logger: new ShopLogger(config.isProduction),
-    },
-  );
+  const app = await NestFactory.create<NestExpressApplication>(ShopModule.at(config, databaseUrl, ofDatabase), {
+    ...appOptions,
+    abortOnError: false,
+    logger: new ShopLogger(config.isProduction),
+  });
   const { publicUrl } = config;
   const trustProxy = trustedProxies(config.trustProxy);
   const [csrf, readiness] = [app.get(CsrfGuard), app.get(Readiness)];
@@ -55,20 +39,11 @@ export async function createShop(
   configureApp(app, {
     publicUrl,
     trustProxy,
-    bodyTimeout: timeouts.bodyTimeout,
     appFolder: builtApp,
     pages: app.get(PageFinder, { strict: false }),
     apiDescriptions,
     first: [assignRequestId(trustProxy), requestLog(listener), drainConnections(readiness)],
     withCookies: [csrf.offer, readYourWrites(config.databaseReplicaUrl !== undefined, app.get(Cookies))],
-  });
-  adapter.cacheResponder = createCacheResponder({
-    cache: app.get(ResponseCache),
-    cookies: app.get(VerifiedCookieCache),
-    readiness,
-    headers: appHeaders({ https: publicUrl.startsWith('https:') }),
-    requestIdOf: (request: IncomingMessage) => requestIdOf(request, trustProxy),
-    listener,
   });
   return app;
 }

@@ -5,7 +5,6 @@ import { Config } from '../platform/config/config.js';
 import { PageFinder } from '../web-app/pages/page-finder.port.js';
 import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
-import { CachedProductResponses } from './adapters/http/cached-product-responses.js';
 import { ImageUploadController } from './adapters/http/images/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images/images.controller.js';
 import { SizeScalesAndColourFamiliesController } from './adapters/http/options/size-scales-and-colour-families.controller.js';
@@ -77,7 +76,6 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     MeasureImagesJob,
     SeedDemoProducts,
     UnchangedProduct,
-    CachedProductResponses,
     RenderedPages,
     StockMetrics,
     UploadImage,

@@ -24,6 +24,12 @@ export function newId<Of extends string>(): Id<Of> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** Reads an id that people or programs send, in any case; nothing may have two ids. */
+export function idIn(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.toLowerCase() : value;
+  return isId(text) ? text : null;
+}
+
 /** Accepts the canonical spelling only: PostgreSQL accepts others too, and nothing may have two ids. */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && canonical.test(value);

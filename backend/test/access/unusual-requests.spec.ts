@@ -93,6 +93,68 @@ describe('Unusual targets of requests', () => {
   });
 });
 
+describe('A method that a path does not have', () => {
+  const ask = async (method: string, path: string) => {
+    const asked = request(shop.url + path, { method }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: response.statusCode, allow: response.headers.allow, body: await text(response) };
+  };
+
+  it.each([
+    ['POST', '/api/v1/shop/getProduct', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/API/v1/shop/getproductdetail/x/', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/v1/users/login', 'POST, OPTIONS'],
+    ['PATCH', '/api/v1/users/me', 'GET, DELETE, HEAD, OPTIONS'],
+    ['PUT', '/api/v1/shop/cart/delete/x/y', 'DELETE, OPTIONS'],
+    ['POST', '/health/live', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/sandbox/paypal/checkoutnow', 'GET, POST, HEAD, OPTIONS'],
+    // Both `mail/next` and `mail/:id` are such a path.
+    ['PUT', '/sandbox/mail/next', 'GET, POST, HEAD, OPTIONS'],
+    ['POST', '/robots.txt', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/images/x.webp', 'GET, HEAD, OPTIONS'],
+    ['POST', '/api/docs-json', 'GET, HEAD, OPTIONS'],
+    ['POST', '/', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/shop/listing', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/assets/app.js', 'GET, HEAD, OPTIONS'],
+  ])('is a 405 that names those it has: %s %s', async (method, path, allow) => {
+    const refused = await ask(method, path);
+    expect(refused).toMatchObject({ status: 405, allow });
+    expect(JSON.parse(refused.body)).toMatchObject({
+      success: false,
+      statusCode: 405,
+      message: 'This address does not support that method.',
+    });
+    expect(await ask('OPTIONS', path)).toEqual({ status: 204, allow, body: '' });
+  });
+
+  it.each(['/api/v1/nothing', '/api/v1/shop/getProductDetail', '/health/dead', '/sandbox/nothing'])(
+    'is a 404 where there is no path: %s',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'TRACE'])
+        expect([method, await ask(method, path)]).toEqual([
+          method,
+          expect.objectContaining({ status: 404, allow: undefined }),
+        ]);
+    },
+  );
+});
+
+describe('If-None-Match', () => {
+  it.each(['/api/v1/shop/featured', '/api/v1/settings/public', '/api/v1/shop/owner', '/api/docs-json', '/'])(
+    'compares weakly, and knows lists and *: %s',
+    async (path) => {
+      const { headers, statusCode } = await get(path);
+      if (statusCode !== 200) return;
+      const weak = headers.etag!;
+      const strong = weak.replace(/^W\//, '');
+      for (const tags of [weak, strong, `"other", ${strong}`, `W/"other",${weak}`, '*'])
+        expect([tags, (await get(path, { 'if-none-match': tags })).statusCode]).toEqual([tags, 304]);
+      for (const tags of ['"other"', weak.slice(0, -2), `W/"x${strong.slice(1)}`])
+        expect([tags, (await get(path, { 'if-none-match': tags })).statusCode]).toEqual([tags, 200]);
+    },
+  );
+});
+
 describe('The API’s description', () => {
   it.each(['json', 'yaml'])('is made and compressed once and can be kept: %s', async (kind) => {
     const stringified = jest.spyOn(kind === 'json' ? JSON : yaml, 'stringify');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
-import { serverTimeouts } from '../../src/platform/http/server/server-timeouts.js';
+import { serverLimits } from '../../src/platform/http/server/server-limits.js';
 import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 import { shopping } from '../support/people/shopping.js';
@@ -142,7 +142,7 @@ describe('The proxies', () => {
   });
 
   it('close idle connections before the shop does', () => {
-    expect(seconds('keepalive') * 1_000).toBeLessThan(serverTimeouts.keepAliveTimeout);
+    expect(seconds('keepalive') * 1_000).toBeLessThan(serverLimits.keepAliveTimeout);
     expect(read('deploy/nginx.conf')).toContain('proxy_set_header Connection close;');
   });
 

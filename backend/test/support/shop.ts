@@ -7,7 +7,6 @@ import { EnsureFirstAdmin } from '../../src/identity/application/account/ensure-
 import { ReconcilePaymentsJob } from '../../src/payments/adapters/jobs/reconcile-payments.job.js';
 import { SendMailsJob } from '../../src/platform/mail/delivery/send-mails.job.js';
 import { loadConfig } from '../../src/bootstrap/settings/load-config.js';
-import type { ServerTimeouts } from '../../src/platform/http/server/server-timeouts.js';
 import { browserAt } from './http/browser.js';
 import { closing } from './lifecycle/closing.js';
 import { withoutExpiryJob } from './lifecycle/without-expiry-job.js';
@@ -25,14 +24,9 @@ export const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /**
  * Opens the complete shop on a new database; it is closed after the spec file. `again` starts another instance on the
  * same database.
- * @param timeouts HTTP server timeouts in ms that replace the shop's if those are too long for a spec
  * @param limits for specs that are about how long the shop waits for its database
  */
-export async function openShop(
-  settings: Readonly<Record<string, string>> = {},
-  timeouts: Partial<ServerTimeouts> = {},
-  limits = patientTimeouts,
-) {
+export async function openShop(settings: Readonly<Record<string, string>> = {}, limits = patientTimeouts) {
   jest.replaceProperty(Argon2PasswordHashes, 'cost', cheapHash);
   withoutExpiryJob();
   const opened = closing();
@@ -52,12 +46,12 @@ export async function openShop(
     SANDBOX_OPEN: 'true',
     ...settings,
   };
-  const open = async (change: Readonly<Record<string, string>> = {}, ownTimeouts = timeouts, ownLimits = limits) => {
+  const open = async (change: Readonly<Record<string, string>> = {}, ownLimits = limits) => {
     // Specs reconcile payments themselves, so that they know when it is done.
     jest.spyOn(ReconcilePaymentsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
     // They also send mails themselves, because the links of sent mails are erased.
     jest.spyOn(SendMailsJob.prototype, 'onApplicationBootstrap').mockReturnValue();
-    const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownTimeouts, ownLimits);
+    const app = await createShop(loadConfig({ ...env, ...change }), database.url, ownLimits);
     opened.add(() => app.close());
     await app.listen(0, '127.0.0.1');
     return { app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') };

@@ -3804,15 +3804,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -3923,15 +3914,6 @@ export interface operations {
             };
             /** @description Absent, or belongs to somebody else. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4329,15 +4311,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description Too large. */
             413: {
                 headers: {
@@ -4434,15 +4407,6 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4617,15 +4581,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -4742,15 +4697,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -4851,15 +4797,6 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4979,15 +4916,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -5078,15 +5006,6 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5194,15 +5113,6 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5318,15 +5228,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description Too large. */
             413: {
                 headers: {
@@ -5426,15 +5327,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description Too large. */
             413: {
                 headers: {
@@ -5526,15 +5418,6 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5721,15 +5604,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -5852,15 +5726,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description Too large. */
             413: {
                 headers: {
@@ -5956,15 +5821,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description Too large. */
             413: {
                 headers: {
@@ -6052,15 +5908,6 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6211,15 +6058,6 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6518,15 +6356,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -6664,15 +6493,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -6785,15 +6605,6 @@ export interface operations {
             };
             /** @description Not allowed, or a bad CSRF token. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7728,15 +7539,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -7938,15 +7740,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -8076,15 +7869,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description Too large. */
             413: {
                 headers: {
@@ -8185,15 +7969,6 @@ export interface operations {
             };
             /** @description Absent, or belongs to somebody else. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8413,15 +8188,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -8555,15 +8321,6 @@ export interface operations {
             };
             /** @description Absent, or belongs to somebody else. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8947,15 +8704,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -9085,15 +8833,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -9194,15 +8933,6 @@ export interface operations {
             };
             /** @description Absent, or belongs to somebody else. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9330,15 +9060,6 @@ export interface operations {
             };
             /** @description Absent, or belongs to somebody else. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9490,15 +9211,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -9618,15 +9330,6 @@ export interface operations {
             };
             /** @description Absent, or belongs to somebody else. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9765,15 +9468,6 @@ export interface operations {
             };
             /** @description Absent, or belongs to somebody else. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10170,15 +9864,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefusalDto"];
                 };
             };
-            /** @description The body took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
             /** @description A rule of the shop rejects the request. */
             409: {
                 headers: {
@@ -10283,15 +9968,6 @@ export interface operations {
             };
             /** @description Absent, or belongs to somebody else. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefusalDto"];
-                };
-            };
-            /** @description The body took too long to arrive. */
-            408: {
                 headers: {
                     [name: string]: unknown;
                 };

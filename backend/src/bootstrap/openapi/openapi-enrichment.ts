@@ -69,7 +69,7 @@ function refusalsOf({ security, parameters = [] }: Operation, path: string, isCh
     414,
     ...(security ? [401, 403] : []),
     ...(parameters.some((parameter) => 'in' in parameter && parameter.in === 'path') ? [404] : []),
-    ...(isChange ? [403, 408, 413, 415] : []),
+    ...(isChange ? [403, 413, 415] : []),
     ...(path.startsWith('/api/') ? [503] : []),
   ];
 }

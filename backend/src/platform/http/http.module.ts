@@ -5,15 +5,13 @@ import { AccessDecoratorCheck } from './auth/access-decorator-check.js';
 import { Cookies } from './auth/cookies.js';
 import { CsrfGuard } from './auth/csrf.guard.js';
 import { AccessGuard } from './auth/access.guard.js';
-import { RequestCoalescing } from './cache/request-coalescing.js';
 import { ResponseCache } from './cache/response-cache.js';
-import { VerifiedCookieCache } from './cache/verified-cookie-cache.js';
 import { JsonOnlyGuard } from './input/json-only.guard.js';
 import { Backoffs } from './rate-limit/backoffs.js';
 import { PurgeRateLimitsJob } from './rate-limit/purge-rate-limits.job.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
-import { RouteRegistry } from './routes/route-registry.js';
+import { UnmatchedRequests } from './server/unmatched-requests.js';
 
 /** The guards of every route and the services behind them. */
 @Global()
@@ -30,24 +28,13 @@ import { RouteRegistry } from './routes/route-registry.js';
     CsrfGuard,
     PurgeRateLimitsJob,
     RateLimiter,
-    RequestCoalescing,
     ResponseCache,
-    RouteRegistry,
-    VerifiedCookieCache,
+    UnmatchedRequests,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useExisting: CsrfGuard },
     { provide: APP_GUARD, useClass: JsonOnlyGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [
-    Backoffs,
-    Cookies,
-    CsrfGuard,
-    RateLimiter,
-    RequestCoalescing,
-    ResponseCache,
-    RouteRegistry,
-    VerifiedCookieCache,
-  ],
+  exports: [Backoffs, Cookies, CsrfGuard, RateLimiter, ResponseCache, UnmatchedRequests],
 })
 export class HttpModule {}

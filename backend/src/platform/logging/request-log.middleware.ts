@@ -29,8 +29,9 @@ export function requestLog(listener: RequestListener): RequestHandler {
   };
 }
 
-function routeOf({ route }: Request, { statusCode }: Response): string {
-  const path = (route as { path?: unknown } | undefined)?.path;
+/** Responses from the cache, which run no route, name that of the first one. */
+function routeOf({ route }: Request, { statusCode, locals }: Response): string {
+  const path = (route as { path?: unknown } | undefined)?.path ?? locals['route'];
   if (typeof path === 'string') return path;
   return statusCode < 400 ? 'page' : 'nothing';
 }

@@ -4,11 +4,9 @@ import { Unreachable } from '../../shared/errors.js';
 import { Public } from '../http/auth/access-decorators.js';
 import type { Envelope } from '../http/output/envelope.js';
 import { Refuses, Responds } from '../http/output/documented-responses.js';
-import { AtRoot } from '../http/routes/route-decorators.js';
 import { Readiness } from '../health/readiness.js';
 
 @ApiTags('Health')
-@AtRoot()
 @Controller('health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

@@ -5,13 +5,11 @@ import { NotFound } from '../../shared/errors.js';
 import { Config } from '../config/config.js';
 import { Public } from '../http/auth/access-decorators.js';
 import { equalSecrets } from '../http/auth/equal-secrets.js';
-import { AtRoot } from '../http/routes/route-decorators.js';
 import { isForwarded, isLocalConnection } from '../request-context/is-from-this-machine.js';
 import { Metrics } from '../metrics/metrics.js';
 
 /** For Prometheus: requires the token or, where none is set, a connection from this machine. */
 @ApiExcludeController()
-@AtRoot()
 @Controller('metrics')
 export class MetricsController {
   constructor(

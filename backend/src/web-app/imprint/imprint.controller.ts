@@ -4,19 +4,18 @@ import { Config } from '../../platform/config/config.js';
 import { missingImprintSettings } from '../../platform/config/imprint-settings.js';
 import { Public } from '../../platform/http/auth/access-decorators.js';
 import { publicHeaders } from '../../platform/http/cache/response-cache.js';
-import { envelope } from '../../platform/http/output/envelope.js';
+import { type Envelope, envelope } from '../../platform/http/output/envelope.js';
 import { Responds } from '../../platform/http/output/documented-responses.js';
-import { SerializedResponse } from '../../platform/http/output/serialized-response.js';
 import { OwnerDto } from './imprint.dto.js';
 
 @ApiTags('Shop: owner')
 @Controller('shop/owner')
 export class ImprintController {
-  readonly #response: SerializedResponse;
+  readonly #response: Envelope<OwnerDto>;
 
   constructor({ imprint, isProduction }: Config) {
     const missingSettings = isProduction ? [] : missingImprintSettings(imprint);
-    this.#response = new SerializedResponse(envelope<OwnerDto>({ ...imprint, missingSettings }));
+    this.#response = envelope({ ...imprint, missingSettings });
   }
 
   @Get()
@@ -28,7 +27,7 @@ export class ImprintController {
     description: 'From the settings whose names begin with `OWNER_`.',
   })
   @Responds({ description: 'What is set; the rest is empty.', data: OwnerDto })
-  showOwner(): SerializedResponse {
+  showOwner(): Envelope<OwnerDto> {
     return this.#response;
   }
 }

@@ -1,6 +1,5 @@
 import type { Config } from '../../platform/config/config.js';
 import { ImprintController } from './imprint.controller.js';
-import type { OwnerDto } from './imprint.dto.js';
 import { warnOfIncompleteImprint } from './warn-of-incomplete-imprint.js';
 
 const imprint = { name: 'Loom & Lane Ltd', address: '', email: '', phone: '', vatId: '' };
@@ -8,10 +7,8 @@ const config = (change: Partial<Config>) => ({ imprint, isProduction: false, ...
 
 describe('An imprint', () => {
   it('lists its missing settings for developers, and has them logged in production', () => {
-    const missing = (change: Partial<Config>) => {
-      const { data } = JSON.parse(new ImprintController(config(change)).showOwner().bytes) as { data: OwnerDto };
-      return data.missingSettings;
-    };
+    const missing = (change: Partial<Config>) =>
+      new ImprintController(config(change)).showOwner().data?.missingSettings;
     expect(missing({})).toEqual(['OWNER_ADDRESS', 'OWNER_EMAIL']);
     expect(missing({ isProduction: true })).toEqual([]);
     const warn = jest.fn<void, [string]>();

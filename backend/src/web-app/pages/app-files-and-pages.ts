@@ -3,6 +3,7 @@ import express, { type NextFunction, type Request, type Response, type Router } 
 import { NotFound } from '../../shared/errors.js';
 import { isDatabaseUnavailable } from '../../platform/postgres/connection/database-errors.js';
 import { removeDocumentHeaders } from '../../platform/http/output/security-headers.js';
+import { refuseMethod } from '../../platform/http/server/unmatched-requests.js';
 import { AppTemplate } from './app-template.js';
 import { compressedAssets } from './compressed-assets.js';
 import type { PageFinder } from './page-finder.port.js';
@@ -35,12 +36,13 @@ export function appFilesAndPages(folder: string, { https, isRoutePath, pages, ha
   router.use((request: Request, response: Response, next: NextFunction) => {
     const path = resolved(request.path);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && !isRoutePath(path)) return refuseMethod(request.method, response, ['GET']);
     // The build's page without a head and content, which no one should see or cache.
-    if (isRead && builtPage.test(path)) return redirect(response, '/');
+    if (builtPage.test(path)) return redirect(response, '/');
     if (neverServed.test(path)) throw new NotFound('There is nothing at this address.');
     const single = request.path.replace(repeatedSlashes, '/');
     if (single !== request.path && isRoutePath(single)) throw new NotFound('There is nothing at this address.');
-    if (isRead && single !== request.path) return redirect(response, single + queryOf(request));
+    if (single !== request.path) return redirect(response, single + queryOf(request));
     next();
   });
   router.use('/assets', compressedAssets(join(folder, 'assets')));
@@ -50,8 +52,7 @@ export function appFilesAndPages(folder: string, { https, isRoutePath, pages, ha
     isFileName(request.path) && !isRoutePath(request.path) ? files(request, response, next) : next(),
   );
   router.use(async (request: Request, response: Response) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage = isRead && !isRoutePath(request.path) && !isFileName(request.path);
+    const wantsPage = !isRoutePath(request.path) && !isFileName(request.path);
     if (!wantsPage || !template.isBuilt) throw new NotFound('There is nothing at this address.');
     await sendPage(request, response, template, pages, hasSession(request));
   });

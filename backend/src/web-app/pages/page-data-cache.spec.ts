@@ -1,3 +1,4 @@
+import { Cookies } from '../../platform/http/auth/cookies.js';
 import { ResponseCache } from '../../platform/http/cache/response-cache.js';
 import { PageDataCache } from './page-data-cache.js';
 
@@ -6,7 +7,7 @@ describe('The data of pages', () => {
   let cache: PageDataCache<string>;
   beforeEach(() => {
     jest.replaceProperty(ResponseCache, 'maxAge', 600_000);
-    responses = new ResponseCache();
+    responses = new ResponseCache(new Cookies(false));
     cache = new PageDataCache(responses);
   });
   afterEach(() => jest.restoreAllMocks());

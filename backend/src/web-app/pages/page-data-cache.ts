@@ -1,11 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { ResponseCache } from '../../platform/http/cache/response-cache.js';
-
-interface Entry<T> {
-  readonly content: Promise<T>;
-  readonly generation: number;
-  /** When its computation began, in ms of `performance.now()`. */
-  readonly at: number;
-}
 
 /** More than are requested before they expire, unless a crawler reads all pages. */
 const maxEntries = 200;
@@ -15,25 +9,17 @@ const maxEntries = 200;
  * change is committed, or for its `maxAge`. Concurrent requests share one computation.
  */
 export class PageDataCache<T> {
-  readonly #entries = new Map<string, Entry<T>>();
+  readonly #entries = new LRUCache<string, Promise<T>>({ max: maxEntries });
 
-  constructor(private readonly responses: ResponseCache) {}
+  constructor(private readonly responses: Pick<ResponseCache, 'version'>) {}
 
   of(address: string, compute: () => Promise<T>): Promise<T> {
-    const { number: generation, at } = this.responses.generation();
-    const isCurrent = (entry: Entry<T>) => entry.generation === generation && at - entry.at <= ResponseCache.maxAge;
-    const cached = this.#entries.get(address);
-    if (cached && isCurrent(cached)) return cached.content;
-    this.#entries.delete(address);
-    // A Map iterates in the order of insertion, so the oldest come first.
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#entries.size < maxEntries && isCurrent(entry)) break;
-      this.#entries.delete(oldest);
-    }
+    const key = `${this.responses.version} ${address}`;
+    const cached = this.#entries.get(key);
+    if (cached) return cached;
     const content = compute();
-    const entry = { content, generation, at };
-    this.#entries.set(address, entry);
-    content.catch(() => this.#entries.get(address) === entry && this.#entries.delete(address));
+    this.#entries.set(key, content, { ttl: ResponseCache.maxAge });
+    content.catch(() => this.#entries.peek(key) === content && this.#entries.delete(key));
     return content;
   }
 }

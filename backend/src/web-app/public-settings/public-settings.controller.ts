@@ -4,17 +4,16 @@ import { Mailer } from '../../shared/mail/mailer.js';
 import { Public } from '../../platform/http/auth/access-decorators.js';
 import { publicHeaders } from '../../platform/http/cache/response-cache.js';
 import { Responds } from '../../platform/http/output/documented-responses.js';
-import { envelope } from '../../platform/http/output/envelope.js';
-import { SerializedResponse } from '../../platform/http/output/serialized-response.js';
+import { type Envelope, envelope } from '../../platform/http/output/envelope.js';
 import { PublicSettingsDto } from './public-settings.dto.js';
 
 @ApiTags('Shop: settings')
 @Controller('settings')
 export class PublicSettingsController {
-  readonly #response: SerializedResponse;
+  readonly #response: Envelope<PublicSettingsDto>;
 
   constructor({ isOffered }: Mailer) {
-    this.#response = new SerializedResponse(envelope<PublicSettingsDto>({ mail: isOffered }));
+    this.#response = envelope({ mail: isOffered });
   }
 
   @Get('public')
@@ -23,7 +22,7 @@ export class PublicSettingsController {
   @Header('Vary', publicHeaders.Vary)
   @ApiOperation({ summary: 'What the shop offers', description: 'It depends on how the shop is set up.' })
   @Responds({ description: 'The settings that screens need.', data: PublicSettingsDto })
-  showPublicSettings(): SerializedResponse {
+  showPublicSettings(): Envelope<PublicSettingsDto> {
     return this.#response;
   }
 }

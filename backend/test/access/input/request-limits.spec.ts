@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { eventually } from '../../support/lifecycle/eventually.js';
+import { serverLimits } from '../../../src/platform/http/server/server-limits.js';
+import { serverWithLimits } from '../../support/http/server-with-limits.js';
 import { openShop } from '../../support/shop.js';
 
 describe('The limits of requests', () => {
@@ -51,8 +53,10 @@ describe('The limits of requests', () => {
   });
 
   /** Sends the head of a request; the caller sends the body. @returns `there`: the server's end of the socket */
-  const begins = async (head: string, { app, url }: Pick<typeof shop, 'app' | 'url'> = shop) => {
-    const server = app.getHttpServer() as Server;
+  const begins = async (
+    head: string,
+    { server, url } = { server: shop.app.getHttpServer() as Server, url: shop.url },
+  ) => {
     const accepted = once(server, 'connection') as Promise<[Socket]>;
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     const seen = { text: '' };
@@ -64,17 +68,17 @@ describe('The limits of requests', () => {
     return { socket, seen, closed, there };
   };
 
-  it('allow a hundred pipelined requests to wait on one connection, and refuse the next with 429', async () => {
+  it('are those of Node’s server, too', () => {
+    expect(shop.app.getHttpServer()).toMatchObject(serverLimits);
+  });
+
+  it('allow a thousand requests on one connection, even pipelined, and then end it', async () => {
     const { socket, seen, closed } = await begins('');
-    const one = (n: number) => `GET /api/v1/shop/getProduct?limit=1&page=${n} HTTP/1.1\r\nHost: shop\r\n\r\n`;
-    socket.write(Array.from({ length: 1_000 }, (_, n) => one(n + 1)).join(''));
+    const one = 'GET /health/live HTTP/1.1\r\nHost: shop\r\n\r\n';
+    socket.write(one.repeat(serverLimits.maxRequestsPerSocket + 200));
     await closed;
     const statuses = [...seen.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-    expect(statuses.length).toBeGreaterThan(100);
-    expect(statuses.length).toBeLessThan(1_000);
-    expect(new Set(statuses.slice(0, -1))).toEqual(new Set(['200']));
-    expect(statuses.at(-1)).toBe('429');
-    expect(seen.text).toContain('Too many requests on one connection. Please wait for the responses.');
+    expect(statuses.filter((status) => status === '200')).toHaveLength(serverLimits.maxRequestsPerSocket);
     expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
   });
 
@@ -98,7 +102,8 @@ describe('The limits of requests', () => {
       more();
       sent.push(
         Promise.all([closed, left]).then(() => {
-          expect(seen.text).toMatch(/^HTTP\/1\.1 401 /);
+          // A client that does not stop sending may lose the response.
+          expect(seen.text).toMatch(/^(HTTP\/1\.1 401 |$)/);
           // Node reads from the socket in chunks of 64 kB.
           expect(there.bytesRead).toBeGreaterThan(100);
           expect(there.bytesRead).toBeLessThanOrEqual(2 * 64 * 1024);
@@ -112,26 +117,22 @@ describe('The limits of requests', () => {
     const { socket, seen, closed } = await begins(
       'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\n' +
         'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
-      await shop.again({}, { bodyTimeout: 500 }),
+      await serverWithLimits(shop.app, { headersTimeout: 500, requestTimeout: 500 }),
     );
     const dripping = setInterval(() => socket.write(' '), 50);
     await closed;
     clearInterval(dripping);
     expect(seen.text).toMatch(/^HTTP\/1\.1 408 /);
-    expect(seen.text).toContain('"message":"The request took too long to arrive."');
-    expect(seen.text.toLowerCase()).toContain('x-content-type-options: nosniff');
   });
 
   it('accept a body in several packets', async () => {
-    const patient = await shop.again({}, { bodyTimeout: 60_000 });
     const { socket, seen, closed, there } = await begins(
       'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n' +
         'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
-      patient,
     );
     // The first packet is read before the second is sent.
     await eventually(async () => expect(there.bytesRead).toBe(socket.bytesWritten));
-    expect((await fetch(`${patient.url}/health/live`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
     expect(seen.text).toBe('');
     socket.write('}');
     await closed;

@@ -34,7 +34,7 @@ describe('While a table is locked', () => {
   /** @param lock timeout of the new instance, in ms; 0 waits forever */
   const instance = async (lock: number, { search, connection } = patientTimeouts) => {
     const timeouts = { ...patientTimeouts, lock, statement: 0, search, connection };
-    const { app, url } = await shop.again({}, {}, timeouts);
+    const { app, url } = await shop.again({}, timeouts);
     const { call } = browserAt(url, asha.cookies);
     const orders = () => call('GET', `/shop/order/list/${asha.user._id}`);
     return { url, source: app.get(DataSource), orders, visitor: () => browserAt(url) };

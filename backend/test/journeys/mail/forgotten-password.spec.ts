@@ -107,7 +107,7 @@ describe('A forgotten password', () => {
 
   it('can be requested while all accounts are locked, so response times don’t depend on accounts', async () => {
     await shop.registers('Bina');
-    const { url } = await shop.again({}, {}, { ...patientTimeouts, lock: 300 });
+    const { url } = await shop.again({}, { ...patientTimeouts, lock: 300 });
     const [holder, held] = [shop.dataSource.createQueryRunner(), closing()];
     held.add(() => holder.release());
     await holder.startTransaction();

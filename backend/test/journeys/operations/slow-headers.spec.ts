@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serverWithLimits } from '../../support/http/server-with-limits.js';
 import { openShop } from '../../support/shop.js';
 
-const timeouts = { headersTimeout: 2_000, connectionsCheckingInterval: 50 }; // ms
 const head = 'GET /api/v1/shop/featured HTTP/1.1\r\nHost: x\r\n';
 
 describe('Clients that send their request slowly', () => {
@@ -31,8 +31,8 @@ describe('Clients that send their request slowly', () => {
   };
 
   it('get 408 and are disconnected, while other clients are served', async () => {
-    // A second instance: on a slow machine ordinary requests may take longer than this timeout.
-    const impatient = await shop.again({}, timeouts);
+    // A second server: on a slow machine ordinary requests may take longer than this timeout.
+    const impatient = await serverWithLimits(shop.app, { headersTimeout: 2_000 });
     let isOver = false;
     const slow = Promise.all(Array.from({ length: 100 }, () => sendsSlowly(impatient.url))).finally(
       () => (isOver = true),
@@ -47,7 +47,7 @@ describe('Clients that send their request slowly', () => {
   });
 
   it('don’t delay other clients, and are served if they finish in time', async () => {
-    const { url } = await shop.again({}, { headersTimeout: 120_000 });
+    const { url } = await serverWithLimits(shop.app, { headersTimeout: 120_000 });
     const slow = await Promise.all(Array.from({ length: 100 }, () => opens(url)));
     for (const { socket } of slow) socket.write(head);
     for (let n = 0; n < 20; n++) expect((await fetch(`${url}/api/v1/shop/featured?n=${n}`)).status).toBe(200);

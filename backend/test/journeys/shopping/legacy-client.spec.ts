@@ -61,6 +61,35 @@ describe('A client that implements the specification and sends form values', () 
     expect((await admin.get('/admin/getProduct')).data).toEqual([]);
   });
 
+  it('buys with ids in upper case, in paths, queries and bodies', async () => {
+    const mira = client(await shop.admin());
+    const coat = await keeping((await shop.admin()).call).adds('Wool coat', { productPrice: '80', category: 'men' });
+    const person = await shop.registers('Ursula');
+    const shopper = client(person);
+    const [userId, productId] = [person.user._id.toUpperCase(), coat._id.toUpperCase()];
+    expect(await shopper.get(`/shop/getProductDetail/${productId}`)).toMatchObject({ data: { _id: coat._id } });
+    await shopper.post('/shop/cart/add', { userId, productId, quantity: 2 });
+    await shopper.put('/shop/cart/update-cart', { userId, productId, quantity: 1 });
+    const variantId = coat.variants[0]!._id.toUpperCase();
+    await shopper.delete(`/shop/cart/delete/${userId}/${productId}?variantId=${variantId}`);
+    await shopper.post('/shop/cart/add', { userId, productId, variantId, quantity: 1 });
+    expect(await shopper.get(`/shop/cart/get/${userId}`)).toMatchObject({ data: { items: [{ productId: coat._id }] } });
+    const address = { address: '1 Mill Lane', city: 'Pune', phone: '020 123456', pincode: '411001', notes: '' };
+    await shopper.post('/shop/address/add', { ...address, userId });
+    const [home] = (await shopper.get(`/shop/address/get/${userId}`)).data as { _id: string }[];
+    const addressId = home!._id.toUpperCase();
+    await shopper.put(`/shop/address/update/${userId}/${addressId}`, { ...address, city: 'Delhi' });
+    const order = { userId, addressInfo: { addressId }, totalAmount: 80 };
+    const placed = await shopper.post('/shop/order/create', order);
+    const paymentId = (await approveAtProvider(shop.url, placed)).toUpperCase();
+    const orderId = placed.orderId.toUpperCase();
+    expect(await shopper.post('/shop/order/capture', { paymentId, orderId })).toMatchObject({ success: true });
+    const paid = { data: { _id: placed.orderId, orderStatus: 'confirmed', userId: person.user._id } };
+    expect(await shopper.get(`/shop/order/details/${orderId}`)).toMatchObject(paid);
+    expect(await mira.put(`/admin/order/update/${orderId}`, { status: 'inProcess' })).toMatchObject({ success: true });
+    expect((await mira.get(`/admin/order/get?q=${orderId}`)).data).toMatchObject([{ _id: placed.orderId }]);
+  });
+
   it('buys', async () => {
     const mira = await shop.admin();
     await keeping(mira.call).adds('Linen shirt', { productPrice: '19.99', brand: 'h&m', category: 'men' });

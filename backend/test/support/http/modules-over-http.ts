@@ -8,8 +8,7 @@ import { Test } from '@nestjs/testing';
 import { ConfigModule } from '../../../src/platform/config/config.module.js';
 import { loadConfig } from '../../../src/bootstrap/settings/load-config.js';
 import { PostgresModule } from '../../../src/platform/postgres/postgres.module.js';
-import { configureApp } from '../../../src/bootstrap/configure-app.js';
-import { FastExpressAdapter } from '../../../src/platform/http/fast-path/fast-express-adapter.js';
+import { appOptions, configureApp } from '../../../src/bootstrap/configure-app.js';
 import { PageFinder } from '../../../src/web-app/pages/page-finder.port.js';
 import { MailModule } from '../../../src/platform/mail/mail.module.js';
 import { MetricsModule } from '../../../src/platform/monitoring/metrics.module.js';
@@ -46,7 +45,7 @@ export async function openOverHttp(...modules: Type[]) {
     ],
     providers: [{ provide: APP_GUARD, useClass: HeaderAuthGuard }],
   }).compile();
-  const app = module.createNestApplication<NestExpressApplication>(new FastExpressAdapter(), { bodyParser: false });
+  const app = module.createNestApplication<NestExpressApplication>(appOptions);
   opened.add(() => app.close());
   configureApp(app, {
     publicUrl: config.publicUrl,

@@ -1,14 +1,14 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/auth/access-decorators.js';
+import { OptionalUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
-import { Compressible } from '../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
+import type { SessionUser } from '../../../shared/session-user.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from '../../domain/search/listing-filters-and-sorts.js';
-import { type Exchange, CurrentExchange, CachedProductResponses } from './cached-product-responses.js';
 import { filtersThatSearch, ListingQuery, SearchQuery, SuggestionsQuery } from './product-queries.dto.js';
 import { pageOf } from './product-input.mapper.js';
 import { presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
@@ -21,14 +21,10 @@ const reads = { bucket: 'catalogue', max: 1_000, seconds: 10, batchSize: 50 };
 const filteredListings = { ...searches, onlyWith: filtersThatSearch };
 
 @ApiTags('Shop: products')
-@Compressible()
 @RateLimit(reads)
 @Controller('shop')
 export class ShopProductsController {
-  constructor(
-    private readonly views: ProductViews,
-    private readonly cacheable: CachedProductResponses,
-  ) {}
+  constructor(private readonly views: ProductViews) {}
 
   @Get('getProduct')
   @RateLimit(filteredListings, reads)
@@ -39,13 +35,10 @@ export class ShopProductsController {
   })
   @Responds({ description: 'One page of products.', data: [ProductDto], meta: ListingMetaDto })
   @Refuses(429)
-  listProducts(@Query() query: ListingQuery, @CurrentExchange() exchange: Exchange) {
-    return this.cacheable.of(exchange, async () => {
-      const sort = listingSortOf(query.sortBy);
-      const listing = await this.views.listing(filterOf(query), sort, pageOf(query), exchange.shopper?.id ?? null);
-      const { items } = listing;
-      return { products: items, body: pageEnvelope(items.map(presentProduct), presentListing(listing)) };
-    });
+  async listProducts(@Query() query: ListingQuery, @OptionalUser() shopper: SessionUser | null) {
+    const sort = listingSortOf(query.sortBy);
+    const listing = await this.views.listing(filterOf(query), sort, pageOf(query), shopper?.id ?? null);
+    return pageEnvelope(listing.items.map(presentProduct), presentListing(listing));
   }
 
   @Get('getProductDetail/:id')
@@ -53,11 +46,8 @@ export class ShopProductsController {
   @ApiOperation({ summary: 'One product' })
   @Responds({ description: 'The product.', data: ProductDto })
   @Refuses(404, 429)
-  getProductDetail(@Param('id', PathId) id: string, @CurrentExchange() exchange: Exchange) {
-    return this.cacheable.of(exchange, async () => {
-      const product = await this.views.details(id, exchange.shopper?.id ?? null);
-      return { products: [product], body: envelope(presentProduct(product)) };
-    });
+  async getProductDetail(@Param('id', PathId) id: string, @OptionalUser() shopper: SessionUser | null) {
+    return envelope(presentProduct(await this.views.details(id, shopper?.id ?? null)));
   }
 
   @Get('product/:slug')
@@ -68,11 +58,8 @@ export class ShopProductsController {
   })
   @Responds({ description: 'The product.', data: ProductDto })
   @Refuses(404, 410, 429)
-  getProductAtAddress(@Param('slug') slug: string, @CurrentExchange() exchange: Exchange) {
-    return this.cacheable.of(exchange, async () => {
-      const product = await this.views.bySlug(slug, exchange.shopper?.id ?? null);
-      return { products: [product], body: envelope(presentProduct(product)) };
-    });
+  async getProductAtAddress(@Param('slug') slug: string, @OptionalUser() shopper: SessionUser | null) {
+    return envelope(presentProduct(await this.views.bySlug(slug, shopper?.id ?? null)));
   }
 
   @Get('product/:slug/related')
@@ -83,11 +70,8 @@ export class ShopProductsController {
   })
   @Responds({ description: 'The likeliest first.', data: [ProductDto] })
   @Refuses(429)
-  listRelatedProducts(@Param('slug') slug: string, @CurrentExchange() exchange: Exchange) {
-    return this.cacheable.of(exchange, async () => {
-      const products = await this.views.related(slug, exchange.shopper?.id ?? null);
-      return { products, body: envelope(products.map(presentProduct)) };
-    });
+  async listRelatedProducts(@Param('slug') slug: string, @OptionalUser() shopper: SessionUser | null) {
+    return envelope((await this.views.related(slug, shopper?.id ?? null)).map(presentProduct));
   }
 
   @Get('featured')
@@ -95,11 +79,8 @@ export class ShopProductsController {
   @ApiOperation({ summary: 'Up to four products for the front page: on sale, below their price, to be had' })
   @Responds({ description: 'The products, newest first.', data: [ProductDto] })
   @Refuses(429)
-  listFeaturedProducts(@CurrentExchange() exchange: Exchange) {
-    return this.cacheable.of(exchange, async () => {
-      const products = await this.views.featured(exchange.shopper?.id ?? null);
-      return { products, body: envelope(products.map(presentProduct)) };
-    });
+  async listFeaturedProducts(@OptionalUser() shopper: SessionUser | null) {
+    return envelope((await this.views.featured(shopper?.id ?? null)).map(presentProduct));
   }
 
   @Get('search')
@@ -116,15 +97,12 @@ export class ShopProductsController {
   })
   @Responds({ description: 'One page of what was found.', data: [ProductDto], meta: SearchMetaDto })
   @Refuses(429)
-  searchProducts(@Query() query: SearchQuery, @CurrentExchange() exchange: Exchange) {
-    return this.cacheable.of(exchange, async () => {
-      const sort = searchSortOf(query.sortBy);
-      const viewer = exchange.shopper?.id ?? null;
-      const [text, ignored] = [query.q ?? '', query.ignore ?? ''];
-      const result = await this.views.search(text, filterOf(query), sort, pageOf(query), viewer, ignored);
-      const { items } = result;
-      return { products: items, body: pageEnvelope(items.map(presentProduct), presentSearch(result)) };
-    });
+  async searchProducts(@Query() query: SearchQuery, @OptionalUser() shopper: SessionUser | null) {
+    const sort = searchSortOf(query.sortBy);
+    const viewer = shopper?.id ?? null;
+    const [text, ignored] = [query.q ?? '', query.ignore ?? ''];
+    const result = await this.views.search(text, filterOf(query), sort, pageOf(query), viewer, ignored);
+    return pageEnvelope(result.items.map(presentProduct), presentSearch(result));
   }
 
   @Get('search/suggestions')
@@ -133,11 +111,7 @@ export class ShopProductsController {
   @ApiOperation({ summary: 'At most six products for somebody who is still typing' })
   @Responds({ description: 'The likeliest first.', data: [SuggestionDto] })
   @Refuses(429)
-  suggestProducts(@Query() query: SuggestionsQuery, @CurrentExchange() exchange: Exchange) {
-    // Suggestions show no stock, so every viewer gets the same response.
-    return this.cacheable.of(exchange, async () => ({
-      products: [],
-      body: envelope((await this.views.suggestions(query.q ?? '')).map(presentSuggestion)),
-    }));
+  async suggestProducts(@Query() query: SuggestionsQuery) {
+    return envelope((await this.views.suggestions(query.q ?? '')).map(presentSuggestion));
   }
 }

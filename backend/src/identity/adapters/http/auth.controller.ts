@@ -5,7 +5,6 @@ import { Public } from '../../../platform/http/auth/access-decorators.js';
 import { OptionalUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { type Envelope, envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
-import { ErrorMessageInData } from '../../../platform/http/routes/route-decorators.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { JoinReport } from '../../../shared/people/join-report.js';
 import { EnterAsGuest } from '../../application/session/enter-as-guest.js';
@@ -34,7 +33,6 @@ export class AuthController {
   ) {}
 
   @Post('register')
-  @ErrorMessageInData()
   @ApiOperation({ summary: 'Make an account; a guest who does keeps everything and stays signed in' })
   @Responds({ status: 201, description: 'The account is made.', data: 'string' })
   @Refuses(409, 429)
@@ -54,7 +52,6 @@ export class AuthController {
   }
 
   @Post('login')
-  @ErrorMessageInData()
   @HttpCode(200)
   @ApiOperation({ summary: 'Sign in; what a guest had moves to the account' })
   @ApiHeader({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityApi } from '../../../identity/identity.api.js';
 import { PaymentsApi } from '../../../payments/payments.api.js';
-import { isId } from '../../../shared/id.js';
+import { idIn } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/pagination.js';
 import { numberIn } from '../../domain/order-number.js';
 import { type OrderFilter, type OrderMatch, OrderViews, type ShownOrder } from '../order-views.js';
@@ -34,9 +34,9 @@ export class SearchOrders {
   }
 
   async #match(term: string): Promise<OrderMatch> {
-    const id = term.toLowerCase();
+    const id = idIn(term);
     const named = { text: null, number: null, orderIds: [], customerIds: [] };
-    if (isId(id)) return { ...named, orderIds: [id, ...(await this.#ordersPaidBy(id))] };
+    if (id) return { ...named, orderIds: [id, ...(await this.#ordersPaidBy(id))] };
     return {
       text: term,
       number: numberIn(term),

@@ -1,10 +1,9 @@
-import { Controller, HttpCode, Logger, Post, Req, UseGuards } from '@nestjs/common';
+import { Controller, HttpCode, Logger, Post, type RawBodyRequest, Req, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../../../platform/http/auth/access-decorators.js';
 import type { Envelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
-import { RawBody } from '../../../platform/http/routes/route-decorators.js';
 import { networkOf } from '../../../platform/http/rate-limit/network-of.js';
 import { RateLimiter } from '../../../platform/http/rate-limit/rate-limiter.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
@@ -32,7 +31,6 @@ export class PaypalWebhookController {
   ) {}
 
   @Post('webhook')
-  @RawBody()
   @HttpCode(200)
   @RateLimit(limit)
   @ApiOperation({
@@ -41,8 +39,8 @@ export class PaypalWebhookController {
   })
   @Responds({ description: 'Stored.' })
   @Refuses(401, 404, 429)
-  async receiveNotice(@Req() request: Request & { rawBody?: string }): Promise<Envelope> {
-    const event = await this.webhooks.verify(request.headers, request.rawBody ?? '');
+  async receiveNotice(@Req() request: RawBodyRequest<Request>): Promise<Envelope> {
+    const event = await this.webhooks.verify(request.headers, request.rawBody?.toString() ?? '');
     await this.limiter.refund(limit, networkOf(request.ip));
     if (await this.record.execute(event)) void this.#reconcileSoon();
     return { success: true, message: 'Stored.' };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { NotFound } from '../../../shared/errors.js';
-import { type Id, isId } from '../../../shared/id.js';
+import { type Id, idIn } from '../../../shared/id.js';
 import { PaymentViews } from '../../application/payment-views.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import { toPaymentState } from './payment.mapper.js';
@@ -33,16 +33,16 @@ export class SqlPaymentViews extends PaymentViews {
   }
 
   async find(idOrProviderRef: string): Promise<PaymentState | null> {
-    if (!isId(idOrProviderRef) && !providerRefs.test(idOrProviderRef)) return null;
-    const query = isId(idOrProviderRef) ? withId : withRef;
-    const [found] = await this.sql.query<PaymentRecord>(query, [idOrProviderRef]);
+    const id = idIn(idOrProviderRef);
+    if (!id && !providerRefs.test(idOrProviderRef)) return null;
+    const [found] = await this.sql.query<PaymentRecord>(id ? withId : withRef, [id ?? idOrProviderRef]);
     return found ? toPaymentState(found) : null;
   }
 
   async orderOf(reference: string): Promise<Id<'Order'> | null> {
-    if (!isId(reference) && !providerRefs.test(reference)) return null;
-    const query = isId(reference) ? orderOfId : orderOfRef;
-    const [found] = await this.sql.query<{ orderId: string }>(query, [reference]);
+    const id = idIn(reference);
+    if (!id && !providerRefs.test(reference)) return null;
+    const [found] = await this.sql.query<{ orderId: string }>(id ? orderOfId : orderOfRef, [id ?? reference]);
     return found?.orderId ?? null;
   }
 

@@ -5,7 +5,7 @@ import { changedColumns } from '../../../platform/postgres/changed-rows.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { NotFound } from '../../../shared/errors.js';
-import { type Id, isId } from '../../../shared/id.js';
+import { type Id, idIn } from '../../../shared/id.js';
 import { Payment } from '../../domain/payment.js';
 import { isDisputed, type PaymentStage } from '../../domain/payment-stage.js';
 import { Payments } from '../../domain/payments.js';
@@ -51,9 +51,8 @@ export class TypeormPayments extends Payments {
   }
 
   async find(idOrRef: string): Promise<Payment | null> {
-    const [payment] = await this.#lock(
-      isId(idOrRef) ? { id: idOrRef } : [{ providerRef: idOrRef }, { captureRef: idOrRef }],
-    );
+    const id = idIn(idOrRef);
+    const [payment] = await this.#lock(id ? { id } : [{ providerRef: idOrRef }, { captureRef: idOrRef }]);
     return payment ?? null;
   }
 

@@ -1,7 +1,6 @@
 import { Controller, Get, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { RouteRegistry } from '../routes/route-registry.js';
 import { Public, Roles } from './access-decorators.js';
 import { AccessDecoratorCheck } from './access-decorator-check.js';
 
@@ -33,7 +32,7 @@ const start = async (...controllers: Type[]) => {
   const module = await Test.createTestingModule({
     imports: [DiscoveryModule],
     controllers,
-    providers: [AccessDecoratorCheck, RouteRegistry],
+    providers: [AccessDecoratorCheck],
   }).compile();
   const app = module.createNestApplication({ logger: false });
   await app.init().finally(() => app.close());

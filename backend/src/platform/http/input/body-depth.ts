@@ -1,10 +1,15 @@
+import { BadRequestException } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+
 const maxDepth = 20;
 
-/**
- * Whether a body is nested so deeply that recursive code may overflow the stack. Breadth-first, because recursion could
- * overflow it here, too.
- */
-export function isTooDeep(body: unknown): boolean {
+/** Refuses bodies nested so deeply that recursive code may overflow the stack. Runs after the body parsers. */
+export function refuseDeepBodies(): RequestHandler {
+  return (request, _response, next) => next(isTooDeep(request.body) ? new BadRequestException() : undefined);
+}
+
+/** Breadth-first, because recursion could overflow the stack here, too. */
+function isTooDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > maxDepth) return true;

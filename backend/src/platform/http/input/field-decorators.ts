@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { isId } from '../../../shared/id.js';
+import { idIn, isId } from '../../../shared/id.js';
 import { mailAddressOf } from '../../../shared/people/email.js';
 import { isVisible } from '../../../shared/people/visible-text.js';
 import { cleanText } from '../../../shared/text/clean-text.js';
@@ -178,10 +178,11 @@ export function Email({ optional, ask }: { optional?: boolean } & Asking = {}): 
   });
 }
 
-/** A UUID in its canonical form. */
+/** A UUID in any case. */
 export function AnId({ label, optional }: { label: string; optional?: boolean }): PropertyDecorator {
   return fieldRule({
     name: 'anId',
+    read: (value) => idIn(value) ?? value,
     ...(optional ? { isMissing: isNothingOrEmpty } : {}),
     isValid: isId,
     message: () => `${label} is not a valid id.`,

@@ -2,10 +2,10 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { WrongType } from '../../../shared/errors.js';
-import { AtRoot, Upload } from '../routes/route-decorators.js';
+import { AcceptsForm } from '../routes/route-decorators.js';
 import { hasBody } from './has-body.js';
 
-/** Accepts only JSON bodies in the API, except uploads: other sites' forms can't send JSON, so this prevents CSRF. */
+/** Accepts only JSON bodies, except for forms: other sites' forms can't send JSON, so this prevents CSRF. */
 @Injectable()
 export class JsonOnlyGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -14,7 +14,7 @@ export class JsonOnlyGuard implements CanActivate {
     const targets = [context.getHandler(), context.getClass()];
     const request = context.switchToHttp().getRequest<Request>();
     if (!hasBody(request) || request.headers['content-length'] === '0' || isJson(request)) return true;
-    if ([AtRoot, Upload].some((decorator) => this.reflector.getAllAndOverride(decorator, targets))) return true;
+    if (this.reflector.getAllAndOverride(AcceptsForm, targets)) return true;
     throw new WrongType('Please send JSON (Content-Type: application/json).');
   }
 }

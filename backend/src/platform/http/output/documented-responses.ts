@@ -108,7 +108,6 @@ export const reasons: Readonly<Record<number, string>> = {
   401: 'Not signed in, or wrong credentials.',
   403: 'Not allowed, or a bad CSRF token.',
   404: 'Absent, or belongs to somebody else.',
-  408: 'The body took too long to arrive.',
   409: 'A rule of the shop rejects the request.',
   410: 'Was there once and will not come back.',
   413: 'Too large.',

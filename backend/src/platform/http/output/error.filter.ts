@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import {
   ChangedMeanwhile,
   type FieldError,
@@ -17,9 +17,8 @@ import {
 } from '../../../shared/errors.js';
 import { tryAgainIn } from '../../../shared/try-again.js';
 import { isDatabaseUnavailable } from '../../postgres/connection/database-errors.js';
+import { hasBody } from '../input/has-body.js';
 import { requestContext } from '../../request-context/request-context.js';
-import { ErrorMessageInData } from '../routes/route-decorators.js';
-import type { RouteMatcher, RouteRegistry } from '../routes/route-registry.js';
 
 /** Statuses in the security log: failed authentication, missing permission, too many attempts. */
 const securityStatuses = new Set([401, 403, 429]);
@@ -42,16 +41,21 @@ const messages: Record<number, string> = {
   429: 'Too many attempts.',
 };
 
+const messageInData = 'messageInData';
+// Twice the largest upload. Smaller bodies are read to the end: a client cut off while sending loses the response.
+const maxDiscarded = 20 * 1024 * 1024; // bytes
+
+/** Repeats an error's message in `data`, where the sign-in pages read it. */
+export const repeatMessageInData: RequestHandler = (_request, response, next) => {
+  response.locals[messageInData] = true;
+  next();
+};
+
 /** Maps errors to HTTP responses. An unknown error is a bug: it is logged, and its details are not sent. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log = new Logger('Http');
   readonly #security = new Logger('Security');
-  readonly #hasMessageInData: RouteMatcher;
-
-  constructor(routes: RouteRegistry) {
-    this.#hasMessageInData = routes.matcher(ErrorMessageInData);
-  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
@@ -66,13 +70,14 @@ export class ErrorFilter implements ExceptionFilter {
     if (refusal.retryAfterSeconds) response.setHeader('Retry-After', String(refusal.retryAfterSeconds));
     // A route may have set another for what it found.
     response.setHeader('Cache-Control', 'no-store');
+    if (hasMuchToSend(request)) response.setHeader('Connection', 'close');
     response.status(refusal.status).json({
       success: false,
       statusCode: refusal.status,
       message: refusal.message,
       ...(refusal.fields?.length ? { errors: refusal.fields } : {}),
       ...(refusal.code ? { code: refusal.code, data: refusal.data } : {}),
-      ...(this.#hasMessageInData(request) ? { data: refusal.message } : {}),
+      ...(response.locals[messageInData] ? { data: refusal.message } : {}),
     });
   }
 
@@ -81,6 +86,11 @@ export class ErrorFilter implements ExceptionFilter {
     this.#log.error(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return { status: 500, message: `Something went wrong on our side. (${id})` };
   }
+}
+
+/** Node would read the rest of a body to its end. */
+function hasMuchToSend({ complete, headers }: Request): boolean {
+  return !complete && hasBody({ headers }) && Number(headers['content-length'] ?? Infinity) > maxDiscarded;
 }
 
 /** The route's pattern, because the address itself may contain people's ids. */

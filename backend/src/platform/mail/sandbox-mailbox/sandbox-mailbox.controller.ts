@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { NotFound } from '../../../shared/errors.js';
 import { emailKey } from '../../../shared/people/email.js';
 import { Public } from '../../http/auth/access-decorators.js';
-import { AtRoot, CsrfExempt, FormBody } from '../../http/routes/route-decorators.js';
+import { AcceptsForm, CsrfExempt } from '../../http/routes/route-decorators.js';
 import { SandboxMailbox, type MailboxMessage } from './sandbox-mailbox.js';
 import { MailboxQuery, NextMailDto } from './sandbox-mailbox.dto.js';
 import { listPage, messagePage } from './sandbox-mailbox-pages.js';
@@ -22,7 +22,6 @@ const policyOfMails = [
 /** Shows the mails of a shop without a mail server. Its only `POST` sets what happens to the next mail. */
 @ApiExcludeController()
 @UseGuards(OnlyWithSandboxMailbox)
-@AtRoot()
 @CsrfExempt()
 @Public()
 @Controller('sandbox')
@@ -64,7 +63,7 @@ export class MailboxController {
   }
 
   @Post('mail/next')
-  @FormBody()
+  @AcceptsForm()
   async setNextScenario(@Body() { outcome: scenario }: NextMailDto, @Res() response: Response): Promise<void> {
     await this.mailbox.setNextScenario(scenario);
     response.status(303).setHeader('Cache-Control', 'no-store');

@@ -35,7 +35,7 @@ async function release(runners: readonly QueryRunner[]): Promise<void> {
 describe('A connection to the database', () => {
   let shop: Awaited<ReturnType<typeof openShop>>;
   beforeAll(async () => {
-    shop = await openShop({}, {}, databaseTimeouts);
+    shop = await openShop({}, databaseTimeouts);
   });
   afterAll(() => shop?.close());
   afterEach(() => void jest.useRealTimers());
@@ -60,7 +60,7 @@ describe('A connection to the database', () => {
       [0, 12_000],
       [60_000, 62_000],
     ] as const) {
-      const { app } = await shop.again({}, {}, { ...databaseTimeouts, statement });
+      const { app } = await shop.again({}, { ...databaseTimeouts, statement });
       expect(await silence(app)).toBe(silent);
     }
   });

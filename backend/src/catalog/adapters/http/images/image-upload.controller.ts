@@ -3,7 +3,7 @@ import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../../platform/http/auth/current-user.decorator.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
-import { Upload } from '../../../../platform/http/routes/route-decorators.js';
+import { AcceptsForm } from '../../../../platform/http/routes/route-decorators.js';
 import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';
 import { Invalid } from '../../../../shared/errors.js';
 import type { SessionUser } from '../../../../shared/session-user.js';
@@ -17,7 +17,7 @@ export class ImageUploadController {
   constructor(private readonly upload: UploadImage) {}
 
   @Post('img-upload')
-  @Upload()
+  @AcceptsForm()
   @RateLimit({ bucket: 'upload', max: 60, seconds: 60 })
   @Roles('admin')
   @UseInterceptors(ImageUploadInterceptor)

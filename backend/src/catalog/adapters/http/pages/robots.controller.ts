@@ -2,7 +2,6 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../../../../platform/config/config.js';
 import { Public } from '../../../../platform/http/auth/access-decorators.js';
-import { AtRoot } from '../../../../platform/http/routes/route-decorators.js';
 import { SiteUrls } from './heads/site-urls.js';
 
 const forOnePerson = [
@@ -16,7 +15,6 @@ const readByPages = ['/images/', '/api/v1/shop/product/', '/api/v1/users/check-a
 
 /** What crawlers may read: nothing where the public URL is not https, such as in development. */
 @ApiExcludeController()
-@AtRoot()
 @Controller()
 export class RobotsController {
   readonly #text: string;

@@ -6,7 +6,7 @@ import type { PageHead } from '../../../../web-app/pages/page-head.js';
 import { type FoundPage, type Page, PageFinder } from '../../../../web-app/pages/page-finder.port.js';
 import type { PageAddress } from '../../../../web-app/page-rendering/page-renderer.port.js';
 import { Gone, NotFound } from '../../../../shared/errors.js';
-import { isId } from '../../../../shared/id.js';
+import { idIn } from '../../../../shared/id.js';
 import { shopName } from '../../../../shared/shop-name.js';
 import { ProductViews } from '../../../application/product-views.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
@@ -58,8 +58,8 @@ export class ShopPageFinder extends PageFinder {
     // The app's router ignores case and a trailing slash too.
     const page = path.toLowerCase().replace(/\/$/, '');
     const parameters = new URLSearchParams(query);
-    const former = pagesOverWhichProductsOpened.includes(page) ? parameters.get('product') : null;
-    const moved = isId(former) ? await this.#formerAddress(former) : null;
+    const former = pagesOverWhichProductsOpened.includes(page) ? idIn(parameters.get('product')) : null;
+    const moved = former ? await this.#formerAddress(former) : null;
     if (moved) return moved;
     if (page === '/shop/home') return this.rendered.home(this.#home, { path, search: '', hasSession });
     if (page === '/shop/listing') {

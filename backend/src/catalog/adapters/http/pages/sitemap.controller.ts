@@ -8,7 +8,6 @@ import { Config } from '../../../../platform/config/config.js';
 import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
 import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';
-import { AtRoot } from '../../../../platform/http/routes/route-decorators.js';
 import { NotFound } from '../../../../shared/errors.js';
 import { everyId, type IdRange, SitemapEntries } from '../../../application/sitemap-entries.js';
 import { SiteUrls } from './heads/site-urls.js';
@@ -37,7 +36,7 @@ interface SitemapFile {
 
 interface CachedFile {
   readonly range: IdRange;
-  readonly generation: number;
+  readonly version: number;
   /** In ms of `performance.now()`. */
   readonly at: number;
   /** Undefined until it is made. */
@@ -47,7 +46,6 @@ interface CachedFile {
 
 /** All pages that search engines may show. Above 50,000 products it is an index of parts. */
 @ApiExcludeController()
-@AtRoot()
 @Controller()
 export class SitemapController {
   readonly #site: SiteUrls;
@@ -76,10 +74,10 @@ export class SitemapController {
 
   /** Made once for all requests until this instance changes the catalogue. */
   async #file(part: number, range: IdRange): Promise<Buffer> {
-    const { number: generation, at } = this.responses.generation();
+    const [version, at] = [this.responses.version, performance.now()];
     let cached = this.#files.get(part);
-    if (!cached || cached.range !== range || !isCurrent(cached, generation, at)) {
-      cached = { range, generation, at, file: this.#make(range, part === 0) };
+    if (!cached || cached.range !== range || !isCurrent(cached, version, at)) {
+      cached = { range, version, at, file: this.#make(range, part === 0) };
       this.#files.set(part, cached);
     }
     try {
@@ -131,9 +129,9 @@ function numberOf(part: unknown, parts: number): number | undefined {
   return number - 1;
 }
 
-function isCurrent({ generation, at, products }: CachedFile, generationNow: number, now: number): boolean {
+function isCurrent({ version, at, products }: CachedFile, versionNow: number, now: number): boolean {
   if (products === undefined) return true;
-  return now - at < (generation === generationNow ? maxAge * 1_000 : products * minAgePerProduct);
+  return now - at < (version === versionNow ? maxAge * 1_000 : products * minAgePerProduct);
 }
 
 async function sendGzipped(file: Buffer, request: Request, response: Response): Promise<void> {

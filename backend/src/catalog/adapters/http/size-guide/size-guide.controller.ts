@@ -4,13 +4,11 @@ import type { Response } from 'express';
 import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { envelope } from '../../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../../platform/http/output/documented-responses.js';
-import { Compressible } from '../../../../platform/http/routes/route-decorators.js';
 import { NotFound } from '../../../../shared/errors.js';
 import { guidedScales, sizeGuideOf } from '../../../domain/size-guide/size-guide.js';
 import { SizeGuideDto } from './size-guide-response.dto.js';
 
 @ApiTags('Shop: products')
-@Compressible()
 @Controller('shop')
 export class SizeGuideController {
   @Get('size-guide/:scale')

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Post, Query, Res, UseGuards } from '@nes
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../../platform/http/auth/access-decorators.js';
-import { AtRoot, CsrfExempt, FormBody } from '../../../../platform/http/routes/route-decorators.js';
+import { AcceptsForm, CsrfExempt } from '../../../../platform/http/routes/route-decorators.js';
 import { SandboxOrders, type SandboxOrder } from '../sandbox-order-store.js';
 import { SandboxUrls } from '../sandbox-urls.js';
 import * as pages from './sandbox-pages.js';
@@ -15,7 +15,6 @@ const possibleToken = /^[A-Z0-9]{1,36}$/;
 /** The sandbox provider's page. It uses no session: the order's token authorizes its approval. */
 @ApiExcludeController()
 @UseGuards(OnlyWithSandbox)
-@AtRoot()
 @CsrfExempt()
 @Controller('sandbox/paypal')
 export class SandboxPageController {
@@ -43,7 +42,7 @@ export class SandboxPageController {
 
   @Public()
   @Post('checkoutnow')
-  @FormBody()
+  @AcceptsForm()
   async submitSandboxPage(@Body() form: BuyerChoiceDto, @Res() response: Response): Promise<void> {
     const { token, choice, formToken, rehearsal: scenario = 'none' } = form;
     const isPossible = possibleToken.test(token);
