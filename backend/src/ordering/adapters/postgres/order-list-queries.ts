@@ -1,4 +1,5 @@
-import type { OrderRecord } from './order.record.js';
+import { columnsOf } from '../../../platform/postgres/columns-of.js';
+import { OrderLineRecord, OrderRecord } from './order.record.js';
 
 /** An order of a page, with its lines, its version and the total number of orders. */
 export interface PagedRow extends OrderRecord {
@@ -21,17 +22,10 @@ interface SearchKind extends FilterKind {
  * is its version.
  */
 const shown = `
-  o.id, o.number, o.customer_id as "customerId", o.customer_name as "customerName",
-  o.customer_has_left as "customerHasLeft", o.cart_id as "cartId", o.total_cents as "totalCents", o.status,
-  o.payment_status as "paymentStatus", o.ending, o.refund, o.is_current as "isCurrent",
-  o.is_being_charged as "isBeingCharged", o.payable_until as "payableUntil", o.placed_at as "placedAt",
-  o.changed_at as "changedAt", o.payment_id as "paymentId", o.payer_ref as "payerRef",
-  o.contact_email as "contactEmail", o.link_version as "linkVersion", o.address_id as "addressId",
-  o.recipient_name as name, o.address, o.city, o.pincode, o.phone, o.notes,
+  ${columnsOf(OrderRecord, 'o')},
   (select coalesce(json_agg(line), '[]')
-     from (select order_id as "orderId", variant_id as "variantId", product_id as "productId", size, colour, sku,
-                  position, title, image, price_cents as "priceCents", quantity
-             from ordering.order_lines where order_id = o.id) as line) as lines,
+     from (select ${columnsOf(OrderLineRecord, 'l')} from ordering.order_lines l where l.order_id = o.id) as line
+  ) as lines,
   (select count(*)::int from ordering.order_timeline where order_id = o.id) as version`;
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { columnsOf } from '../../../platform/postgres/columns-of.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -19,6 +20,7 @@ import { isPaid } from '../../domain/payment-standing.js';
 import type { TimelineEntry } from '../../domain/timeline.js';
 import { orderSearchPatterns, type OrderSearchPatterns } from './order-search-patterns.js';
 import { toOrderState } from './order.mapper.js';
+import { TimelineEntryRecord } from './order.record.js';
 import {
   allOfCustomer,
   ownWithId,
@@ -37,15 +39,13 @@ const status = `
     from ordering.orders where id = $1`;
 const customersAmong = `
   select distinct customer_id as id from ordering.orders where customer_id = any((select $1::uuid[])::uuid[])`;
-const timeline = `
-  select order_id as "orderId", at, status, payment_status as "paymentStatus", note, staff_note as "staffNote",
-         author as by
-    from ordering.order_timeline`;
-const timelineOf = `${timeline} where order_id = $1 order by id`;
+const timeline = `select ${columnsOf(TimelineEntryRecord, 't')} from ordering.order_timeline t`;
+const timelineOf = `${timeline} where t.order_id = $1 order by t.id`;
 const timelineOfOwn = `
-  ${timeline} where order_id = $1 and $2::uuid = (select customer_id from ordering.orders where id = $1) order by id`;
+  ${timeline} join ordering.orders o on o.id = t.order_id
+   where t.order_id = $1 and o.customer_id = $2 order by t.id`;
 const timelinesOfCustomer = `
-  ${timeline} where order_id in (select id from ordering.orders where customer_id = $1) order by id`;
+  ${timeline} join ordering.orders o on o.id = t.order_id where o.customer_id = $1 order by t.id`;
 const pollInterval = 100; // ms
 
 @Injectable()
