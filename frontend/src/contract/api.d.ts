@@ -3086,7 +3086,7 @@ export interface components {
              */
             notes: string;
         };
-        OrderDto: {
+        AdminOrderDto: {
             /**
              * Format: uuid
              * @description Its id.
@@ -3203,7 +3203,7 @@ export interface components {
              */
             revenue: number;
         };
-        TimelineEntryDto: {
+        AdminTimelineEntryDto: {
             /**
              * Format: date-time
              * @description When it happened, ISO 8601 in UTC.
@@ -3226,12 +3226,12 @@ export interface components {
              */
             note: string;
             /**
-             * @description Who did it. For staff only.
+             * @description Who did it.
              * @example Mira
              */
-            by?: string;
+            by: string;
         };
-        OrderDetailsDto: {
+        AdminOrderDetailsDto: {
             /**
              * Format: uuid
              * @description Its id.
@@ -3325,7 +3325,7 @@ export interface components {
              */
             payableUntil: string | null;
             /** @description Oldest first. */
-            timeline: components["schemas"]["TimelineEntryDto"][];
+            timeline: components["schemas"]["AdminTimelineEntryDto"][];
         };
         ChangeStatusDto: {
             /**
@@ -3352,6 +3352,29 @@ export interface components {
              * @example Paid back by bank transfer.
              */
             note?: string;
+        };
+        TimelineEntryDto: {
+            /**
+             * Format: date-time
+             * @description When it happened, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            at: string;
+            /**
+             * @description The status after it.
+             * @enum {string}
+             */
+            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
+            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
+            /**
+             * @description What happened, in a sentence.
+             * @example Payment received.
+             */
+            note: string;
         };
         LinkedOrderAddressDto: {
             /**
@@ -3581,6 +3604,196 @@ export interface components {
              * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
              */
             paymentId: string;
+        };
+        OrderDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Short, for people; unique, with gaps.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
+             * @description Counts its changes, from 1.
+             * @example 3
+             */
+            version: number;
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
+             * @example Asha Rao
+             */
+            customerName: string;
+            /**
+             * Format: uuid
+             * @description The id of the cart it was made of.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            cartId: string;
+            /** @description What was ordered, as it was that day. */
+            cartItems: components["schemas"]["OrderItemDto"][];
+            /** @description Where it goes. */
+            addressInfo: components["schemas"]["OrderAddressDto"];
+            /**
+             * @description Where the order stands.
+             * @enum {string}
+             */
+            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            paymentMethod: "payPal";
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
+            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
+            /**
+             * @description Dollars.
+             * @example 59.97
+             */
+            totalAmount: number;
+            /**
+             * Format: date-time
+             * @description When it was placed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            orderDate: string;
+            /**
+             * Format: date-time
+             * @description Null until it changes.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            orderUpdateDate: string | null;
+            /**
+             * @description The payment that paid it; empty before.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            paymentId: string;
+            /**
+             * @description The provider’s id of the payer; empty before.
+             * @example QYR5Z8XDVJNXQ
+             */
+            payerId: string;
+            /**
+             * @description Where a guest’s receipt is sent; null for accounts and where the guest left none.
+             * @example meera@example.test
+             */
+            contactEmail: string | null;
+            /** @description Whether its customer can pay it now. */
+            canBePaid: boolean;
+            /**
+             * Format: date-time
+             * @description When an unpaid order expires; null: never, or there is nothing to pay.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            payableUntil: string | null;
+        };
+        OrderDetailsDto: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            _id: string;
+            /**
+             * @description Short, for people; unique, with gaps.
+             * @example LL-10482
+             */
+            orderNumber: string;
+            /**
+             * @description Counts its changes, from 1.
+             * @example 3
+             */
+            version: number;
+            /**
+             * Format: uuid
+             * @description The id of the person; always one’s own.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            userId: string;
+            /**
+             * @description The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, and with an account since, the account’s.
+             * @example Asha Rao
+             */
+            customerName: string;
+            /**
+             * Format: uuid
+             * @description The id of the cart it was made of.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            cartId: string;
+            /** @description What was ordered, as it was that day. */
+            cartItems: components["schemas"]["OrderItemDto"][];
+            /** @description Where it goes. */
+            addressInfo: components["schemas"]["OrderAddressDto"];
+            /**
+             * @description Where the order stands.
+             * @enum {string}
+             */
+            orderStatus: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            paymentMethod: "payPal";
+            /**
+             * @description Where its payment stands.
+             * @enum {string}
+             */
+            paymentStatus: "pending" | "paid" | "failed" | "cancelled" | "expired" | "refunded";
+            /**
+             * @description Dollars.
+             * @example 59.97
+             */
+            totalAmount: number;
+            /**
+             * Format: date-time
+             * @description When it was placed, ISO 8601 in UTC.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            orderDate: string;
+            /**
+             * Format: date-time
+             * @description Null until it changes.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            orderUpdateDate: string | null;
+            /**
+             * @description The payment that paid it; empty before.
+             * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
+             */
+            paymentId: string;
+            /**
+             * @description The provider’s id of the payer; empty before.
+             * @example QYR5Z8XDVJNXQ
+             */
+            payerId: string;
+            /**
+             * @description Where a guest’s receipt is sent; null for accounts and where the guest left none.
+             * @example meera@example.test
+             */
+            contactEmail: string | null;
+            /** @description Whether its customer can pay it now. */
+            canBePaid: boolean;
+            /**
+             * Format: date-time
+             * @description When an unpaid order expires; null: never, or there is nothing to pay.
+             * @example 2026-11-20T13:54:10.000Z
+             */
+            payableUntil: string | null;
+            /** @description Oldest first. */
+            timeline: components["schemas"]["TimelineEntryDto"][];
         };
         StuckPaymentDto: {
             /**
@@ -8422,7 +8635,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                        data: components["schemas"]["OrderDto"][];
+                        data: components["schemas"]["AdminOrderDto"][];
                         meta: components["schemas"]["PageMetaDto"];
                     };
                 };
@@ -8569,7 +8782,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                        data: components["schemas"]["OrderDetailsDto"];
+                        data: components["schemas"]["AdminOrderDetailsDto"];
                     };
                 };
             };
@@ -8664,7 +8877,7 @@ export interface operations {
                     "application/json": {
                         success: boolean;
                         message?: string;
-                        data: components["schemas"]["OrderDetailsDto"];
+                        data: components["schemas"]["AdminOrderDetailsDto"];
                     };
                 };
             };
@@ -8717,7 +8930,7 @@ export interface operations {
                         message: string;
                         /** @enum {string} */
                         code: "changedMeanwhile";
-                        data: components["schemas"]["OrderDetailsDto"];
+                        data: components["schemas"]["AdminOrderDetailsDto"];
                     } | components["schemas"]["RefusalDto"];
                 };
             };

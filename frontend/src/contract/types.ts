@@ -90,5 +90,8 @@ export type StaffStatus = Wire['ChangeStatusDto']['status'];
 /** Lists leave out the timeline. */
 export type Order = Wire['OrderDto'] & Partial<Pick<OrderDetails, 'timeline'>>;
 export type OrderDetails = Wire['OrderDetailsDto'];
+/** An order in the list of staff. */
+export type AdminOrder = Wire['AdminOrderDto'];
+export type AdminOrderDetails = Wire['AdminOrderDetailsDto'];
 /** What a link from a mail shows of an order. */
 export type OrderByLink = Wire['LinkedOrderDto'];

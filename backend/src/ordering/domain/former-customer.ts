@@ -1,5 +1,5 @@
 import type { Fulfilment } from './fulfilment.js';
-import type { OrderFacts } from './order-state.js';
+import type { OrderFacts } from './order-facts.js';
 import type { PaymentStanding } from './payment-standing.js';
 
 /** Replaces the name of a deleted customer. */

@@ -1,5 +1,5 @@
 import { Aggregate } from '../../shared/aggregate.js';
-import { type Id, newId } from '../../shared/id.js';
+import type { Id } from '../../shared/id.js';
 import { isVisible } from '../../shared/people/visible-text.js';
 import {
   CustomerForgotten,
@@ -11,16 +11,16 @@ import {
   OrderShipped,
   PaymentRefusedLate,
 } from '../ordering.events.js';
-import { type Checkout, contactEmailOf, customerNameOf } from './checkout/checkout.js';
+import { type Checkout, contactEmailOf } from './checkout/checkout.js';
 import { isSameAddress } from './checkout/delivery-address.js';
 import { CheckoutDeadline } from './checkout/checkout-deadline.js';
-import { areSameLines, type OrderLine, totalOf, type WantedLine } from './checkout/order-line.js';
+import { areSameLines, type OrderLine, type WantedLine } from './checkout/order-line.js';
 import { isAnonymous, isCustomerGone, withoutCustomer } from './former-customer.js';
 import { Fulfilment } from './fulfilment.js';
-import { isPayable, type OrderFacts, type OrderState } from './order-state.js';
+import { type OrderFacts, placedFacts } from './order-facts.js';
+import { isPayable, type OrderState } from './order-state.js';
 import { type ChosenStatus, type Ending, type StatusChange, statusLabels } from './order-statuses.js';
 import { type PayingPayment, PaymentStanding } from './payment-standing.js';
-import { EmptyCart, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
 import {
   CustomerHasLeft,
   NothingToRefund,
@@ -30,8 +30,6 @@ import {
   SettlementNeedsNote,
 } from './refusals.js';
 import { type StaffNote, system, type TimelineEntry } from './timeline.js';
-
-const maxLines = 100;
 
 /** Each part has its own rules; the order ties them. */
 interface OrderParts {
@@ -54,30 +52,11 @@ export class Order extends Aggregate {
   }
 
   static place(checkout: Checkout, lines: readonly OrderLine[], now: Date): Order {
-    const { customer, cartId, address, shownTotal } = checkout;
-    if (lines.length === 0) throw new EmptyCart();
-    if (lines.length > maxLines) throw new TooManyLines(maxLines);
-    const total = totalOf(lines);
-    if (!total.equals(shownTotal)) throw new PricesHaveChanged();
-    const facts = {
-      id: newId<'Order'>(),
-      number: null,
-      customerId: customer.id,
-      customerName: customerNameOf(checkout),
-      customerHasLeft: false,
-      cartId,
-      lines,
-      address,
-      total,
-      placedAt: now,
-      changedAt: null,
-      contactEmail: contactEmailOf(checkout),
-      linkVersion: 0,
-    };
+    const facts = placedFacts(checkout, lines, now);
     const deadline = CheckoutDeadline.ofPlaced(now);
     const order = new Order({ facts, fulfilment: Fulfilment.placed, deadline, payment: PaymentStanding.unpaid });
     order.#addEntry('Order placed.', now, facts.customerName);
-    order.record(new OrderPlaced(facts.id, customer.id));
+    order.record(new OrderPlaced(facts.id, facts.customerId));
     return order;
   }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import type { Order, OrderDetails } from '../../contract/types';
+import type { AdminOrder, AdminOrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { authReducer } from '../auth';
 import { toastsReducer } from '../toasts';
@@ -16,7 +16,7 @@ import { StatusForm } from './StatusForm';
 
 const order = {
   ...{ _id: 'o1', version: 3, orderStatus: 'confirmed', paymentStatus: 'paid', totalAmount: 74, customerName: 'Asha' },
-} as OrderDetails;
+} as AdminOrderDetails;
 const response = <T,>(data: T, message = '') => ({ success: true, message, data, meta: {} as never });
 
 function open(what: React.ReactNode) {
@@ -83,7 +83,7 @@ describe('The status of an order', () => {
   });
 
   it('is not chosen any more, and a refund is asked for anew, where the order was changed meanwhile', async () => {
-    const delivered: OrderDetails = { ...order, orderStatus: 'delivered', version: 5 };
+    const delivered: AdminOrderDetails = { ...order, orderStatus: 'delivered', version: 5 };
     const refusal = new ApiError(409, 'Mira delivered it.', [], delivered, 'changedMeanwhile');
     const send = jest.spyOn(orderAdminApi, 'changeStatus').mockRejectedValueOnce(refusal);
     const { user } = open(<OpenOrder />);
@@ -118,7 +118,7 @@ describe('The staff’s list of orders', () => {
     const list = jest.spyOn(orderAdminApi, 'list').mockRejectedValueOnce(new ApiError(500, 'Something went wrong.'));
     const { user } = open(<OrderList limit={20} />);
     expect(await screen.findByText('The orders could not be loaded.')).toBeInTheDocument();
-    list.mockResolvedValueOnce({ ...response([] as Order[]), meta: { total: 0, page: 1, limit: 20, pages: 1 } });
+    list.mockResolvedValueOnce({ ...response([] as AdminOrder[]), meta: { total: 0, page: 1, limit: 20, pages: 1 } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No orders found.')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { Order, OrderDetails } from '../../contract/types';
+import type { AdminOrderDetails } from '../../contract/types';
 import { ApiError } from '../../lib/http';
 import { eventually } from '../../test-setup/eventually';
 import { authReducer, authSaga, selectHasExpired, sessionResumed, signedIn } from '../auth';
@@ -9,11 +9,11 @@ import { orderAdminApi } from './order-admin.api';
 import { orderAdminSaga } from './order-admin.saga';
 import { changeStatus, closeOrder, loadOrders, openOrder, orderAdminReducer } from './order-admin.slice';
 
-const order = { _id: 'o1', version: 3, orderStatus: 'confirmed', paymentStatus: 'paid' } as OrderDetails;
+const order = { _id: 'o1', version: 3, orderStatus: 'confirmed', paymentStatus: 'paid' } as AdminOrderDetails;
 const query = { page: 1, limit: 20, q: '', status: '' };
 const meta = { total: 1, page: 1, limit: 20, pages: 1 };
 const changed = { success: true, message: 'Updated!', data: order };
-const listed = { success: true, data: [order as Order], meta };
+const listed = { success: true, data: [order], meta };
 
 function openOrders() {
   const list = jest.spyOn(orderAdminApi, 'list').mockResolvedValue(listed);

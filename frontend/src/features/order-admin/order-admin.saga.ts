@@ -1,5 +1,5 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import type { OrderDetails } from '../../contract/types';
+import type { AdminOrderDetails } from '../../contract/types';
 import { changedMeanwhile, isSessionOver, reading, safely } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
@@ -51,7 +51,7 @@ const change = safely(
     yield* reload();
   },
   function* (error) {
-    const order = changedMeanwhile<OrderDetails>(error);
+    const order = changedMeanwhile<AdminOrderDetails>(error);
     if (order) {
       const { orderDetails } = yield* select(selectOrderAdmin);
       if (orderDetails?._id !== order._id) yield* put(showToast({ title: error.message, destructive: true }));

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Order, PageMeta } from '../../contract/types';
+import type { AdminOrder, AdminOrderDetails, PageMeta } from '../../contract/types';
 import { signedOut } from '../auth';
 import type { OrderQuery } from './order-admin.api';
 
@@ -14,8 +14,8 @@ interface StatusChange {
 }
 
 interface OrderAdminState {
-  orderList: Order[];
-  orderDetails: Order | null;
+  orderList: AdminOrder[];
+  orderDetails: AdminOrderDetails | null;
   isLoading: boolean;
   query: OrderQuery | null;
   meta: PageMeta | null;
@@ -50,7 +50,7 @@ const slice = createSlice({
       state.isLoading = true;
       state.list = 'loading';
     },
-    ordersArrived(state, { payload }: PayloadAction<{ orders: Order[]; meta: PageMeta }>) {
+    ordersArrived(state, { payload }: PayloadAction<{ orders: AdminOrder[]; meta: PageMeta }>) {
       state.isLoading = false;
       state.list = 'ready';
       state.orderList = payload.orders;
@@ -65,7 +65,7 @@ const slice = createSlice({
       state.details = 'loading';
       state.news = null;
     },
-    orderArrived(state, { payload }: PayloadAction<Order>) {
+    orderArrived(state, { payload }: PayloadAction<AdminOrderDetails>) {
       if (state.details === 'none') return; // closed before the response arrived
       state.details = 'ready';
       state.orderDetails = payload;
@@ -91,7 +91,7 @@ const slice = createSlice({
     statusRefused(state) {
       state.isSaving = false;
     },
-    orderChangedMeanwhile(state, { payload }: PayloadAction<{ order: Order; news: string }>) {
+    orderChangedMeanwhile(state, { payload }: PayloadAction<{ order: AdminOrderDetails; news: string }>) {
       state.isSaving = false;
       if (state.orderDetails?._id !== payload.order._id) return; // closed before the response arrived
       state.orderDetails = payload.order;

@@ -11,9 +11,10 @@ import { ChangeOrderStatus } from '../../application/staff/change-order-status.j
 import { SearchOrders } from '../../application/staff/search-orders.js';
 import { OrderViews } from '../../application/order-views.js';
 import { SalesByDay } from '../postgres/sales-by-day.js';
-import { DayOfOrdersDto, OrderDetailsDto, OrderDto } from './order-response.dto.js';
+import { AdminOrderDetailsDto, AdminOrderDto, presentAdminOrder, presentAdminOrderDetails } from './admin-order.js';
+import { DayOfOrdersDto } from './order-response.dto.js';
 import { ChangeStatusDto, OrdersSearchQuery } from './order-input.dto.js';
-import { pageOf, presentAdminOrder, presentOrder, presentPage } from './order.presenter.js';
+import { pageOf, presentPage } from './order.presenter.js';
 
 const daysShown = 30;
 
@@ -30,11 +31,11 @@ export class AdminOrdersController {
 
   @Get('get')
   @ApiOperation({ summary: 'All orders, newest first' })
-  @Responds({ description: 'One page of orders.', data: [OrderDto], meta: PageMetaDto })
+  @Responds({ description: 'One page of orders.', data: [AdminOrderDto], meta: PageMetaDto })
   async listOrders(@Query() query: OrdersSearchQuery) {
     const search = { text: query.q ?? '', status: query.status || undefined, toPack: query.toPack ?? false };
     const orders = await this.searchOrders.execute(search, pageOf(query));
-    return pageEnvelope(orders.items.map(presentOrder), presentPage(orders));
+    return pageEnvelope(orders.items.map(presentAdminOrder), presentPage(orders));
   }
 
   @Get('figures')
@@ -47,10 +48,10 @@ export class AdminOrdersController {
 
   @Get('details/:id')
   @ApiOperation({ summary: 'An order, with its timeline and who made each change' })
-  @Responds({ description: 'The order.', data: OrderDetailsDto })
+  @Responds({ description: 'The order.', data: AdminOrderDetailsDto })
   @Refuses(404)
   async getOrder(@Param('id', PathId) id: string) {
-    return envelope(presentAdminOrder(await this.views.details(id)));
+    return envelope(presentAdminOrderDetails(await this.views.details(id)));
   }
 
   @Put('update/:id')
@@ -61,17 +62,17 @@ export class AdminOrdersController {
       'can’t be rejected while the outcome of its payment is unknown, nor be reopened once it is refunded. To take back ' +
       'that it was sent or delivered, or reject it then, `version` is required.',
   })
-  @Responds({ description: 'The order as it is now.', data: OrderDetailsDto })
+  @Responds({ description: 'The order as it is now.', data: AdminOrderDetailsDto })
   @Refuses(404)
-  @RefusesStale(OrderDetailsDto)
+  @RefusesStale(AdminOrderDetailsDto)
   async updateOrder(
     @CurrentUser() staff: SessionUser,
     @Param('id', PathId) orderId: string,
     @Body() { status, refund, version }: ChangeStatusDto,
   ) {
     const change = { orderId, to: status, refund: refund ?? false, by: staff.name, actor: staff.id, version };
-    await presentChanged(presentAdminOrder, () => this.changeStatus.execute(change));
+    await presentChanged(presentAdminOrderDetails, () => this.changeStatus.execute(change));
     const order = await this.views.details(orderId);
-    return envelope(presentAdminOrder(order), 'Order status updated successfully!');
+    return envelope(presentAdminOrderDetails(order), 'Order status updated successfully!');
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   type OrderPaymentStatus,
   orderPaymentStatuses,
@@ -46,9 +46,9 @@ export class TimelineEntryDto {
   @ApiProperty({ enum: orderStatuses, description: 'The status after it.' }) orderStatus!: OrderStatus;
   @ApiProperty({ enum: orderPaymentStatuses }) paymentStatus!: OrderPaymentStatus;
   @ApiProperty({ description: 'What happened, in a sentence.' }) note!: string;
-  @ApiPropertyOptional({ description: 'Who did it. For staff only.' }) by?: string;
 }
 
+/** An order as its customer sees it. */
 export class OrderDto {
   @ApiProperty({ format: 'uuid' }) _id!: string;
   @ApiProperty({ description: 'Short, for people; unique, with gaps.' }) orderNumber!: string;

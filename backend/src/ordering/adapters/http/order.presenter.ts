@@ -28,6 +28,7 @@ export function presentCurrentAddress(userId: string, { addressId, ...fields }: 
   return { _id: addressId, userId, ...fields };
 }
 
+/** What its customer may see, which staff see as well. */
 export function presentOrder(order: ShownOrder): OrderDto {
   return {
     _id: order.id,
@@ -52,19 +53,8 @@ export function presentOrder(order: ShownOrder): OrderDto {
   };
 }
 
-/** For its customer: without the names of staff. */
 export function presentOwnOrder(order: OrderDetails): OrderDetailsDto {
   return { ...presentOrder(order), timeline: order.timeline.map(presentEntry) };
-}
-
-/** For staff. */
-export function presentAdminOrder(order: OrderDetails): OrderDetailsDto {
-  const timeline = order.timeline.map((entry) => ({
-    ...presentEntry(entry),
-    note: entry.staffNote ? `${entry.note} ${entry.staffNote}` : entry.note,
-    by: entry.by,
-  }));
-  return { ...presentOrder(order), timeline };
 }
 
 function presentLine({ productId, variantId, size, colour, sku, title, image, ...line }: OrderLine): OrderItemDto {
@@ -72,6 +62,7 @@ function presentLine({ productId, variantId, size, colour, sku, title, image, ..
   return { id: productId, productId, variantId, size, colour, sku, title, image, price: price.dollars, quantity };
 }
 
-function presentEntry({ at, status, paymentStatus, note }: TimelineEntry): TimelineEntryDto {
+/** Without the names and notes of staff. */
+export function presentEntry({ at, status, paymentStatus, note }: TimelineEntry): TimelineEntryDto {
   return { at: at.toISOString(), orderStatus: status, paymentStatus, note };
 }

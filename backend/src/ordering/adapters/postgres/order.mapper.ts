@@ -3,7 +3,8 @@ import { Money } from '../../../shared/money.js';
 import type { OrderState } from '../../domain/order-state.js';
 import type { OrderLineRecord, OrderRecord } from './order.record.js';
 
-export function toOrderState({ totalCents, lines, contactEmailUnicode: _, ...record }: OrderRecord): OrderState {
+/** An `OrderState`, with what only views show of the record. */
+export function toOrderState({ totalCents, lines, contactEmailUnicode: _, ...record }: OrderRecord) {
   const { addressId, name, address, city, pincode, phone, notes, ...state } = record;
   const inOrder = [...lines].sort((one, other) => one.position - other.position);
   return {
@@ -13,7 +14,7 @@ export function toOrderState({ totalCents, lines, contactEmailUnicode: _, ...rec
     lines: inOrder.map(({ productId, variantId, size, colour, sku, title, image, priceCents, quantity }) => {
       return { productId, variantId, size, colour, sku, title, image, price: Money.ofCents(priceCents), quantity };
     }),
-  };
+  } satisfies OrderState;
 }
 
 /** Without the number, which the database counts. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { OrderByLink, Order } from '../../../contract/types';
+import type { AdminOrderDetails, OrderByLink, Order } from '../../../contract/types';
 import { formatDay, formatMoment } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { formatVariant } from '../../../lib/format/variants';
@@ -98,7 +98,10 @@ const PaperOnly = styled.p`
 `;
 
 /** An order as its customer and staff see it, or what a link shows of it. */
-type DetailedOrder = Order | (OrderByLink & { addressInfo: { notes?: undefined }; contactEmail?: undefined });
+type DetailedOrder =
+  | Order
+  | AdminOrderDetails
+  | (OrderByLink & { addressInfo: { notes?: undefined }; contactEmail?: undefined });
 
 interface OrderDetailsProps {
   order: DetailedOrder;
@@ -107,7 +110,8 @@ interface OrderDetailsProps {
 }
 
 export function OrderDetails({ order, defaultTone }: OrderDetailsProps) {
-  const { addressInfo: to, timeline = [] } = order;
+  const { addressInfo: to } = order;
+  const timeline: readonly { at: string; note: string; by?: string }[] = order.timeline ?? [];
   return (
     <>
       <PaperOnly>{shopName}</PaperOnly>

@@ -1,0 +1,54 @@
+import { type Id, newId } from '../../shared/id.js';
+import type { Money } from '../../shared/money.js';
+import { type Checkout, contactEmailOf, customerNameOf } from './checkout/checkout.js';
+import type { DeliveryAddress } from './checkout/delivery-address.js';
+import { type OrderLine, totalOf } from './checkout/order-line.js';
+import { EmptyCart, PricesHaveChanged, TooManyLines } from './checkout/refusals.js';
+
+const maxLines = 100;
+
+/** What was ordered, by whom and when. */
+export interface OrderFacts {
+  readonly id: Id<'Order'>;
+  /** The order number without its prefix; null until the order is stored. */
+  readonly number: number | null;
+  readonly customerId: Id<'Person'>;
+  /** As of the order; for a guest the recipient's name, or that of the account that the guest has since. */
+  readonly customerName: string;
+  /** Whether the customer has deleted their account. */
+  readonly customerHasLeft: boolean;
+  readonly cartId: Id<'Person'>;
+  readonly lines: readonly OrderLine[];
+  readonly address: DeliveryAddress;
+  readonly total: Money;
+  readonly placedAt: Date;
+  readonly changedAt: Date | null;
+  /** Where a guest's receipt is sent; null where they left none, and for accounts, which have an address. */
+  readonly contactEmail: string | null;
+  /** Links to the order with another version are revoked. */
+  readonly linkVersion: number;
+}
+
+/** Of a new order. @throws EmptyCart, TooManyLines, OrderIsTooLarge, PricesHaveChanged */
+export function placedFacts(checkout: Checkout, lines: readonly OrderLine[], now: Date): OrderFacts {
+  const { customer, cartId, address, shownTotal } = checkout;
+  if (lines.length === 0) throw new EmptyCart();
+  if (lines.length > maxLines) throw new TooManyLines(maxLines);
+  const total = totalOf(lines);
+  if (!total.equals(shownTotal)) throw new PricesHaveChanged();
+  return {
+    id: newId(),
+    number: null,
+    customerId: customer.id,
+    customerName: customerNameOf(checkout),
+    customerHasLeft: false,
+    cartId,
+    lines,
+    address,
+    total,
+    placedAt: now,
+    changedAt: null,
+    contactEmail: contactEmailOf(checkout),
+    linkVersion: 0,
+  };
+}
