@@ -16,7 +16,7 @@ describe('Reading a cart from PostgreSQL', () => {
   });
   afterAll(() => catalog?.drop());
 
-  it.each([0, 1, 100])('takes two statements when it holds %d different items', async (many) => {
+  it.each([0, 1, 100])('takes at most two statements when it holds %d different items', async (many) => {
     const asha = newId<'Person'>();
     const shirts = Array.from({ length: many }, () => aShirt());
     await catalog.stocked(...shirts);
@@ -25,7 +25,7 @@ describe('Reading a cart from PostgreSQL', () => {
       for (const shirt of shirts) cart.add(lineOf(1, shirt), 1, 10);
       await carts.save(cart);
     });
-    expect(await countedStatements(() => show.execute(asha))).toBe(2);
+    expect(await countedStatements(() => show.execute(asha))).toBeLessThanOrEqual(2);
     expect((await show.execute(asha)).lines).toHaveLength(many);
   });
 });

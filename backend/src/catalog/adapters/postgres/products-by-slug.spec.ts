@@ -23,7 +23,7 @@ describe('Products by slug', () => {
     const find = async () => {
       expect(await catalog.views.bySlug(slugIn(shirt), null)).toMatchObject({ id: shirt.id, available: 10 });
     };
-    expect(await countedStatements(find)).toBe(1);
+    expect(await countedStatements(find)).toBeLessThanOrEqual(1);
     expect(await catalog.views.bySlug(`a-former-title-${shirt.id.slice(-12)}`, null)).toMatchObject({
       id: shirt.id,
     });

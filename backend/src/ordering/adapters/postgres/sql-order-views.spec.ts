@@ -186,14 +186,14 @@ describe('Views of orders in PostgreSQL', () => {
     expect(beyond.items).toEqual([]);
   });
 
-  it('are listed with a constant number of statements', async () => {
+  it('are listed with statements whose number doesn’t grow with the orders', async () => {
     const list = () => views.list({ status: 'pending', toPack: false }, matching('linen'), { page: 1, limit: 100 });
     await store(anOrder());
     const few = await countedStatements(list);
     await store(...Array.from({ length: 30 }, () => anOrder({}, [shirts({ quantity: 1 }), shirts({ quantity: 1 })])));
-    expect(await countedStatements(list)).toBe(few);
-    expect(few).toBe(1);
+    expect(await countedStatements(list)).toBeLessThanOrEqual(few);
+    expect(few).toBeLessThanOrEqual(1);
     const one = await views.list(all, null, { page: 1, limit: 1 });
-    expect(await countedStatements(() => views.details(one.items[0]?.id ?? ''))).toBe(2);
+    expect(await countedStatements(() => views.details(one.items[0]?.id ?? ''))).toBeLessThanOrEqual(2);
   });
 });

