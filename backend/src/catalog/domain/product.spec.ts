@@ -10,7 +10,7 @@ describe('A product without options', () => {
   it('is added with one variant, which has its id and all its stock', () => {
     const shirt = Product.add(details, 7);
     expect(shirt.state).toMatchObject({ title: 'Linen shirt', sizeScale: null, colours: [], isDeleted: false });
-    const noOptions = { size: null, colour: null, sku: null, position: 0, isRetired: false };
+    const noOptions = { size: null, colour: null, sku: null, position: 0, isRetired: false, retiredAt: null };
     expect(shirt.state.variants).toEqual([{ id: shirt.id, ...noOptions, onHand: 7, reserved: 0 }]);
   });
 

@@ -49,6 +49,7 @@ type OwnState = Omit<ProductState, 'variants'>;
 export class Product {
   #state: OwnState;
   readonly #variants: Map<Id<'Variant'>, Variant>;
+  #hasOtherPictures = false;
 
   private constructor(state: OwnState, variants: readonly Variant[]) {
     this.#state = state;
@@ -82,6 +83,11 @@ export class Product {
 
   get state(): ProductState {
     return { ...this.#state, variants: [...this.#variants.values()].map(({ state }) => state) };
+  }
+
+  /** Whether it was given other pictures, or the same in another order. */
+  get hasOtherPictures(): boolean {
+    return this.#hasOtherPictures;
   }
 
   /** Units of all variants that are sold, reserved ones included. */
@@ -144,6 +150,8 @@ export class Product {
     const colours = this.#state.colours.map(({ name }) => name);
     const given = productImages(input, first, former, colours);
     const images = withOwnTexts(given, title, { title: formerTitle, images: former });
+    const isSame = images.length === former.length && images.every(({ url }, at) => url === former[at]?.url);
+    this.#hasOtherPictures ||= !isSame;
     this.#state = { ...this.#state, images, image: images[0]?.url ?? first };
   }
 

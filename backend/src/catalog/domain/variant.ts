@@ -19,6 +19,8 @@ export interface VariantState {
   readonly reserved: number;
   /** No longer sold. Units reserved for orders, and units that come back, stay with it. */
   readonly isRetired: boolean;
+  /** Since when, once that is stored. */
+  readonly retiredAt: Date | null;
 }
 
 export type VariantOffer = Pick<VariantState, 'position' | 'size' | 'colour' | 'sku'>;
@@ -33,13 +35,13 @@ export class Variant {
 
   /** The only variant of a product without options; it has its product's id. @throws TooMuchStock */
   static ofProduct(id: Id<'Product'>, stock: number): Variant {
-    const noOptions = { size: null, colour: null, sku: null, isRetired: false };
+    const noOptions = { size: null, colour: null, sku: null, isRetired: false, retiredAt: null };
     return new Variant({ id: id as string, position: 0, ...noOptions, onHand: counted(stock), reserved: 0 });
   }
 
   /** A new variant without stock. */
   static create(offer: VariantOffer): Variant {
-    return new Variant({ id: newId(), ...offer, onHand: 0, reserved: 0, isRetired: false });
+    return new Variant({ id: newId(), ...offer, onHand: 0, reserved: 0, isRetired: false, retiredAt: null });
   }
 
   static restore(state: VariantState): Variant {
@@ -54,7 +56,7 @@ export class Variant {
   offer(offer: VariantOffer): void {
     const { position, size, colour, sku, isRetired } = this.#state;
     const isSame = position === offer.position && size === offer.size && colour === offer.colour && sku === offer.sku;
-    if (!isSame || isRetired) this.#state = { ...this.#state, ...offer, isRetired: false };
+    if (!isSame || isRetired) this.#state = { ...this.#state, ...offer, isRetired: false, retiredAt: null };
   }
 
   /** Ends the variant's sale; only its reserved units stay on hand. */

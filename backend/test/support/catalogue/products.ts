@@ -45,7 +45,7 @@ export function aCap(changes: Changes = {}): Product {
 
 export function aVariant(changes: Partial<VariantState> = {}): VariantState {
   const noOptions = { position: 0, size: null, colour: null, sku: null };
-  return { id: newId(), ...noOptions, onHand: 10, reserved: 0, isRetired: false, ...changes };
+  return { id: newId(), ...noOptions, onHand: 10, reserved: 0, isRetired: false, retiredAt: null, ...changes };
 }
 
 /** A shirt in these sizes, with the stock of each. */

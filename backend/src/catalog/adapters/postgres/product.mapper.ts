@@ -37,8 +37,8 @@ export function toProduct(record: ProductRecord, parts: ProductParts, uploads: r
     regularPrice: Money.ofCents(record.regularPriceCents),
     salePrice: Money.ofCents(record.salePriceCents),
     isDeleted: deletedAt !== null,
-    variants: parts.variants.map(({ productId: _, retiredAt, ...variant }) => {
-      return { ...variant, isRetired: retiredAt !== null };
+    variants: parts.variants.map(({ productId: _, ...variant }) => {
+      return { ...variant, isRetired: variant.retiredAt !== null };
     }),
     colours: parts.colours.map(({ name, swatch, family, isFamilySetByStaff }) => {
       return { name, swatch, family: colourFamilies[family]!, isFamilySetByStaff };
@@ -68,14 +68,9 @@ export function toProductRecord({ state }: Product): Omit<ProductRecord, 'conten
 }
 
 /** Retired ones first: the variant that has their size or SKU now may not be stored beside them. */
-export function toVariantRecords(
-  { id: productId, state }: Product,
-  former: readonly VariantRecord[],
-  now: Date,
-): VariantRecord[] {
-  const retired = new Map(former.map(({ id, retiredAt }) => [id, retiredAt]));
-  const records = state.variants.map(({ isRetired, ...variant }) => {
-    return { ...variant, productId, retiredAt: isRetired ? (retired.get(variant.id) ?? now) : null };
+export function toVariantRecords({ id: productId, state }: Product, now: Date): VariantRecord[] {
+  const records = state.variants.map(({ isRetired, retiredAt, ...variant }) => {
+    return { ...variant, productId, retiredAt: isRetired ? (retiredAt ?? now) : null };
   });
   return records.sort((one, other) => Number(other.retiredAt !== null) - Number(one.retiredAt !== null));
 }

@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { type EntityTarget, In, IsNull, type ObjectLiteral } from 'typeorm';
-import { changedRows } from '../../../platform/postgres/changed-rows.js';
+import { type EntityTarget, In, IsNull, MoreThanOrEqual, Not, type ObjectLiteral } from 'typeorm';
 import { isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -67,7 +65,7 @@ export class TypeormProducts extends Products {
     await this.#refusingTakenSkus(() =>
       this.#insert(
         VariantRecord,
-        added.flatMap((product) => toVariantRecords(product, [], now)),
+        added.flatMap((product) => toVariantRecords(product, now)),
       ),
     );
     await this.#insert(ProductColourRecord, added.flatMap(toColourRecords));
@@ -77,23 +75,22 @@ export class TypeormProducts extends Products {
 
   async save(product: Product): Promise<void> {
     this.#announceChange();
-    const former = await this.#partsOf(product.id);
-    const images = toImageRecords(product);
-    // The first picture is in the product's row, too.
-    const areOtherPictures = !isDeepStrictEqual(urlsAfterFirst(former.images), urlsAfterFirst(images));
     await this.#manager.update(
       ProductRecord,
       { id: product.id },
       {
         ...toProductRecord(product),
-        ...(areOtherPictures && { contentChangedAt: () => 'now()' }),
+        ...(product.hasOtherPictures && { contentChangedAt: () => 'now()' }),
         ...(product.state.isDeleted && { deletedAt: () => 'now()' }),
       },
     );
-    const variants = toVariantRecords(product, former.variants, new Date());
-    await this.#refusingTakenSkus(() => this.#replace(VariantRecord, former.variants, variants, ['id']));
-    await this.#replace(ProductColourRecord, former.colours, toColourRecords(product), ['productId', 'name']);
-    await this.#replace(ProductImageRecord, former.images, images, ['productId', 'position']);
+    await this.#refusingTakenSkus(() => this.#upsert(VariantRecord, toVariantRecords(product, new Date()), ['id']));
+    const [productId, colours, images] = [product.id, toColourRecords(product), toImageRecords(product)];
+    const names = colours.map(({ name }) => name);
+    await this.#manager.delete(ProductColourRecord, { productId, name: Not(In(names)) });
+    await this.#upsert(ProductColourRecord, colours, ['productId', 'name']);
+    await this.#manager.delete(ProductImageRecord, { productId, position: MoreThanOrEqual(images.length) });
+    await this.#upsert(ProductImageRecord, images, ['productId', 'position']);
     if (!product.state.isDeleted) await addWords(this.sql, [product]);
   }
 
@@ -121,19 +118,14 @@ export class TypeormProducts extends Products {
       await this.#manager.insert(table, rows.slice(at, at + batchSize) as Row[]);
   }
 
-  /** Deletes, adds and changes the rows that differ. */
-  async #replace<Row extends ObjectLiteral>(
+  /** Writes the rows that are new or differ. */
+  async #upsert<Row extends ObjectLiteral>(
     table: EntityTarget<Row>,
-    former: readonly Row[],
-    rows: readonly Row[],
-    key: (keyof Row & string)[],
+    rows: Row[],
+    conflictPaths: (keyof Row & string)[],
   ): Promise<void> {
-    const keyOf = (row: Row) => JSON.stringify(key.map((name) => row[name] as unknown));
-    const stored = former.map((row) => ({ ...row }));
-    const { changed, removed } = changedRows(stored, rows, keyOf);
-    for (const row of removed)
-      await this.#manager.delete(table, Object.fromEntries(key.map((name) => [name, row[name] as unknown])));
-    if (changed.length > 0) await this.#manager.upsert(table, changed, key);
+    if (rows.length === 0) return;
+    await this.#manager.upsert(table, rows, { conflictPaths, skipUpdateIfNoValuesChanged: true });
   }
 
   /** @throws SkuIsTaken also for another spelling of it */
@@ -146,8 +138,4 @@ export class TypeormProducts extends Products {
   #announceChange(): void {
     this.sql.work.afterCommit(async () => this.changes.changed());
   }
-}
-
-function urlsAfterFirst(images: readonly ProductImageRecord[]): string[] {
-  return images.slice(1).map(({ url }) => url);
 }
