@@ -134,8 +134,8 @@ describe('The audit trail', () => {
       const requestId = crashes ? '' : rejected.headers.get('x-request-id');
       const byMira = { staffId: mira.user._id, requestId };
       expect(await changesOf(paymentId)).toMatchObject([
-        { ...byMira, before: { state: 'refunding' }, after: { state: 'refunded' } },
-        { ...byMira, before: { state: 'captured' }, after: { state: 'refunding' } },
+        { ...byMira, before: { stage: 'refunding' }, after: { stage: 'refunded' } },
+        { ...byMira, before: { stage: 'captured' }, after: { stage: 'refunding' } },
       ]);
       expect((await changesOf(placed.orderId))[0]).toMatchObject({ ...byMira, after: { payment_status: 'refunded' } });
     }
