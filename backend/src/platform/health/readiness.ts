@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } from '@nestjs/terminus';
 
 const timeout = 2_000; // ms
 
@@ -9,7 +8,11 @@ const timeout = 2_000; // ms
 export class Readiness {
   #isClosing = false;
 
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+    private readonly database: TypeOrmHealthIndicator,
+  ) {}
 
   get isClosing(): boolean {
     return this.#isClosing;
@@ -19,17 +22,12 @@ export class Readiness {
     this.#isClosing = true;
   }
 
-  async isReady(): Promise<boolean> {
-    if (this.#isClosing) return false;
-    const timer = new AbortController();
-    const expired = sleep(timeout, false, { signal: timer.signal }).catch(() => false);
-    return Promise.race([this.#isDatabaseReady(), expired]).finally(() => timer.abort());
-  }
-
-  #isDatabaseReady(): Promise<boolean> {
-    return this.source.query('select 1 from shop_migrations limit 1').then(
-      () => true,
-      () => false,
-    );
+  /** @throws ServiceUnavailableException where it is not ready */
+  async check(): Promise<void> {
+    const shop = this.indicators.check('shop');
+    await this.health.check([
+      () => (this.#isClosing ? shop.down() : shop.up()),
+      () => this.database.pingCheck('database', { timeout }),
+    ]);
   }
 }

@@ -25,7 +25,9 @@ export class HealthController {
   @Responds({ description: 'The database is reached and up to date, and the shop is open.' })
   @Refuses(503)
   async ready(): Promise<Envelope> {
-    if (!(await this.readiness.isReady())) throw new Unreachable('The shop is not ready.', 'shop');
+    await this.readiness.check().catch(() => {
+      throw new Unreachable('The shop is not ready.', 'shop');
+    });
     return { success: true, message: 'ready' };
   }
 }

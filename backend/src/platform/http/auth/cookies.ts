@@ -25,15 +25,10 @@ export class Cookies {
     response.cookie(name, value, { ...this.#attributes, httpOnly: true, maxAge: lifetime * 1000 });
   }
 
-  /** @param header from `readableHeader` */
-  setHeader(response: Response, name: string, header: string): void {
+  /** A cookie that the page's scripts may read, until the browser is closed. */
+  setReadable(response: Response, name: string, value: string): void {
     this.#unset(response, name);
-    response.append('Set-Cookie', header);
-  }
-
-  /** The `Set-Cookie` header of a cookie that the page's scripts may read. */
-  readableHeader(name: string, value: string): string {
-    return `${name}=${encodeURIComponent(value)}; Path=/;${this.isHttps ? ' Secure;' : ''} SameSite=Lax`;
+    response.cookie(name, value, this.#attributes);
   }
 
   clear(response: Response, name: string): void {

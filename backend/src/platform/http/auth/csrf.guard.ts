@@ -8,23 +8,12 @@ import { CsrfExempt } from '../routes/route-decorators.js';
 import { Cookies } from './cookies.js';
 import { equalSecrets } from './equal-secrets.js';
 
-const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const header = 'x-xsrf-token';
-// Paths whose responses set no CSRF cookie: no page's script reads them.
-const files = /^\/(assets|pictures|health)\/|\.[a-z0-9]+$/i;
-
-const maxVerified = 5_000;
-const maxVerifiedLength = 600;
-
-/** How long all visitors without a session get the same token, in ms. It is not valid for requests with a session. */
-const anonymousTokenAge = 1_000;
 
 /** Double-submit cookie against CSRF: a token that scripts can read, signed for the session it belongs to. */
 @Injectable()
 export class CsrfGuard implements CanActivate {
-  readonly #verified = new Set<string>();
-  #anonymous = { header: '', expiresAt: -Infinity };
-
   constructor(
     private readonly config: Config,
     private readonly cookies: Cookies,
@@ -33,13 +22,13 @@ export class CsrfGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    if (!unsafeMethods.has(request.method) || request.headers.authorization) return true;
+    if (safeMethods.has(request.method) || request.headers.authorization) return true;
     if (this.reflector.getAllAndOverride(CsrfExempt, [context.getHandler(), context.getClass()])) return true;
     this.#refuseCrossSite(request);
-    const session = this.cookies.read(request, this.cookies.session) ?? '';
+    const session = this.#sessionOf(request);
     const token = this.cookies.read(request, this.cookies.csrf);
-    const isValid = token !== null && this.#isValid(token, session);
-    if (session && !(isValid && equalSecrets(request.header(header) ?? '', token))) {
+    const isSent = token !== null && equalSecrets(request.header(header) ?? '', token);
+    if (session && !(isSent && this.#isSigned(token, session))) {
       throw new NotAllowed('This page is out of date. Please reload it and try again.');
     }
     return true;
@@ -47,46 +36,22 @@ export class CsrfGuard implements CanActivate {
 
   /** Sets a token for browsers without a valid one; `keepCookiesFromCaches` removes it where caches may store it. */
   readonly offer: RequestHandler = (request, response, next) => {
-    const session = this.cookies.read(request, this.cookies.session) ?? '';
+    const session = this.#sessionOf(request);
     const token = this.cookies.read(request, this.cookies.csrf);
-    const hasBearer = request.headers.authorization !== undefined;
-    if (!hasBearer && !files.test(request.path) && !(token && this.#isValid(token, session)))
-      this.renew(response, session);
+    const isValid = token !== null && this.#isSigned(token, session);
+    if (!isValid && request.headers.authorization === undefined) this.renew(response, session);
     next();
   };
 
-  /** The `Set-Cookie` header for visitors without a session, the same for all of them during `anonymousTokenAge`. */
-  #anonymousTokenHeader(): string {
-    const now = performance.now();
-    if (this.#anonymous.expiresAt > now) return this.#anonymous.header;
-    const header = this.#header('');
-    this.#anonymous = { header, expiresAt: now + anonymousTokenAge };
-    return header;
-  }
-
   /** Sets a new token. @param session the session's cookie, or '' for none */
   renew(response: Response, session: string): void {
-    this.cookies.setHeader(response, this.cookies.csrf, session ? this.#header(session) : this.#anonymousTokenHeader());
-  }
-
-  #header(session: string): string {
     const random = randomBytes(18).toString('base64url');
     const token = `${random}.${signature(random, session, this.config.jwtSecret)}`;
-    return this.cookies.readableHeader(this.cookies.csrf, token);
+    this.cookies.setReadable(response, this.cookies.csrf, token);
   }
 
-  /** Caches valid pairs of a token and a session, which stay valid because the secrets never change at run time. */
-  #isValid(token: string, session: string): boolean {
-    // With the length of the session first, two different pairs never give the same text.
-    const pair = `${session.length}:${session}:${token}`;
-    if (this.#verified.has(pair)) return true;
-    const isValid = this.#isSigned(token, session);
-    // Longer pairs do not contain a session cookie of the shop, and would only fill the cache.
-    if (isValid && pair.length < maxVerifiedLength) {
-      if (this.#verified.size >= maxVerified) this.#verified.clear();
-      this.#verified.add(pair);
-    }
-    return isValid;
+  #sessionOf(request: Request): string {
+    return this.cookies.read(request, this.cookies.session) ?? '';
   }
 
   #isSigned(token: string, session: string): boolean {
@@ -105,6 +70,7 @@ export class CsrfGuard implements CanActivate {
   }
 }
 
+/** With the length of the session first, two different pairs never give the same text. */
 function signature(random: string, session: string, secret: string): string {
   return createHmac('sha256', secret).update(`csrf:${session.length}:${session}:${random}`).digest('base64url');
 }
