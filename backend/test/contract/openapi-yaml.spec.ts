@@ -45,7 +45,8 @@ const needNoExample = new Set(['object', 'array', 'boolean']);
 
 function isExplained({ type = 'object', description, example, enum: words, schema }: Field): boolean {
   const kind = schema?.type ?? type;
-  return Boolean(description) && (needNoExample.has(kind) || example !== undefined || Boolean(words ?? schema?.enum));
+  const shown = example === undefined ? schema?.example : example;
+  return Boolean(description) && (needNoExample.has(kind) || shown !== undefined || Boolean(words ?? schema?.enum));
 }
 
 describe('openapi.yaml', () => {

@@ -3868,15 +3868,9 @@ export interface operations {
                  * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
                  */
                 orderId?: string;
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
+                /** @description Counts from 1. */
                 page?: number;
-                /**
-                 * @description Most mails a page.
-                 * @example 24
-                 */
+                /** @description Most mails a page. */
                 limit?: number;
             };
             header?: never;
@@ -4277,20 +4271,11 @@ export interface operations {
     listStaffChanges: {
         parameters: {
             query?: {
-                /**
-                 * @description Only what was changed of this product, order or payment.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
+                /** @description Only what was changed of this product, order or payment. */
                 entityId?: string;
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
+                /** @description Counts from 1. */
                 page?: number;
-                /**
-                 * @description Most changes a page.
-                 * @example 24
-                 */
+                /** @description Most changes a page. */
                 limit?: number;
             };
             header?: never;
@@ -6329,30 +6314,15 @@ export interface operations {
     listAdminProducts: {
         parameters: {
             query?: {
-                /**
-                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men,women
-                 */
+                /** @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all. */
                 category?: string;
-                /**
-                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example nike,h&m
-                 */
+                /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
                 brand?: string;
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
+                /** @description Counts from 1. */
                 page?: number;
-                /**
-                 * @description Most items a page.
-                 * @example 24
-                 */
+                /** @description Most items a page. */
                 limit?: number;
-                /**
-                 * @description A product’s id, or a part of its title.
-                 * @example linen
-                 */
+                /** @description A product’s id, or a part of its title. */
                 q?: string;
                 /** @description In which order. */
                 sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
@@ -6628,10 +6598,7 @@ export interface operations {
     deleteProduct: {
         parameters: {
             query?: {
-                /**
-                 * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
-                 * @example 3
-                 */
+                /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
                 version?: number;
             };
             header?: {
@@ -6947,10 +6914,7 @@ export interface operations {
     deriveColourFamilies: {
         parameters: {
             query?: {
-                /**
-                 * @description Colours as `#rrggbb`, joined by commas.
-                 * @example #1f2a44,#ffffff
-                 */
+                /** @description Colours as `#rrggbb`, joined by commas. */
                 swatches?: string;
             };
             header?: never;
@@ -7023,49 +6987,25 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /**
-                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men,women
-                 */
+                /** @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all. */
                 category?: string;
-                /**
-                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example nike,h&m
-                 */
+                /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
                 brand?: string;
-                /**
-                 * @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing.
-                 * @example M,L
-                 */
+                /** @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing. */
                 size?: string;
-                /**
-                 * @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too.
-                 * @example blue,grey
-                 */
+                /** @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too. */
                 colour?: string;
-                /**
-                 * @description Dollars, included; compared with what people pay.
-                 * @example 20
-                 */
+                /** @description Dollars, included; compared with what people pay. */
                 minPrice?: number;
-                /**
-                 * @description Dollars, included; compared with what people pay.
-                 * @example 79.99
-                 */
+                /** @description Dollars, included; compared with what people pay. */
                 maxPrice?: number;
                 /** @description `true`: only products on sale. */
                 onSale?: "true" | "false";
                 /** @description `true`: only products that can be bought now. */
                 inStock?: "true" | "false";
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
+                /** @description Counts from 1. */
                 page?: number;
-                /**
-                 * @description Most items a page.
-                 * @example 24
-                 */
+                /** @description Most items a page. */
                 limit?: number;
                 /** @description Prices are those people pay: the sale price where there is one. */
                 sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
@@ -7435,59 +7375,29 @@ export interface operations {
     searchProducts: {
         parameters: {
             query?: {
-                /**
-                 * @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all.
-                 * @example men,women
-                 */
+                /** @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all. */
                 category?: string;
-                /**
-                 * @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all.
-                 * @example nike,h&m
-                 */
+                /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
                 brand?: string;
-                /**
-                 * @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing.
-                 * @example M,L
-                 */
+                /** @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing. */
                 size?: string;
-                /**
-                 * @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too.
-                 * @example blue,grey
-                 */
+                /** @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too. */
                 colour?: string;
-                /**
-                 * @description Dollars, included; compared with what people pay.
-                 * @example 20
-                 */
+                /** @description Dollars, included; compared with what people pay. */
                 minPrice?: number;
-                /**
-                 * @description Dollars, included; compared with what people pay.
-                 * @example 79.99
-                 */
+                /** @description Dollars, included; compared with what people pay. */
                 maxPrice?: number;
                 /** @description `true`: only products on sale. */
                 onSale?: "true" | "false";
                 /** @description `true`: only products that can be bought now. */
                 inStock?: "true" | "false";
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
+                /** @description Counts from 1. */
                 page?: number;
-                /**
-                 * @description Most items a page.
-                 * @example 24
-                 */
+                /** @description Most items a page. */
                 limit?: number;
-                /**
-                 * @description Words, sizes, colours and prices to search for. Blank finds everything.
-                 * @example black linen shirt m under $50
-                 */
+                /** @description Words, sizes, colours and prices to search for. Blank finds everything. */
                 q?: string;
-                /**
-                 * @description Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood.
-                 * @example m,black
-                 */
+                /** @description Words of the search that are no size or colour to filter by, joined by commas: the `words` of what was understood. */
                 ignore?: string;
                 /** @description In which order. */
                 sortBy?: "relevance" | "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";
@@ -7555,10 +7465,7 @@ export interface operations {
     suggestProducts: {
         parameters: {
             query?: {
-                /**
-                 * @description What has been typed so far.
-                 * @example lin
-                 */
+                /** @description What has been typed so far. */
                 q?: string;
             };
             header?: never;
@@ -8004,10 +7911,7 @@ export interface operations {
     deleteFromCart: {
         parameters: {
             query?: {
-                /**
-                 * @description A size and colour of the product. Left out: all lines of the product.
-                 * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
-                 */
+                /** @description A size and colour of the product. Left out: all lines of the product. */
                 variantId?: string;
             };
             header?: {
@@ -8460,10 +8364,7 @@ export interface operations {
     deleteAddress: {
         parameters: {
             query?: {
-                /**
-                 * @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.
-                 * @example 3
-                 */
+                /** @description The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`. */
                 version?: number;
             };
             header?: {
@@ -8600,20 +8501,11 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
+                /** @description Counts from 1. */
                 page?: number;
-                /**
-                 * @description Items per page.
-                 * @example 24
-                 */
+                /** @description Items per page. */
                 limit?: number;
-                /**
-                 * @description An order’s number or id, a payment’s id, a part of an email, a phone number, or words of the names, the address, the titles and the SKUs, in any order and case, without accents, spaces and hyphens.
-                 * @example linen
-                 */
+                /** @description An order’s number or id, a payment’s id, a part of an email, a phone number, or words of the names, the address, the titles and the SKUs, in any order and case, without accents, spaces and hyphens. */
                 q?: string;
                 /** @description Where the order stands, or is to stand. */
                 status?: "pending" | "confirmed" | "inProcess" | "inShipping" | "delivered" | "rejected";
@@ -9759,15 +9651,9 @@ export interface operations {
     listOwnOrders: {
         parameters: {
             query?: {
-                /**
-                 * @description Counts from 1.
-                 * @example 1
-                 */
+                /** @description Counts from 1. */
                 page?: number;
-                /**
-                 * @description Items per page.
-                 * @example 24
-                 */
+                /** @description Items per page. */
                 limit?: number;
             };
             header?: never;

@@ -6,18 +6,18 @@ import type { Request, Response } from 'express';
 import { publicHeaders } from '../../platform/http/cache/response-cache.js';
 import { shopName } from '../../shared/shop-name.js';
 import { CompressedPageCache } from '../../web-app/pages/compressed-pages.js';
-import { enrichOpenapi, type Glossary } from './openapi-enrichment.js';
+import { enrichOpenapi, type Parameters } from './openapi-enrichment.js';
 
 /** Descriptions of the tags. */
 export type Tags = Readonly<Record<string, string>>;
 
 export interface ApiDescriptions {
   readonly tags: Tags;
-  readonly glossary: Glossary;
+  readonly parameters: Parameters;
 }
 
 /** Generates the OpenAPI document from the controllers' decorators. */
-export function describeApi(app: INestApplication, { tags, glossary }: ApiDescriptions): OpenAPIObject {
+export function describeApi(app: INestApplication, { tags, parameters }: ApiDescriptions): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle(`${shopName} API`)
     .setDescription('Browse, fill a cart, order and pay; and, for staff, manage the catalogue and the orders.')
@@ -40,7 +40,7 @@ export function describeApi(app: INestApplication, { tags, glossary }: ApiDescri
   const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
   });
-  return enrichOpenapi(document, glossary);
+  return enrichOpenapi(document, parameters);
 }
 
 /** Makes a value when it is first asked for, and again after a failure. */

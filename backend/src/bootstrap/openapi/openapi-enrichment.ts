@@ -6,29 +6,26 @@ type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type Schema = Exclude<Schemas[string], { $ref: string }>;
 type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>;
 
-/** Descriptions of fields and parameters by name, where their own decorators have none. */
-export type Glossary = Readonly<Record<string, { readonly description: string; readonly example?: unknown }>>;
+/** Descriptions of parameters by name, where their own decorators have none. */
+export type Parameters = Readonly<Record<string, { readonly description: string; readonly example?: unknown }>>;
 
 const changing = ['post', 'put', 'patch', 'delete'] as const;
 const methods = ['get', ...changing] as const;
 const withRetryAfter = new Set(['429', '502', '503']);
 
-/** Adds what controllers don't repeat: common error responses, the CSRF header, descriptions of fields. */
-export function enrichOpenapi(document: OpenAPIObject, glossary: Glossary): OpenAPIObject {
+/** Adds what controllers don't repeat: common error responses, the CSRF header, descriptions of path parameters. */
+export function enrichOpenapi(document: OpenAPIObject, parameters: Parameters): OpenAPIObject {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   document.components = {
     ...document.components,
     parameters: { CsrfToken: csrfToken },
     headers: { RetryAfter: retryAfter },
   };
-  for (const schema of Object.values(schemas)) {
-    explain(schema, glossary);
-    allowNullInEnums(schema);
-  }
+  for (const schema of Object.values(schemas)) allowNullInEnums(schema);
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {
       const operation = item[method];
-      if (operation) enrichOperation(operation, path, method, schemas, glossary);
+      if (operation) enrichOperation(operation, path, method, schemas, parameters);
     }
   }
   dropUnused(document, schemas);
@@ -48,10 +45,10 @@ function enrichOperation(
   path: string,
   method: (typeof methods)[number],
   schemas: Record<string, Schema>,
-  glossary: Glossary,
+  parameters: Parameters,
 ): void {
   const isChange = (changing as readonly string[]).includes(method);
-  for (const parameter of operation.parameters ?? []) explainParameter(parameter as Parameter, glossary);
+  for (const parameter of operation.parameters ?? []) explainParameter(parameter as Parameter, parameters);
   refuse(operation, refusalsOf(operation, path, isChange));
   operation.security ??= [];
   if (isChange) operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/CsrfToken' }];
@@ -115,22 +112,8 @@ function allowNullInEnums({ properties = {} }: Schema): void {
   }
 }
 
-function explain(schema: Schema, glossary: Glossary): void {
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const word = glossary[name];
-    const field = property as Schema & { $ref?: string };
-    if (!word) continue;
-    if (field.$ref) {
-      schema.properties![name] = { allOf: [{ $ref: field.$ref }], description: word.description } as Schema;
-      continue;
-    }
-    field.description ??= word.description;
-    if (field.example === undefined && !field.enum && word.example !== undefined) field.example = word.example;
-  }
-}
-
-function explainParameter(parameter: Parameter, glossary: Glossary): void {
-  const word = glossary[parameter.name];
+function explainParameter(parameter: Parameter, parameters: Parameters): void {
+  const word = parameters[parameter.name];
   if (!word) return;
   parameter.description ??= word.description;
   const { example = word.example } = (parameter.schema ?? {}) as { example?: unknown };

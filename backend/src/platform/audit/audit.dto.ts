@@ -2,31 +2,57 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AnId, WholeNumber } from '../http/input/field-decorators.js';
 
 export class AuditQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'Only what was changed of this product, order or payment.' })
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'Only what was changed of this product, order or payment.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
   @AnId({ label: 'The entityId', optional: true })
   entityId?: string;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 10_000, default: 1, description: 'Counts from 1.' })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    maximum: 10_000,
+    default: 1,
+    description: 'Counts from 1.',
+    example: 1,
+  })
   @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
   page?: number | '';
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 100, default: 50, description: 'Most changes a page.' })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    maximum: 100,
+    default: 50,
+    description: 'Most changes a page.',
+    example: 24,
+  })
   @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
   limit?: number | '';
 }
 
 export class StaffChangeDto {
   @ApiProperty({ description: 'Rises with every change.', example: 17 }) id!: number;
-  @ApiProperty({ format: 'date-time', description: 'When it was changed.' }) at!: string;
-  @ApiProperty({ format: 'uuid', description: 'Who of the staff changed it.' }) staffId!: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was changed.', example: '2026-11-20T13:54:10.000Z' })
+  at!: string;
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Who of the staff changed it.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  staffId!: string;
   @ApiProperty({
     description:
       'The request it was changed by, as its response’s `X-Request-Id`; empty for what followed from it later, such as ' +
       'a refund after a crash.',
+    example: 'b9f3c1de-7a52-4c0e-9f0e-51f6f7a4a0aa',
   })
   requestId!: string;
   @ApiProperty({ description: 'What kind of thing it is.', example: 'catalog.products' }) entity!: string;
-  @ApiProperty({ format: 'uuid', description: 'Which one it is.' }) entityId!: string;
+  @ApiProperty({ format: 'uuid', description: 'Which one it is.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  entityId!: string;
   @ApiProperty({
     type: 'object',
     additionalProperties: true,

@@ -6,15 +6,16 @@ export class AddressFieldsDto {
   @ApiPropertyOptional({
     maxLength: 100,
     description: 'Of the recipient. Left out: none, or as before. Empty: none; the parcel goes to the customer.',
+    example: 'Asha Rao',
   })
   @Text({ min: 0, max: 100, optional: true, label: 'The recipient’s name' })
   name?: string;
 
-  @ApiProperty({ maxLength: 300 })
+  @ApiProperty({ maxLength: 300, description: 'House and street; may have several lines.', example: '12 Weaver Lane' })
   @Text({ max: 300, lines: true, label: 'The address', ask: 'Enter your street and house number.' })
   address!: string;
 
-  @ApiProperty({ maxLength: 100 })
+  @ApiProperty({ maxLength: 100, description: 'Where it is.', example: 'Pune' })
   @Text({ max: 100, label: 'The city', ask: 'Enter your city.' })
   city!: string;
 
@@ -34,7 +35,11 @@ export class AddressFieldsDto {
   @Text({ max: 40, label: 'The phone number', ask: 'Enter your phone number.' })
   phone!: string;
 
-  @ApiPropertyOptional({ maxLength: 1000 })
+  @ApiPropertyOptional({
+    maxLength: 1000,
+    description: 'What the carrier should know; may be empty.',
+    example: 'Ring twice',
+  })
   @Text({ min: 0, max: 1000, lines: true, optional: true, label: 'The notes' })
   notes?: string;
 }
@@ -45,21 +50,33 @@ export class AddressChangeDto extends AddressFieldsDto {
 }
 
 export class NewAddressDto extends AddressFieldsDto {
-  @ApiProperty({ format: 'uuid', description: 'Your own id.' })
+  @ApiProperty({ format: 'uuid', description: 'Your own id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
   @AnId({ label: 'The userId' })
   userId!: string;
 }
 
 export class AddressDto {
-  @ApiProperty({ format: 'uuid' }) _id!: string;
-  @ApiProperty({ format: 'uuid' }) userId!: string;
-  @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.' }) version!: number;
-  @ApiProperty({ description: 'Of the recipient; empty where there is none.' }) name!: string;
-  @ApiProperty() address!: string;
-  @ApiProperty() city!: string;
-  @ApiProperty() pincode!: string;
-  @ApiProperty() phone!: string;
-  @ApiProperty() notes!: string;
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  _id!: string;
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of the person; always one’s own.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  userId!: string;
+  @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.', example: 3 }) version!: number;
+  @ApiProperty({ description: 'Of the recipient; empty where there is none.', example: 'Asha Rao' }) name!: string;
+  @ApiProperty({ description: 'House and street; may have several lines.', example: '12 Weaver Lane' })
+  address!: string;
+  @ApiProperty({ description: 'Where it is.', example: 'Pune' }) city!: string;
+  @ApiProperty({ description: '3 to 10 letters and digits, with spaces and hyphens between them.', example: '411001' })
+  pincode!: string;
+  @ApiProperty({
+    description: '6 to 15 digits, with separators, and perhaps an extension.',
+    example: '+91 98765 43210',
+  })
+  phone!: string;
+  @ApiProperty({ description: 'What the carrier should know; may be empty.', example: 'Ring twice' }) notes!: string;
 }
 
 export function presentAddress(userId: string, { id, ...fields }: Address): AddressDto {

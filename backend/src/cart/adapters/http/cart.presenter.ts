@@ -3,37 +3,62 @@ import type { CatalogueItem } from '../../../catalog/catalog.api.js';
 import type { PricedCart, PricedLine } from '../../application/priced-cart.js';
 
 export class CartItemDto {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty({ format: 'uuid' }) productId!: string;
-  @ApiProperty({ format: 'uuid' }) variantId!: string;
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' }) id!: string;
+  @ApiProperty({ format: 'uuid', description: 'The id of a product.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  productId!: string;
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of a product in one size and colour.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  variantId!: string;
   @ApiProperty({ type: String, nullable: true, example: 'M', description: 'Null where the product has no sizes.' })
   size!: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Navy', description: 'Null where the product has no colours.' })
   colour!: string | null;
   @ApiProperty({ description: 'Whether the shop chose the size, because none was named when it was added.' })
   isVariantAssumed!: boolean;
-  @ApiProperty() productTitle!: string;
-  @ApiProperty() productImage!: string;
-  @ApiProperty({ description: 'The same as `productImage`.' }) image!: string;
-  @ApiProperty({ description: 'Dollars.' }) productPrice!: number;
-  @ApiProperty({ description: 'Dollars; 0 when not on sale.' }) productSalePrice!: number;
-  @ApiProperty() quantity!: number;
-  @ApiProperty({ description: 'How many of it you may get in all.' }) totalStock!: number;
+  @ApiProperty({ description: 'What the product is called.', example: 'Linen shirt' }) productTitle!: string;
+  @ApiProperty({
+    description: 'Where its picture is.',
+    example: '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp',
+  })
+  productImage!: string;
+  @ApiProperty({
+    description: 'The same as `productImage`.',
+    example: '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp',
+  })
+  image!: string;
+  @ApiProperty({ description: 'Dollars.', example: 39.5 }) productPrice!: number;
+  @ApiProperty({ description: 'Dollars; 0 when not on sale.', example: 29.99 }) productSalePrice!: number;
+  @ApiProperty({ description: 'Pieces.', example: 2 }) quantity!: number;
+  @ApiProperty({ description: 'How many of it you may get in all.', example: 12 }) totalStock!: number;
   @ApiProperty({ description: 'False when it was removed from the catalogue; the total then leaves the line out.' })
   isAvailable!: boolean;
   @ApiProperty({
     description: 'Whether the product is still sold, but not in this size or colour: it can be ordered in another one.',
   })
   isChoiceNeeded!: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Why the line can’t be ordered as it is.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why the line can’t be ordered as it is.',
+    example: 'Only 1 left',
+  })
   problem!: string | null;
 }
 
 export class CartDto {
-  @ApiProperty({ format: 'uuid' }) _id!: string;
-  @ApiProperty({ format: 'uuid' }) userId!: string;
-  @ApiProperty({ type: [CartItemDto] }) items!: CartItemDto[];
-  @ApiProperty({ description: 'Dollars, at today’s prices.' }) total!: number;
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  _id!: string;
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of the person; always one’s own.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  userId!: string;
+  @ApiProperty({ type: [CartItemDto], description: 'Its lines, in the order they were added.' }) items!: CartItemDto[];
+  @ApiProperty({ description: 'Dollars, at today’s prices.', example: 84 }) total!: number;
 }
 
 export function presentCart(cart: PricedCart): CartDto {

@@ -14,22 +14,26 @@ function MayStay(): PropertyDecorator {
 
 /** The product form, without the image. Numbers may come as numeric strings. */
 class ProductFields extends ProductOptionsDto {
-  @ApiProperty({ example: 'Linen shirt', minLength: 1, maxLength: 200 })
+  @ApiProperty({ example: 'Linen shirt', minLength: 1, maxLength: 200, description: 'What the product is called.' })
   @MayStay()
   @Text({ max: 200, label: 'The title', ask: 'Enter a title.' })
   productTitle!: string;
 
-  @ApiProperty({ maxLength: 5_000 })
+  @ApiProperty({
+    maxLength: 5_000,
+    description: 'What there is to say about it; may be empty.',
+    example: 'Washed linen, cut wide.',
+  })
   @MayStay()
   @Text({ min: 0, max: 5_000, lines: true, label: 'The description' })
   productDescription!: string;
 
-  @ApiProperty({ enum: categoryValues })
+  @ApiProperty({ enum: categoryValues, description: 'The category of the product.' })
   @MayStay()
   @OneOf(categoryValues, { label: 'The category', ask: 'Choose a category.' })
   category!: (typeof categoryValues)[number];
 
-  @ApiProperty({ enum: brandValues })
+  @ApiProperty({ enum: brandValues, description: 'Who makes it.' })
   @MayStay()
   @OneOf(brandValues, { label: 'The brand', ask: 'Choose a brand.' })
   brand!: (typeof brandValues)[number];
@@ -54,7 +58,10 @@ class ProductFields extends ProductOptionsDto {
 }
 
 export class AddProductDto extends ProductFields {
-  @ApiProperty({ description: 'An address that the image upload returned, or any https address.' })
+  @ApiProperty({
+    description: 'An address that the image upload returned, or any https address.',
+    example: '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp',
+  })
   @Text({ max: 2_048, label: 'The picture', ask: 'Add a picture.' })
   image!: string;
 }
@@ -65,7 +72,12 @@ export class EditProductDto extends Fields {
   @Version()
   version?: number;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'Left out or empty: it keeps the one it has.' })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    description: 'Left out or empty: it keeps the one it has.',
+    example: '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp',
+  })
   @Text({ min: 0, max: 2_048, label: 'The picture', optional: true })
   image?: string | null;
 
@@ -76,6 +88,7 @@ export class EditProductDto extends Fields {
     description:
       'The `totalStock` you began with. When given, the difference is applied, so that what sold meanwhile stays sold; ' +
       'otherwise `totalStock` is the new count.',
+    example: 12,
   })
   @WholeNumber({ min: 0, max: maxStock, label: 'The former stock', optional: true })
   stockWas?: number | '' | null;

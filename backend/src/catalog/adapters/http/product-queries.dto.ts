@@ -9,11 +9,25 @@ const someCategories = `Categories joined by commas: ${categoryValues.join(', ')
 const someBrands = `Brands joined by commas: ${brandValues.join(', ')}. Left out: all.`;
 
 export class PageQuery {
-  @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: 10_000, description: 'Counts from 1.' })
+  @ApiPropertyOptional({
+    type: Number,
+    default: 1,
+    minimum: 1,
+    maximum: 10_000,
+    description: 'Counts from 1.',
+    example: 1,
+  })
   @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
   page?: number | '';
 
-  @ApiPropertyOptional({ type: Number, default: 100, minimum: 1, maximum: 100, description: 'Most items a page.' })
+  @ApiPropertyOptional({
+    type: Number,
+    default: 100,
+    minimum: 1,
+    maximum: 100,
+    description: 'Most items a page.',
+    example: 24,
+  })
   @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
   limit?: number | '';
 }
@@ -45,11 +59,11 @@ export class OfferQuery extends FilterQuery {
   @Text({ min: 0, max: 200, label: 'The colour', optional: true })
   colour?: string;
 
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid })
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid, example: 20 })
   @Dollars({ min: 0, max: 1_000_000, label: 'The lowest price', optional: true })
   minPrice?: number | '';
 
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid })
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: 1_000_000, description: pricesPaid, example: 79.99 })
   @Dollars({ min: 0, max: 1_000_000, label: 'The highest price', optional: true })
   maxPrice?: number | '';
 
@@ -91,7 +105,7 @@ export class SearchQuery extends IntersectionType(OfferQuery, PageQuery) {
   @Text({ min: 0, max: 200, label: 'What to ignore', optional: true })
   ignore?: string;
 
-  @ApiPropertyOptional({ enum: searchSorts, default: searchSorts[0] })
+  @ApiPropertyOptional({ enum: searchSorts, default: searchSorts[0], description: 'In which order.' })
   @Text({ min: 0, max: 40, label: 'The sort', optional: true })
   sortBy?: string;
 }
@@ -103,11 +117,11 @@ export class SuggestionsQuery {
 }
 
 export class AdminListQuery extends IntersectionType(FilterQuery, PageQuery) {
-  @ApiPropertyOptional({ description: 'A product’s id, or a part of its title.' })
+  @ApiPropertyOptional({ description: 'A product’s id, or a part of its title.', example: 'linen' })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
 
-  @ApiPropertyOptional({ enum: listingSorts, default: 'newest' })
+  @ApiPropertyOptional({ enum: listingSorts, default: 'newest', description: 'In which order.' })
   @Text({ min: 0, max: 40, label: 'The sort', optional: true })
   sortBy?: string;
 }

@@ -13,7 +13,7 @@ const imageDescription =
 const noColours = 'Null where the product has no colours.';
 
 export class VariantDto {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
   _id!: string;
 
   @ApiProperty({ type: String, nullable: true, example: 'M', description: noSizes })
@@ -22,10 +22,10 @@ export class VariantDto {
   @ApiProperty({ type: String, nullable: true, example: 'Navy', description: noColours })
   colour!: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'The shop’s own number of it.', example: 'LCS-NV-M' })
   sku!: string | null;
 
-  @ApiProperty({ description: 'As `totalStock` of the product, of this variant alone.' })
+  @ApiProperty({ description: 'As `totalStock` of the product, of this variant alone.', example: 12 })
   totalStock!: number;
 }
 
@@ -33,18 +33,24 @@ export class ColourDto {
   @ApiProperty({ example: 'Navy', description: 'What the colour is called.' })
   name!: string;
 
-  @ApiProperty({ example: '#1f2a44' })
+  @ApiProperty({ example: '#1f2a44', description: 'The colour as `#rrggbb`.' })
   swatch!: string;
 
   @ApiProperty({ enum: colourFamilies, example: 'blue', description: 'What it is filtered by.' })
   family!: ColourFamily;
 
-  @ApiProperty({ description: 'A picture of the product in this colour.' })
+  @ApiProperty({
+    description: 'A picture of the product in this colour.',
+    example: '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp',
+  })
   image!: string;
 }
 
 export class ProductImageDto {
-  @ApiProperty({ example: '/images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp' })
+  @ApiProperty({
+    example: '/images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp',
+    description: 'Where the picture is shown from.',
+  })
   url!: string;
 
   @ApiProperty({
@@ -69,10 +75,10 @@ export class ProductImageDto {
 }
 
 export class ProductDto {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
   _id!: string;
 
-  @ApiProperty({ description: imageDescription })
+  @ApiProperty({ description: imageDescription, example: '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp' })
   image!: string;
 
   @ApiProperty({ type: [ProductImageDto], description: 'At least one, in their order; the first is `image`.' })
@@ -84,26 +90,27 @@ export class ProductDto {
   })
   slug!: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'What the product is called.', example: 'Linen shirt' })
   productTitle!: string;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'What there is to say about it; may be empty.', example: 'Washed linen, cut wide.' })
   productDescription!: string;
 
-  @ApiProperty({ enum: categoryValues })
+  @ApiProperty({ enum: categoryValues, description: 'The category of the product.' })
   category!: Category;
 
-  @ApiProperty({ enum: brandValues })
+  @ApiProperty({ enum: brandValues, description: 'Who makes it.' })
   brand!: Brand;
 
-  @ApiProperty({ description: 'Dollars.' })
+  @ApiProperty({ description: 'Dollars.', example: 39.5 })
   productPrice!: number;
 
-  @ApiProperty({ description: 'Dollars; 0 when not on sale, else what people pay.' })
+  @ApiProperty({ description: 'Dollars; 0 when not on sale, else what people pay.', example: 29.99 })
   productSalePrice!: number;
 
   @ApiProperty({
     description: 'How many the one who asks can still get, of all variants; for staff, how many there are.',
+    example: 12,
   })
   totalStock!: number;
 
@@ -124,21 +131,25 @@ export class ProductDto {
 }
 
 export class AdminVariantDto extends VariantDto {
-  @ApiProperty({ description: 'How many there are, those reserved for orders included.' })
+  @ApiProperty({ description: 'How many there are, those reserved for orders included.', example: 12 })
   onHand!: number;
 
-  @ApiProperty({ description: 'How many are reserved for open orders.' })
+  @ApiProperty({ description: 'How many are reserved for open orders.', example: 2 })
   held!: number;
 }
 
 export class AdminProductDto extends ProductDto {
-  @ApiProperty({ type: 'integer', description: 'Counts edits by staff, from 1; sold and reserved stock is none.' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Counts edits by staff, from 1; sold and reserved stock is none.',
+    example: 3,
+  })
   version!: number;
 
-  @ApiProperty({ description: 'How many there are, those reserved for orders included.' })
+  @ApiProperty({ description: 'How many there are, those reserved for orders included.', example: 12 })
   onHand!: number;
 
-  @ApiProperty({ description: 'How many are reserved for open orders.' })
+  @ApiProperty({ description: 'How many are reserved for open orders.', example: 2 })
   held!: number;
 
   @ApiProperty({ type: [AdminVariantDto] })
@@ -153,7 +164,11 @@ export class AdminProductDto extends ProductDto {
 
 /** `totalStock`, `onHand` and `held` are those of the variant. */
 export class LowStockDto extends AdminProductDto {
-  @ApiProperty({ format: 'uuid' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of a product in one size and colour.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
   variantId!: string;
 
   @ApiProperty({ type: String, nullable: true, example: 'M', description: noSizes })
@@ -202,6 +217,7 @@ export class SizeGroupDto {
 export class ListingMetaDto extends PageMetaDto {
   @ApiProperty({
     description: `How many pages can be read: those of the first ${maxListed.toLocaleString('en')} products. Later ones are empty.`,
+    example: 4,
   })
   declare pages: number;
 
@@ -252,7 +268,10 @@ export class UnderstoodDto {
 }
 
 export class SearchMetaDto extends ListingMetaDto {
-  @ApiPropertyOptional({ description: 'The search spelled right, when a word of it is unknown here.' })
+  @ApiPropertyOptional({
+    description: 'The search spelled right, when a word of it is unknown here.',
+    example: 'linen shirt',
+  })
   didYouMean?: string;
 
   @ApiPropertyOptional({
@@ -270,11 +289,14 @@ export class SearchMetaDto extends ListingMetaDto {
 }
 
 class UploadedDto {
-  @ApiProperty({ example: '/images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp' })
+  @ApiProperty({
+    example: '/images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp',
+    description: 'Where the picture is shown from.',
+  })
   url!: string;
 }
 
 export class UploadResponseDto {
-  @ApiProperty({ type: UploadedDto })
+  @ApiProperty({ type: UploadedDto, description: 'What came of the upload.' })
   result!: UploadedDto;
 }

@@ -3,19 +3,25 @@ import type { LeftOutOfJoining } from '../../../shared/people/join-report.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 
 export class LeftOutAddressDto {
-  @ApiProperty({ description: 'The recipient’s name; empty where none was given.' }) name!: string;
-  @ApiProperty() address!: string;
-  @ApiProperty() city!: string;
-  @ApiProperty() pincode!: string;
-  @ApiProperty() phone!: string;
-  @ApiProperty() notes!: string;
+  @ApiProperty({ description: 'The recipient’s name; empty where none was given.', example: 'Asha Rao' }) name!: string;
+  @ApiProperty({ description: 'House and street; may have several lines.', example: '12 Weaver Lane' })
+  address!: string;
+  @ApiProperty({ description: 'Where it is.', example: 'Pune' }) city!: string;
+  @ApiProperty({ description: '3 to 10 letters and digits, with spaces and hyphens between them.', example: '411001' })
+  pincode!: string;
+  @ApiProperty({
+    description: '6 to 15 digits, with separators, and perhaps an extension.',
+    example: '+91 98765 43210',
+  })
+  phone!: string;
+  @ApiProperty({ description: 'What the carrier should know; may be empty.', example: 'Ring twice' }) notes!: string;
 }
 
 export class LeftOutLineDto {
-  @ApiProperty() title!: string;
-  @ApiProperty({ type: String, nullable: true }) size!: string | null;
-  @ApiProperty({ type: String, nullable: true }) colour!: string | null;
-  @ApiProperty({ type: 'integer' }) quantity!: number;
+  @ApiProperty({ description: 'What it was called.', example: 'Linen shirt' }) title!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'The size.', example: 'M' }) size!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The colour.', example: 'Navy' }) colour!: string | null;
+  @ApiProperty({ type: 'integer', description: 'Pieces.', example: 2 }) quantity!: number;
 }
 
 export class CutLineDto extends LeftOutLineDto {

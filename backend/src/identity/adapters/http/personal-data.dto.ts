@@ -5,47 +5,110 @@ import { type LinkPurpose, linkPurposes } from '../../domain/links/mail-tokens.j
 import type { KnownPerson } from '../../application/account/person-views.js';
 
 export class FarewellDto {
-  @ApiPropertyOptional({ type: String, format: 'password', maxLength: 128, description: 'Of those who have one.' })
+  @ApiPropertyOptional({
+    type: String,
+    format: 'password',
+    maxLength: 128,
+    description: 'Of those who have one.',
+    example: 'seven green bicycles',
+  })
   @Password({ max: 128, optional: true, label: 'The current password', ask: 'Enter your password.' })
   currentPassword?: string | null;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Must be true for a guest, who has no password.' })
+  @ApiPropertyOptional({ type: Boolean, description: 'Must be true for a guest, who has no password.', example: true })
   @YesOrNo({ label: 'The confirmation' })
   confirmed?: boolean | null;
 }
 
 export class SessionDto {
-  @ApiProperty({ format: 'date-time' }) usedAt!: string;
-  @ApiProperty({ format: 'date-time' }) endsAt!: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was last used.', example: '2026-11-20T13:54:10.000Z' })
+  usedAt!: string;
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When it is over, whatever happens.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
+  endsAt!: string;
 }
 
 export class DeviceDto {
-  @ApiProperty({ description: 'Such as `Firefox on Windows`.' }) browser!: string;
-  @ApiProperty({ format: 'date-time' }) firstSeenAt!: string;
-  @ApiProperty({ format: 'date-time' }) lastSeenAt!: string;
+  @ApiProperty({ description: 'Such as `Firefox on Windows`.', example: 'Firefox on Windows' }) browser!: string;
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When it was first used to sign in.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
+  firstSeenAt!: string;
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When it was last used to sign in.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
+  lastSeenAt!: string;
 }
 
 export class MailedLinkDto {
-  @ApiProperty({ enum: [...linkPurposes, 'undoEmailChange'] }) purpose!: LinkPurpose | 'undoEmailChange';
-  @ApiProperty({ type: String, nullable: true, description: 'The address it sets, where it is another one.' })
+  @ApiProperty({ enum: [...linkPurposes, 'undoEmailChange'], description: 'What the link is for.' }) purpose!:
+    | LinkPurpose
+    | 'undoEmailChange';
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The address it sets, where it is another one.',
+    example: null,
+  })
   newEmail!: string | null;
-  @ApiProperty({ format: 'date-time' }) createdAt!: string;
-  @ApiProperty({ format: 'date-time' }) expiresAt!: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) usedAt!: string | null;
+  @ApiProperty({ format: 'date-time', description: 'When it was made.', example: '2026-11-20T13:54:10.000Z' })
+  createdAt!: string;
+  @ApiProperty({ format: 'date-time', description: 'Until when it is valid.', example: '2026-11-20T13:54:10.000Z' })
+  expiresAt!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it was last used.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
+  usedAt!: string | null;
 }
 
 export class KnownPersonDto {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty({ enum: ['admin', 'user', 'guest'] }) role!: Role;
-  @ApiProperty() name!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'None for guests.' }) email!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the email was confirmed.' })
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' }) id!: string;
+  @ApiProperty({ enum: ['admin', 'user', 'guest'], description: 'What the person may do.' }) role!: Role;
+  @ApiProperty({ description: 'What the person is called; “Guest” for guests.', example: 'Asha Rao' }) name!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'None for guests.', example: 'asha@example.test' }) email!:
+    | string
+    | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the email was confirmed.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
   emailVerifiedAt!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when it takes no mail.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Since when it takes no mail.',
+    example: null,
+  })
   emailUndeliverableAt!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it was last changed.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it was last changed.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
   passwordChangedAt!: string | null;
-  @ApiProperty({ format: 'date-time' }) since!: string;
+  @ApiProperty({
+    format: 'date-time',
+    description: 'Since when the shop knows them.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
+  since!: string;
   @ApiProperty({ type: [SessionDto], description: 'Where the person is signed in, the last used first.' })
   sessions!: SessionDto[];
   @ApiProperty({ type: [DeviceDto], description: 'Browsers that were used to sign in, the last used first.' })
@@ -55,8 +118,9 @@ export class KnownPersonDto {
 }
 
 export class ExportDto {
-  @ApiProperty({ format: 'date-time' }) exportedAt!: string;
-  @ApiProperty({ type: KnownPersonDto }) person!: KnownPersonDto;
+  @ApiProperty({ format: 'date-time', description: 'When it was gathered.', example: '2026-11-20T13:54:10.000Z' })
+  exportedAt!: string;
+  @ApiProperty({ type: KnownPersonDto, description: 'Who it is about.' }) person!: KnownPersonDto;
   @ApiProperty({
     type: 'object',
     additionalProperties: true,

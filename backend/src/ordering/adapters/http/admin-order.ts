@@ -4,7 +4,7 @@ import { presentEntry, presentOrder } from './order.presenter.js';
 import { OrderDto, TimelineEntryDto } from './order-response.dto.js';
 
 export class AdminTimelineEntryDto extends TimelineEntryDto {
-  @ApiProperty({ description: 'Who did it.' }) by!: string;
+  @ApiProperty({ description: 'Who did it.', example: 'Mira' }) by!: string;
 }
 
 /** An order as staff see it. What only staff may see is added here, and never to `OrderDto`. */

@@ -17,18 +17,22 @@ const maxShownTotal = 1_000_000_000_000; // far above any order, so that a large
 const pleaseSelect = 'please select address';
 
 export class ChosenAddressDto {
-  @ApiProperty({ format: 'uuid', description: 'One of your addresses.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'One of your addresses.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
   @AnId({ label: 'The address', optional: true })
   addressId?: string;
 }
 
 /** The order contains the cart; other fields that a client sends are ignored. */
 export class PlaceOrderDto {
-  @ApiProperty({ format: 'uuid', description: 'Your own id.' })
+  @ApiProperty({ format: 'uuid', description: 'Your own id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
   @AnId({ label: 'The userId' })
   userId!: string;
 
-  @ApiProperty({ type: ChosenAddressDto })
+  @ApiProperty({ type: ChosenAddressDto, description: 'Where it goes.' })
   @IsOptional()
   @ValidateNested({ message: pleaseSelect })
   @Type(() => ChosenAddressDto)
@@ -49,13 +53,17 @@ export class PlaceOrderDto {
   @ApiPropertyOptional({
     ...{ type: String, format: 'email', maxLength: 254, nullable: true },
     description: 'Where a guest wants the receipt. Ignored for accounts, which have an address.',
+    example: 'meera@example.test',
   })
   @Email({ optional: true })
   contactEmail?: string | null;
 }
 
 export class CapturePaymentDto {
-  @ApiProperty({ description: 'From the return address; the provider’s token works too.' })
+  @ApiProperty({
+    description: 'From the return address; the provider’s token works too.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
   @Text({ max: 64, label: 'The paymentId' })
   paymentId!: string;
 
@@ -64,6 +72,7 @@ export class CapturePaymentDto {
     format: 'uuid',
     nullable: true,
     description: 'If given, it must be the order of this payment.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
   })
   @AnId({ label: 'The orderId', optional: true })
   orderId?: string | null;
@@ -72,19 +81,23 @@ export class CapturePaymentDto {
     type: String,
     nullable: true,
     description: 'From the return address. Not needed: the provider knows who paid.',
+    example: 'QYR5Z8XDVJNXQ',
   })
   @Text({ min: 0, max: 64, label: 'The payerId', optional: true })
   payerId?: string | null;
 }
 
 export class CancelPaymentDto {
-  @ApiProperty({ description: 'From the return address; the provider’s token works too.' })
+  @ApiProperty({
+    description: 'From the return address; the provider’s token works too.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
   @Text({ max: 64, label: 'The paymentId' })
   paymentId!: string;
 }
 
 export class ChangeStatusDto {
-  @ApiProperty({ enum: chosenStatuses })
+  @ApiProperty({ enum: chosenStatuses, description: 'Where the order stands, or is to stand.' })
   @OneOf(chosenStatuses, { label: 'The status' })
   status!: ChosenStatus;
 
@@ -101,11 +114,25 @@ export class ChangeStatusDto {
 }
 
 export class OrdersPageQuery {
-  @ApiPropertyOptional({ type: Number, default: 1, minimum: 1, maximum: 10_000, description: 'Counts from 1.' })
+  @ApiPropertyOptional({
+    type: Number,
+    default: 1,
+    minimum: 1,
+    maximum: 10_000,
+    description: 'Counts from 1.',
+    example: 1,
+  })
   @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
   page?: number | '';
 
-  @ApiPropertyOptional({ type: Number, default: 100, minimum: 1, maximum: 100, description: 'Items per page.' })
+  @ApiPropertyOptional({
+    type: Number,
+    default: 100,
+    minimum: 1,
+    maximum: 100,
+    description: 'Items per page.',
+    example: 24,
+  })
   @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
   limit?: number | '';
 }
@@ -115,11 +142,12 @@ export class OrdersSearchQuery extends OrdersPageQuery {
     description:
       'An order’s number or id, a payment’s id, a part of an email, a phone number, or words of the names, the ' +
       'address, the titles and the SKUs, in any order and case, without accents, spaces and hyphens.',
+    example: 'linen',
   })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
 
-  @ApiPropertyOptional({ enum: orderStatuses })
+  @ApiPropertyOptional({ enum: orderStatuses, description: 'Where the order stands, or is to stand.' })
   @OneOf(orderStatuses, { label: 'The status', optional: true })
   status?: OrderStatus | '';
 

@@ -7,9 +7,15 @@ import {
 } from '../../domain/order-statuses.js';
 
 export class OrderItemDto {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty({ format: 'uuid' }) productId!: string;
-  @ApiProperty({ format: 'uuid' }) variantId!: string;
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' }) id!: string;
+  @ApiProperty({ format: 'uuid', description: 'The id of a product.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  productId!: string;
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of a product in one size and colour.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  variantId!: string;
   @ApiProperty({ type: String, nullable: true, example: 'M', description: 'Null where the product had no sizes.' })
   size!: string | null;
   @ApiProperty({
@@ -17,64 +23,123 @@ export class OrderItemDto {
     description: 'Null where the product had no colours.',
   })
   colour!: string | null;
-  @ApiProperty({ type: String, nullable: true }) sku!: string | null;
-  @ApiProperty({ description: 'As of the day of the order, as all fields.' }) title!: string;
-  @ApiProperty() image!: string;
-  @ApiProperty({ description: 'Dollars for one.' }) price!: number;
-  @ApiProperty() quantity!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'The shop’s own number of it.', example: 'LCS-NV-M' })
+  sku!: string | null;
+  @ApiProperty({ description: 'As of the day of the order, as all fields.', example: 'Linen shirt' }) title!: string;
+  @ApiProperty({
+    description: 'Where its picture is.',
+    example: '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp',
+  })
+  image!: string;
+  @ApiProperty({ description: 'Dollars for one.', example: 29.99 }) price!: number;
+  @ApiProperty({ description: 'Pieces.', example: 2 }) quantity!: number;
 }
 
 export class OrderAddressDto {
-  @ApiProperty({ format: 'uuid' }) addressId!: string;
-  @ApiProperty({ description: 'Of the recipient; empty where it is the customer.' }) name!: string;
-  @ApiProperty() address!: string;
-  @ApiProperty() city!: string;
-  @ApiProperty() pincode!: string;
-  @ApiProperty() phone!: string;
-  @ApiProperty() notes!: string;
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of an address.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  addressId!: string;
+  @ApiProperty({ description: 'Of the recipient; empty where it is the customer.', example: 'Asha Rao' }) name!: string;
+  @ApiProperty({ description: 'House and street; may have several lines.', example: '12 Weaver Lane' })
+  address!: string;
+  @ApiProperty({ description: 'Where it is.', example: 'Pune' }) city!: string;
+  @ApiProperty({ description: '3 to 10 letters and digits, with spaces and hyphens between them.', example: '411001' })
+  pincode!: string;
+  @ApiProperty({
+    description: '6 to 15 digits, with separators, and perhaps an extension.',
+    example: '+91 98765 43210',
+  })
+  phone!: string;
+  @ApiProperty({ description: 'What the carrier should know; may be empty.', example: 'Ring twice' }) notes!: string;
 }
 
 /** One of the customer's addresses as it is now. */
 export class CurrentAddressDto extends OmitType(OrderAddressDto, ['addressId']) {
-  @ApiProperty({ format: 'uuid' }) _id!: string;
-  @ApiProperty({ format: 'uuid' }) userId!: string;
-  @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.' }) version!: number;
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  _id!: string;
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of the person; always one’s own.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  userId!: string;
+  @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.', example: 3 }) version!: number;
 }
 
 export class TimelineEntryDto {
-  @ApiProperty({ format: 'date-time' }) at!: string;
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When it happened, ISO 8601 in UTC.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
+  at!: string;
   @ApiProperty({ enum: orderStatuses, description: 'The status after it.' }) orderStatus!: OrderStatus;
-  @ApiProperty({ enum: orderPaymentStatuses }) paymentStatus!: OrderPaymentStatus;
-  @ApiProperty({ description: 'What happened, in a sentence.' }) note!: string;
+  @ApiProperty({ enum: orderPaymentStatuses, description: 'Where its payment stands.' })
+  paymentStatus!: OrderPaymentStatus;
+  @ApiProperty({ description: 'What happened, in a sentence.', example: 'Payment received.' }) note!: string;
 }
 
 /** An order as its customer sees it. */
 export class OrderDto {
-  @ApiProperty({ format: 'uuid' }) _id!: string;
-  @ApiProperty({ description: 'Short, for people; unique, with gaps.' }) orderNumber!: string;
-  @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.' }) version!: number;
-  @ApiProperty({ format: 'uuid' }) userId!: string;
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  _id!: string;
+  @ApiProperty({ description: 'Short, for people; unique, with gaps.', example: 'LL-10482' }) orderNumber!: string;
+  @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.', example: 3 }) version!: number;
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of the person; always one’s own.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  userId!: string;
   @ApiProperty({
     description:
       'The customer’s name when it was placed; a guest’s is the recipient’s, or “Guest” where there is none, ' +
       'and with an account since, the account’s.',
+    example: 'Asha Rao',
   })
   customerName!: string;
-  @ApiProperty({ format: 'uuid' }) cartId!: string;
-  @ApiProperty({ type: [OrderItemDto] }) cartItems!: OrderItemDto[];
-  @ApiProperty({ type: OrderAddressDto }) addressInfo!: OrderAddressDto;
-  @ApiProperty({ enum: orderStatuses }) orderStatus!: OrderStatus;
-  @ApiProperty({ enum: ['payPal'] }) paymentMethod!: 'payPal';
-  @ApiProperty({ enum: orderPaymentStatuses }) paymentStatus!: OrderPaymentStatus;
-  @ApiProperty({ description: 'Dollars.' }) totalAmount!: number;
-  @ApiProperty({ format: 'date-time' }) orderDate!: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null until it changes.' })
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of the cart it was made of.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  cartId!: string;
+  @ApiProperty({ type: [OrderItemDto], description: 'What was ordered, as it was that day.' })
+  cartItems!: OrderItemDto[];
+  @ApiProperty({ type: OrderAddressDto, description: 'Where it goes.' }) addressInfo!: OrderAddressDto;
+  @ApiProperty({ enum: orderStatuses, description: 'Where the order stands.' }) orderStatus!: OrderStatus;
+  @ApiProperty({ enum: ['payPal'], description: 'How it is paid.' }) paymentMethod!: 'payPal';
+  @ApiProperty({ enum: orderPaymentStatuses, description: 'Where its payment stands.' })
+  paymentStatus!: OrderPaymentStatus;
+  @ApiProperty({ description: 'Dollars.', example: 59.97 }) totalAmount!: number;
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When it was placed, ISO 8601 in UTC.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
+  orderDate!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null until it changes.',
+    example: '2026-11-20T13:54:10.000Z',
+  })
   orderUpdateDate!: string | null;
-  @ApiProperty({ description: 'The payment that paid it; empty before.' }) paymentId!: string;
-  @ApiProperty({ description: 'The provider’s id of the payer; empty before.' }) payerId!: string;
+  @ApiProperty({
+    description: 'The payment that paid it; empty before.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  paymentId!: string;
+  @ApiProperty({ description: 'The provider’s id of the payer; empty before.', example: 'QYR5Z8XDVJNXQ' })
+  payerId!: string;
   @ApiProperty({
     ...{ type: String, nullable: true },
     description: 'Where a guest’s receipt is sent; null for accounts and where the guest left none.',
+    example: 'meera@example.test',
   })
   contactEmail!: string | null;
   @ApiProperty({ description: 'Whether its customer can pay it now.' }) canBePaid!: boolean;
@@ -83,6 +148,7 @@ export class OrderDto {
     format: 'date-time',
     nullable: true,
     description: 'When an unpaid order expires; null: never, or there is nothing to pay.',
+    example: '2026-11-20T13:54:10.000Z',
   })
   payableUntil!: string | null;
 }
@@ -94,8 +160,13 @@ export class OrderDetailsDto extends OrderDto {
 
 /** Properties at the top level of the response, beside `success`. */
 export class ApprovalDto {
-  @ApiProperty({ description: 'Where to send the buyer.' }) approvalURL!: string;
-  @ApiProperty({ format: 'uuid' }) orderId!: string;
+  @ApiProperty({
+    description: 'Where to send the buyer.',
+    example: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
+  })
+  approvalURL!: string;
+  @ApiProperty({ format: 'uuid', description: 'The id of an order.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  orderId!: string;
 }
 
 export class DayOfOrdersDto {
@@ -106,12 +177,15 @@ export class DayOfOrdersDto {
 }
 
 export class CancelledDto {
-  @ApiProperty({ format: 'uuid' }) orderId!: string;
+  @ApiProperty({ format: 'uuid', description: 'The id of an order.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  orderId!: string;
 }
 
 export class OrderStandingDto {
-  @ApiProperty({ format: 'uuid' }) orderId!: string;
-  @ApiProperty() orderNumber!: string;
-  @ApiProperty({ enum: orderStatuses }) orderStatus!: OrderStatus;
-  @ApiProperty({ enum: orderPaymentStatuses }) paymentStatus!: OrderPaymentStatus;
+  @ApiProperty({ format: 'uuid', description: 'The id of an order.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  orderId!: string;
+  @ApiProperty({ description: 'What people call the order.', example: 'LL-10482' }) orderNumber!: string;
+  @ApiProperty({ enum: orderStatuses, description: 'Where the order stands.' }) orderStatus!: OrderStatus;
+  @ApiProperty({ enum: orderPaymentStatuses, description: 'Where its payment stands.' })
+  paymentStatus!: OrderPaymentStatus;
 }

@@ -8,8 +8,10 @@ const stuckStates = [
 ];
 
 export class StuckPaymentDto {
-  @ApiProperty({ format: 'uuid' }) _id!: string;
-  @ApiProperty({ format: 'uuid' }) orderId!: string;
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  _id!: string;
+  @ApiProperty({ format: 'uuid', description: 'The id of an order.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  orderId!: string;
   @ApiProperty({ enum: stuckStates, description: 'Where it is stuck.' }) state!: string;
   @ApiProperty({ example: 59.97, description: 'Dollars.' }) amount!: number;
   @ApiProperty({

@@ -132,6 +132,7 @@ export function Version(): PropertyDecorator {
       type: 'integer',
       minimum: 1,
       maximum: maxVersion,
+      example: 3,
       description:
         'The `version` that you read. An older one than the present is refused with 409 and `code: "changedMeanwhile"`.',
     }),

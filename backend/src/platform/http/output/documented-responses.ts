@@ -2,21 +2,24 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
 export class FieldErrorDto {
-  @ApiProperty({ description: 'Which field is at fault.' })
+  @ApiProperty({ description: 'Which field is at fault.', example: 'quantity' })
   field!: string;
 
-  @ApiProperty({ description: 'What is wrong with it, as a sentence for people.' })
+  @ApiProperty({
+    description: 'What is wrong with it, as a sentence for people.',
+    example: 'Only 3 quantity can be added for this item',
+  })
   message!: string;
 }
 
 export class RefusalDto {
-  @ApiProperty({ enum: [false] })
+  @ApiProperty({ enum: [false], description: 'Whether it was done.' })
   success!: false;
 
-  @ApiProperty({ description: 'The HTTP status again.' })
+  @ApiProperty({ description: 'The HTTP status again.', example: 409 })
   statusCode!: number;
 
-  @ApiProperty({ description: 'Why, as a sentence for people.' })
+  @ApiProperty({ description: 'Why, as a sentence for people.', example: 'Only 3 quantity can be added for this item' })
   message!: string;
 
   @ApiPropertyOptional({ type: [FieldErrorDto], description: 'Which fields are at fault, where input is.' })
@@ -53,16 +56,16 @@ export class RefusalDto {
 }
 
 export class PageMetaDto {
-  @ApiProperty({ description: 'How many there are in all.' })
+  @ApiProperty({ description: 'How many there are in all.', example: 84 })
   total!: number;
 
-  @ApiProperty({ description: 'Counts from 1.' })
+  @ApiProperty({ description: 'Counts from 1.', example: 1 })
   page!: number;
 
-  @ApiProperty({ description: 'Most items a page, 1 to 100.' })
+  @ApiProperty({ description: 'Most items a page, 1 to 100.', example: 24 })
   limit!: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'How many pages there are.', example: 4 })
   pages!: number;
 }
 

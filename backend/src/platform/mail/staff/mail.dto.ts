@@ -10,15 +10,33 @@ export class MailsQuery {
   @OneOf(mailStates, { label: 'The state', optional: true })
   state?: MailState;
 
-  @ApiPropertyOptional({ format: 'uuid', description: 'Only mails about this order.' })
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'Only mails about this order.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
   @AnId({ label: 'The orderId', optional: true })
   orderId?: string;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 10_000, default: 1, description: 'Counts from 1.' })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    maximum: 10_000,
+    default: 1,
+    description: 'Counts from 1.',
+    example: 1,
+  })
   @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
   page?: number | '';
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 100, default: 50, description: 'Most mails a page.' })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 1,
+    maximum: 100,
+    default: 50,
+    description: 'Most mails a page.',
+    example: 24,
+  })
   @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
   limit?: number | '';
 }
@@ -33,7 +51,8 @@ const sentences: Readonly<Record<string, string>> = {
 const outage = 'The mail server could not be reached until the mail was too old.';
 
 export class MailDto {
-  @ApiProperty({ format: 'uuid' }) _id!: string;
+  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  _id!: string;
   @ApiProperty({ description: 'What kind of mail it is.', example: 'OrderConfirmation' }) kind!: string;
   @ApiProperty({
     type: String,
@@ -42,7 +61,13 @@ export class MailDto {
     example: 'asha@example.test',
   })
   to!: string | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The order that it is about.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The order that it is about.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
   orderId!: string | null;
   @ApiProperty({
     type: String,
@@ -52,7 +77,8 @@ export class MailDto {
   })
   orderNumber!: string | null;
   @ApiProperty({ enum: mailStates, description: 'What became of it; `dead` needs a person.' }) state!: MailState;
-  @ApiProperty({ format: 'date-time', description: 'When it was written.' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was written.', example: '2026-11-20T13:54:10.000Z' })
+  createdAt!: string;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -75,7 +101,12 @@ export class MailDto {
 }
 
 export class ResentMailDto {
-  @ApiProperty({ format: 'uuid', description: 'The id of the new mail.' }) _id!: string;
+  @ApiProperty({
+    format: 'uuid',
+    description: 'The id of the new mail.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
+  })
+  _id!: string;
 }
 
 export function presentMail(mail: StaffMail): MailDto {

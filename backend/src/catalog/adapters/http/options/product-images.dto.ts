@@ -3,7 +3,10 @@ import { Text } from '../../../../platform/http/input/field-decorators.js';
 import { maxAltLength } from '../../../domain/images/product-images.js';
 
 export class ProductImageInputDto {
-  @ApiProperty({ description: 'An address that the image upload returned, or any https address.' })
+  @ApiProperty({
+    description: 'An address that the image upload returned, or any https address.',
+    example: '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp',
+  })
   @Text({ max: 2_048, label: 'The picture', ask: 'Add a picture.' })
   url!: string;
 

@@ -19,7 +19,7 @@ export class ColourInputDto {
   @Text({ max: maxColourLength, label: 'The colour’s name', ask: 'Enter a name for the colour.' })
   name!: string;
 
-  @ApiProperty({ example: '#1f2a44', pattern: '^#[0-9a-fA-F]{6}$' })
+  @ApiProperty({ example: '#1f2a44', pattern: '^#[0-9a-fA-F]{6}$', description: 'The colour as `#rrggbb`.' })
   @Text({ max: 7, label: 'The swatch', ask: 'Choose a swatch.' })
   swatch!: string;
 
@@ -32,11 +32,18 @@ export class VariantInputDto {
   @ApiPropertyOptional({
     ...{ type: String, nullable: true, format: 'uuid' },
     description: 'Not needed: size and colour say which one it is.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
   })
   @AnId({ label: 'The variant’s id', optional: true })
   _id?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: 'M', maxLength: maxSizeLength })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    example: 'M',
+    maxLength: maxSizeLength,
+    description: 'The size.',
+  })
   @Text({ min: 0, max: maxSizeLength, label: 'The size', optional: true })
   size?: string | null;
 
@@ -44,7 +51,13 @@ export class VariantInputDto {
   @Text({ min: 0, max: maxColourLength, label: 'The colour', optional: true })
   colour?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: maxSkuLength })
+  @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: maxSkuLength,
+    description: 'The shop’s own number of it.',
+    example: 'LCS-NV-M',
+  })
   @Text({ min: 0, max: maxSkuLength, label: 'The SKU', optional: true })
   sku?: string | null;
 
@@ -57,7 +70,13 @@ export class VariantInputDto {
   @WholeNumber({ min: 0, max: maxStock, label: 'The stock', ask: 'Enter how many you have.' })
   totalStock!: number;
 
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: maxStock, description: 'As `stockWas` of the product.' })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 0,
+    maximum: maxStock,
+    description: 'As `stockWas` of the product.',
+    example: 12,
+  })
   @WholeNumber({ min: 0, max: maxStock, label: 'The former stock', optional: true })
   stockWas?: number | '' | null;
 }
@@ -72,6 +91,7 @@ export class ProductOptionsDto {
     type: [String],
     description:
       'Counts with `variants`, for the scale `own`: its words in their order. Left out: as variants have them.',
+    example: ['S', 'M', 'L'],
   })
   @IsOptional()
   @IsArray({ message: 'The sizes must be a list.' })

@@ -12,7 +12,7 @@ export class SizeScaleDto {
 }
 
 export class SwatchesQuery {
-  @ApiPropertyOptional({ description: 'Colours as `#rrggbb`, joined by commas.' })
+  @ApiPropertyOptional({ description: 'Colours as `#rrggbb`, joined by commas.', example: '#1f2a44,#ffffff' })
   @Text({ min: 0, max: 200, label: 'The swatches', optional: true })
   swatches?: string;
 }

@@ -3,7 +3,10 @@ import { fieldRule } from '../../../../platform/http/input/field-rule.js';
 import { OrderAddressDto, OrderDetailsDto } from '../order-response.dto.js';
 
 export class OrderLinkDto {
-  @ApiProperty({ description: 'What follows the `#` of the link in the mail.' })
+  @ApiProperty({
+    description: 'What follows the `#` of the link in the mail.',
+    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744.20867.0.xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+  })
   @AnyText()
   link!: string;
 }
@@ -27,5 +30,5 @@ export class LinkedOrderDto extends PickType(OrderDetailsDto, [
   ...(['_id', 'orderNumber', 'customerName', 'cartItems', 'orderStatus', 'paymentMethod', 'paymentStatus'] as const),
   ...(['totalAmount', 'orderDate', 'orderUpdateDate', 'timeline'] as const),
 ]) {
-  @ApiProperty({ type: LinkedOrderAddressDto }) addressInfo!: LinkedOrderAddressDto;
+  @ApiProperty({ type: LinkedOrderAddressDto, description: 'Where it goes.' }) addressInfo!: LinkedOrderAddressDto;
 }
