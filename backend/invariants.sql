@@ -188,12 +188,6 @@ select 'Nobody has more than three addresses', a.owner_id::text
   from addressing.addresses a group by a.owner_id having count(*) > 3
 
 union all
-select 'Catalogue counters equal the number of products', c.category || ' ' || c.brand
-  from catalog.range_counts c
- where c.count <> (
-   select count(*) from catalog.products p where p.category = c.category and p.brand = c.brand and p.deleted_at is null)
-
-union all
 select 'The low-stock table equals the variants with low stock', coalesce(v.id, l.variant_id)::text
   from (select v.id, v.product_id, v.on_hand - v.reserved as available
           from catalog.variants v join catalog.products p on p.id = v.product_id
@@ -202,93 +196,16 @@ select 'The low-stock table equals the variants with low stock', coalesce(v.id, 
  where (l.product_id, l.available) is distinct from (v.product_id, v.available)
 
 union all
-select 'The search table equals the products', coalesce(p.id, s.id)::text
-  from (select * from catalog.products join catalog.range_counts using (category, brand) where deleted_at is null) p
-  full join catalog.searched_products s on s.id = p.id
- where (s.price_cents, s.shelf, s.search, s.title, s.is_on_sale, s.is_sold_out)
-       is distinct from (p.price_cents, p.shelf, p.search, p.title, p.sale_price_cents > 0, not exists (
-         select from catalog.variants v
-          where v.product_id = p.id and v.retired_at is null and v.on_hand > v.reserved))
+select 'The listing equals the products and their variants', product_id::text
+  from catalog.listed_products p full join catalog.product_listing l using (product_id)
+ where p.* is distinct from l.*
 
 union all
-select 'Available sizes equal the variants', coalesce(a.product_id, o.product_id)::text || ' ' || coalesce(a.family, o.family)
-  from (select p.id as product_id, f.family, r.shelf as segment, p.price_cents, p.title,
-               coalesce(array_agg(distinct v.size order by v.size) filter (where v.size is not null and v.on_hand > v.reserved),
-                 '{}') as sizes,
-               bool_and(v.on_hand <= v.reserved) as is_sold_out
-          from catalog.products p
-          join catalog.range_counts r using (category, brand)
-          join catalog.variants v on v.product_id = p.id and v.retired_at is null
-          left join catalog.product_colours c on c.product_id = p.id and c.name = v.colour
-          join generate_series(-1, 12) as f (family) on f.family in (-1, c.family)
-         where p.deleted_at is null
-         group by p.id, f.family, r.shelf) as o
-  full join (select product_id, family, segment, price_cents, title, is_sold_out,
-                    array(select size from unnest(sizes) as s (size) order by size) as sizes
-               from catalog.availability) as a using (product_id, family)
- where (a.segment, a.price_cents, a.title, a.sizes, a.is_sold_out)
-       is distinct from (o.segment, o.price_cents, o.title, o.sizes, o.is_sold_out)
-
-union all
-select 'Available options equal the available sizes', coalesce(a.product_id, o.product_id)::text
-  from (select s.size, family, segment, product_id
-          from catalog.availability cross join unnest(sizes) as s (size)) as a
-  full join catalog.available_options o using (size, family, segment, product_id)
- where a.product_id is null or o.product_id is null
-
-union all
-select 'Sizes and colours in the search table equal the available sizes', s.id::text
-  from catalog.searched_products s
-  join (select product_id, max(array_to_string(sizes, E'\n')) filter (where family = -1) as sizes,
-               sum(case when family >= 0 then 2 ^ family else 0 end) as families,
-               sum(case when family >= 0 and not is_sold_out then 2 ^ family else 0 end) as in_stock
-          from catalog.availability group by product_id) as a on a.product_id = s.id
- where (s.sizes_digest::text, s.families, s.families_in_stock)
-       is distinct from (md5(a.sizes)::uuid::text, a.families, a.in_stock)
-
-union all
-select 'Counters of sizes equal the available sizes', coalesce(counted.size, stored.size) || ' of ' || coalesce(counted.family, stored.family)
-  from (select segment, family, s.size, count(*) as products
-          from catalog.availability cross join unnest(array_append(sizes, '')) as s (size) group by 1, 2, 3) as counted
-  full join (
-    select segment, family, size, sum(products) as products
-      from (select segment, family, size, products from catalog.availability_counts
-            union all
-            select segment, family, s.size, change
-              from catalog.availability_changes cross join unnest(array_append(sizes, '')) as s (size)) as counters
-     group by 1, 2, 3
-  ) as stored on (stored.segment, stored.family, stored.size) = (counted.segment, counted.family, counted.size)
- where coalesce(counted.products, 0) <> coalesce(stored.products, 0)
-
-union all
-select 'Counters of sets of sizes equal the available sizes', coalesce(counted.sizes, stored.sizes)::text
-  from (select segment, family, sizes, count(*) as products from catalog.availability group by 1, 2, 3) as counted
-  full join (
-    select segment, family, sizes, sum(products) as products
-      from (select segment, family, sizes, products from catalog.availability_set_counts
-            union all select segment, family, sizes, change from catalog.availability_changes) as counters
-     group by 1, 2, 3
-  ) as stored on (stored.segment, stored.family, stored.sizes) = (counted.segment, counted.family, counted.sizes)
- where coalesce(counted.products, 0) <> coalesce(stored.products, 0)
-
-union all
-select 'Counters of sets of colours equal the available sizes', coalesce(counted.size, stored.size)
-  from (select o.segment, s.size, coalesce(f.families, 0) as families, count(*) as products
-          from catalog.availability o
-         cross join unnest(array_append(o.sizes, '')) as s (size)
-         cross join lateral (
-           select sum(2 ^ a.family) as families from catalog.availability a
-            where a.product_id = o.product_id and a.family >= 0 and (s.size = '' or s.size = any (a.sizes))) as f
-         where o.family = -1 group by 1, 2, 3) as counted
-  full join (
-    select segment, size, families, sum(products) as products
-      from (select segment, size, families, products from catalog.availability_family_counts
-            union all
-            select segment, s.size, s.families, change
-              from catalog.availability_changes
-             cross join unnest(array_append(sizes, ''), families) as s (size, families) where family = -1) as counters
-     group by 1, 2, 3
-  ) as stored on (stored.segment, stored.size, stored.families) = (counted.segment, counted.size, counted.families)
- where coalesce(counted.products, 0) <> coalesce(stored.products, 0)
+select 'Available sizes equal the variants', l.product_id::text
+  from catalog.product_listing l
+ where array(
+         select distinct v.size from catalog.variants v
+          where v.product_id = l.product_id and v.retired_at is null and v.on_hand > v.reserved and v.size is not null
+          order by 1) <> l.sizes
 
 order by rule, what

@@ -13,8 +13,6 @@ export type TableChecksums = ReadonlyMap<string, TableSummary>;
 const changingTables = [
   ...['platform.rate_limits', 'platform.backoffs', 'platform.outbox', 'sandbox_paypal.requests'],
   ...['ordering.order_counts', 'ordering.order_count_changes'],
-  ...['catalog.availability_changes', 'catalog.availability_revision'],
-  ...['catalog.availability_counts', 'catalog.availability_set_counts', 'catalog.availability_family_counts'],
 ];
 // Columns that requests change without a change of the data, mainly times of the last access or check.
 const accessTimes = ['used_at', 'due_at', 'next_check_at', 'checks', 'changed_at'];
@@ -90,22 +88,14 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
   'sandbox_mail.messages': mails,
   'catalog.products': { [addProduct]: one },
   'catalog.variants': { [addProduct]: atLeastOne, [editProduct]: anyNumber },
-  'catalog.availability': {
-    ...{ [addProduct]: atLeastOne, [editProduct]: anyNumber, [deleteProduct]: { least: -Infinity, most: -1 } },
-  },
-  'catalog.available_options': {
-    ...{ [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [changeOrder]: anyNumber },
-    ...{ [create]: anyNumber, [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber },
-  },
   'catalog.product_edits': { [editProduct]: anyNumber, [deleteProduct]: anyNumber },
   'catalog.product_colours': { [addProduct]: anyNumber, [editProduct]: anyNumber },
   'catalog.low_variants': {
     ...{ [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [create]: anyNumber },
     ...{ [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber, [changeOrder]: anyNumber },
   },
-  'catalog.searched_products': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
+  'catalog.product_listing': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
   'catalog.words': { [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
-  'catalog.range_counts': { [addProduct]: maybeOne, [editProduct]: maybeOne },
   // Products with fewer than ten pieces available.
   'catalog.low_products': {
     ...{ [addProduct]: maybeOne, [editProduct]: anyNumber, [deleteProduct]: anyNumber, [changeOrder]: anyNumber },

@@ -13,51 +13,53 @@ const columns = `id as "_id", image, title as "productTitle", description as "pr
   regular_price_cents / 100.0 as "productPrice", sale_price_cents / 100.0 as "productSalePrice",
   (select sum(v.on_hand - v.reserved) from catalog.variants v where v.product_id = products.id) as "totalStock"`;
 const sorts = {
-  'price-lowtohigh': 'price_cents, id',
-  'price-hightolow': 'price_cents desc, id',
-  'title-atoz': 'lower(title), id',
-  'title-ztoa': 'lower(title) desc, id',
+  'price-lowtohigh': 'price_cents, product_id',
+  'price-hightolow': 'price_cents desc, product_id',
+  'title-atoz': 'title collate catalog.by_title, product_id',
+  'title-ztoa': 'title collate catalog.by_title desc, product_id',
 };
+/** The products of a page. @param ids selects them in order from the table that the shop lists */
+const pageOf = (ids) => `select ${columns}
+  from (select product_id, row_number() over () as place from (${ids}) as listed) as page
+  join catalog.products on products.id = page.product_id order by page.place`;
 const session = `select p.id, p.role from identity.sessions s join identity.people p on p.id = s.person_id
   where s.id_hash = $1 and s.ends_at > now()`;
 
 /** In the order of the shop's `colourFamilies`, because the database stores positions in that list. */
 const families = 'black,white,grey,beige,brown,red,orange,pink,yellow,green,blue,purple,multicolour'.split(',');
 
-/** Matches products with a variant in one of the sizes, in stock, and in one of the colours. */
-const hasVariant = (sizes, colours) => `exists (
-  select from catalog.variants v join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
-   where v.product_id = products.id and v.retired_at is null
-     ${sizes && `and v.size = any(${sizes}) and v.on_hand > v.reserved`} ${colours && `and c.family = any(${colours})`})`;
-
 const listing = (query) => {
   const sort = query.get('sortBy') ?? 'price-lowtohigh';
   const [categories, brands, sizes, colours] = ['category', 'brand', 'size', 'colour'].map(
     (group) => query.get(group)?.split(',') ?? [],
   );
-  const values = [];
-  const parameter = (group) => (group.length > 0 ? `$${2 + values.push(group)}` : '');
+  const places = colours.map((colour) => families.indexOf(colour));
+  const both = places.flatMap((place) => sizes.map((size) => `${place}:${size}`));
   const conditions = [
-    'deleted_at is null',
-    categories.length > 0 && `category = any(${parameter(categories)})`,
-    brands.length > 0 && `brand = any(${parameter(brands)})`,
-    sizes.length + colours.length > 0 &&
-      hasVariant(parameter(sizes), parameter(colours.map((colour) => families.indexOf(colour)))),
-  ]
-    .filter(Boolean)
-    .join(' and ');
-  const text = `select ${columns} from catalog.products where ${conditions} order by ${sorts[sort]} limit $1 offset $2`;
+    ['category = any', categories],
+    ['brand = any', brands],
+    ...(both.length > 0
+      ? [['available_in_family &&', both]]
+      : [
+          ['sizes &&', sizes],
+          ['families &&', places],
+        ]),
+  ].filter(([, group]) => group.length > 0);
+  const where = conditions.map(([condition], at) => ` ${at > 0 ? 'and' : 'where'} ${condition} ($${at + 3})`).join('');
+  const text = pageOf(
+    `select product_id from catalog.product_listing${where} order by ${sorts[sort]} limit $1 offset $2`,
+  );
   return {
     // A hash, because PostgreSQL truncates names after 63 bytes.
     name: createHash('sha1').update(text).digest('hex'),
     text,
-    values: [24, (Number(query.get('page') ?? 1) - 1) * 24, ...values],
+    values: [24, (Number(query.get('page') ?? 1) - 1) * 24, ...conditions.map(([, group]) => group)],
   };
 };
 const search = (query) => ({
   name: 'search',
-  text: `select ${columns} from catalog.products where deleted_at is null and search @@ $1::tsquery
-         order by ts_rank(search, $1::tsquery) desc, id limit 24 offset $2`,
+  text: pageOf(`select product_id from catalog.product_listing where search @@ $1::tsquery
+                 order by ts_rank(search, $1::tsquery) desc, product_id limit 24 offset $2`),
   values: [query.get('q').split(' ').join(' & '), (Number(query.get('page') ?? 1) - 1) * 24],
 });
 const detail = (id) => ({

@@ -4,7 +4,7 @@ import { Connection } from './connection.mjs';
 /** The beginning of the body of a successful response, of the shop's API and of the bare servers. */
 const success = '{"success":true';
 
-/** In ms: longer than the 400 ms for which a response is cached (decision 0010). */
+/** In ms: longer than the 400 ms for which a response is cached (docs/caching.md). */
 const expiredAfter = 1_000;
 
 /**

@@ -81,8 +81,8 @@ const batch = 10_000;
 
 /** Disables or enables triggers of variants and colours, which would repeat what the trigger of products computes. */
 const repeatedTriggers = (action) => `
-  alter table catalog.product_colours ${action} trigger refresh_availability_added;
-  alter table catalog.variants ${action} trigger refresh_availability_added`;
+  alter table catalog.product_colours ${action} trigger keep_listing_added;
+  alter table catalog.variants ${action} trigger keep_listing_added`;
 
 /** Adds products and orders until there are as many as `counts` says. */
 export async function fill(client, counts) {

@@ -49,7 +49,7 @@ export async function openShop() {
       const seconds = Math.round((performance.now() - began) / 1_000);
       process.stdout.write(`${counts.products} products and ${counts.orders} orders are in place after ${seconds} s\n`);
       const inStock = await client.query(
-        'select id from catalog.searched_products where not is_sold_out order by random() limit $1',
+        'select product_id as id from catalog.product_listing where not is_sold_out order by random() limit $1',
         [maxIds],
       );
       return inStock.rows.map(({ id }) => id);

@@ -17,10 +17,10 @@ import { ShopProductsController } from './adapters/http/shop-products.controller
 import { SizeGuideController } from './adapters/http/size-guide/size-guide.controller.js';
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImageConverter } from './adapters/images/webp-image-converter.js';
-import { CompactAvailabilityChangesJob } from './adapters/jobs/compact-availability-changes.job.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from './adapters/jobs/measure-images.job.js';
-import { PostgresSitemapEntries } from './adapters/postgres/listing/postgres-sitemap-entries.js';
+import { ListingCounts } from './adapters/postgres/listing/listing-counts.js';
+import { SitemapEntries } from './adapters/postgres/listing/sitemap-entries.js';
 import { PostgresProductEdits } from './adapters/postgres/postgres-product-edits.js';
 import { TypeormProducts } from './adapters/postgres/typeorm-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
@@ -35,7 +35,6 @@ import { EditProduct } from './application/edit-product.js';
 import { SeedDemoProducts } from './adapters/demo/seed-demo-products.js';
 import { ProductEdits } from './application/product-edits.js';
 import { ProductViews } from './application/product-views.js';
-import { SitemapEntries } from './application/sitemap-entries.js';
 import { CatalogFacade } from './application/catalog-facade.js';
 import { UnchangedProduct } from './application/unchanged-product.js';
 import { UploadImage } from './application/images/upload-image.js';
@@ -67,7 +66,6 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
   ],
   providers: [
     AddProduct,
-    CompactAvailabilityChangesJob,
     DeleteOrphanedImages,
     DeleteOrphanedImagesJob,
     DeleteProduct,
@@ -76,7 +74,9 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     MeasureImagesJob,
     SeedDemoProducts,
     UnchangedProduct,
+    ListingCounts,
     RenderedPages,
+    SitemapEntries,
     StockMetrics,
     UploadImage,
     { provide: CatalogApi, useClass: CatalogFacade },
@@ -89,7 +89,6 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: PageFinder, useClass: ShopPageFinder },
     { provide: Stock, useClass: SqlStock },
-    { provide: SitemapEntries, useClass: PostgresSitemapEntries },
     { provide: UploadedImages, useClass: PostgresUploadedImages },
     WhenGuestJoinedHandOverReservations,
     WhenOrderPaidSellReserved,

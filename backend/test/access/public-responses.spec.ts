@@ -74,10 +74,10 @@ describe('A response that caches may give to everyone', () => {
 
   it('is never an error of a route whose responses are public', async () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await shop.dataSource.query('alter table catalog.range_counts rename to away');
+    await shop.dataSource.query('alter table catalog.product_listing rename to away');
     const { control, status } = await headersOf('/api/v1/shop/getProduct?page=3', undefined, 'GET');
     expect([status, control]).toEqual([500, 'no-store']);
-    await shop.dataSource.query('alter table catalog.away rename to range_counts');
+    await shop.dataSource.query('alter table catalog.away rename to product_listing');
     written.mockRestore();
   });
 

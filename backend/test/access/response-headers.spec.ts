@@ -113,9 +113,9 @@ describe('The security headers', () => {
 
   it('are on a 500', async () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await shop.dataSource.query('alter table catalog.range_counts rename to away');
+    await shop.dataSource.query('alter table catalog.product_listing rename to away');
     const response = await ask(`${shop.url}/api/v1/shop/getProduct?page=2`);
-    await shop.dataSource.query('alter table catalog.away rename to range_counts');
+    await shop.dataSource.query('alter table catalog.away rename to product_listing');
     written.mockRestore();
     expect(response.status).toBe(500);
     expectSafe(response.headers, policy);

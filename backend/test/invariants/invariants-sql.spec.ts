@@ -53,7 +53,6 @@ describe('The invariants', () => {
       'Refunds of the sandbox equal its refunded payments',
     ],
     [`update ordering.orders set status = 'rejected', ending = 'rejected'`, 'A rejected order has no reservations'],
-    ['update catalog.range_counts set count = count + 1', 'Catalogue counters equal the number of products'],
     [
       'update catalog.low_variants set available = available + 1',
       'The low-stock table equals the variants with low stock',
@@ -70,34 +69,13 @@ describe('The invariants', () => {
       `update ordering.order_lines set product_id = gen_random_uuid()`,
       'The variant of an order line belongs to its product',
     ],
-    ['delete from catalog.variants', 'The search table equals the products'],
-    ["update catalog.searched_products set search = 'worn'", 'The search table equals the products'],
-    ['delete from catalog.searched_products', 'The search table equals the products'],
-    ['update catalog.availability set is_sold_out = true', 'Available sizes equal the variants'],
-    ['update catalog.availability set price_cents = 1', 'Available sizes equal the variants'],
+    ["update catalog.product_listing set search = 'worn'", 'The listing equals the products and their variants'],
+    ['delete from catalog.product_listing', 'The listing equals the products and their variants'],
     [
-      'update catalog.searched_products set families = families + 1',
-      'Sizes and colours in the search table equal the available sizes',
+      'update catalog.product_listing set is_sold_out = not is_sold_out',
+      'The listing equals the products and their variants',
     ],
-    ['delete from catalog.availability', 'Available sizes equal the variants'],
-    [
-      `insert into catalog.available_options (size, family, segment, product_id)
-       select 'M', 1, 1, id from catalog.products limit 1`,
-      'Available options equal the available sizes',
-    ],
-    [
-      `insert into catalog.availability_changes (segment, family, sizes, families, change)
-       values (1, -1, '{M}', '{1,1}', 1)`,
-      'Counters of sets of sizes equal the available sizes',
-    ],
-    [
-      `insert into catalog.availability_family_counts (segment, size, families, products) values (1, 'M', 1, 1)`,
-      'Counters of sets of colours equal the available sizes',
-    ],
-    [
-      `insert into catalog.availability_counts (segment, family, size, products) values (1, -1, 'M', 1)`,
-      'Counters of sizes equal the available sizes',
-    ],
+    ["update catalog.product_listing set sizes = '{XS}'", 'Available sizes equal the variants'],
     [
       'insert into ordering.order_count_changes (status, change) values ($$pending$$, 1)',
       'Order counters equal the number of orders',

@@ -2552,7 +2552,7 @@ export interface components {
              * @example 4
              */
             pages: number;
-            /** @description True where a search of a large catalogue finds more than 10,000 products: there are more than `total`, and `facets` counts nothing. */
+            /** @description True where there are more than 10,000 products: there are more than `total`, and `facets` counts nothing. */
             isTotalMinimum?: boolean;
             /** @description How many products each choice would show under the filters of the other groups. A choice that is absent was not counted: it may show some. */
             facets: components["schemas"]["FacetsDto"];
@@ -2618,7 +2618,7 @@ export interface components {
              * @example 4
              */
             pages: number;
-            /** @description True where a search of a large catalogue finds more than 10,000 products: there are more than `total`, and `facets` counts nothing. */
+            /** @description True where there are more than 10,000 products: there are more than `total`, and `facets` counts nothing. */
             isTotalMinimum?: boolean;
             /** @description How many products each choice would show under the filters of the other groups. A choice that is absent was not counted: it may show some. */
             facets: components["schemas"]["FacetsDto"];

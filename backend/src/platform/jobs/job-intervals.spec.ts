@@ -1,4 +1,3 @@
-import { CompactAvailabilityChangesJob } from '../../catalog/adapters/jobs/compact-availability-changes.job.js';
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from '../../catalog/adapters/jobs/measure-images.job.js';
 import { SendResetLinksJob } from '../../identity/adapters/jobs/send-reset-links.job.js';
@@ -26,7 +25,6 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['undelivered events', second, () => new RelayJob(unused)],
   ['unpaid orders', second / 2, () => new ExpireUnpaidOrdersJob(unused)],
   ['order counts', 10 * second, () => new CompactOrderCountersJob(unused)],
-  ['counts of sizes and colours', 10 * second, () => new CompactAvailabilityChangesJob(unused)],
   ['open payments', second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],

@@ -5,6 +5,13 @@ import { QueryFailedError, type QueryRunner } from 'typeorm';
 import { isStaleStatement, leavesConnectionUsable } from './connection/database-errors.js';
 import { TypeormUnitOfWork } from './unit-of-work/typeorm-unit-of-work.js';
 
+interface Query {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+  readonly query_timeout: number | undefined;
+}
+
 /**
  * Sends SQL to PostgreSQL, in the current unit of work if there is one. A text is always a constant in the code; input
  * is passed as values.
@@ -24,11 +31,18 @@ export class Sql {
    */
   async query<Row extends object>(text: string, values: readonly unknown[] = [], timeoutMs?: number): Promise<Row[]> {
     const { runner } = this.work;
-    if (runner) return this.#send<Row>(runner, text, values, timeoutMs);
-    return this.#alone<Row>(text, values, timeoutMs).catch((error: unknown) => {
-      if (isStaleStatement(error)) return this.#alone<Row>(text, values, timeoutMs);
+    if (runner) return this.#send<Row>(runner, this.#named(text, values, timeoutMs));
+    return this.#alone<Row>(this.#named(text, values, timeoutMs)).catch((error: unknown) => {
+      if (isStaleStatement(error)) return this.#alone<Row>(this.#named(text, values, timeoutMs));
       throw error;
     });
+  }
+
+  /** As `query`, for a statement whose best plan depends on its values: it is planned each time. */
+  async planned<Row extends object>(text: string, values: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+    const query = { text, values: [...values], query_timeout: timeoutMs };
+    const { runner } = this.work;
+    return runner ? this.#send<Row>(runner, query) : this.#alone<Row>(query);
   }
 
   /**
@@ -40,26 +54,29 @@ export class Sql {
     return this.query<Row>(text, values);
   }
 
-  async #alone<Row extends object>(text: string, values: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+  async #alone<Row>(query: Query): Promise<Row[]> {
     const runner = this.work.source.createQueryRunner();
     try {
-      return await this.#send<Row>(runner, text, values, timeoutMs);
+      return await this.#send<Row>(runner, query);
     } finally {
       await runner.release();
     }
   }
 
-  async #send<Row>(runner: QueryRunner, text: string, values: readonly unknown[], timeoutMs?: number): Promise<Row[]> {
+  async #send<Row>(runner: QueryRunner, query: Query): Promise<Row[]> {
     const client = (await runner.connect()) as pg.Client;
-    const query = { name: this.#nameOf(text), text, values: [...values], query_timeout: timeoutMs };
     try {
       return (await client.query(query)).rows as Row[];
     } catch (error) {
       if (isStaleStatement(error)) this.#generation += 1;
       // Its state is unknown, so that the pool must not lend it again.
       if (!leavesConnectionUsable(error)) void client.end().catch(() => undefined);
-      throw new QueryFailedError(text, [...values], error as Error);
+      throw new QueryFailedError(query.text, query.values, error as Error);
     }
+  }
+
+  #named(text: string, values: readonly unknown[], timeoutMs: number | undefined): Query {
+    return { name: this.#nameOf(text), text, values: [...values], query_timeout: timeoutMs };
   }
 
   #nameOf(text: string): string {

@@ -51,7 +51,7 @@ describe('Invalid parameters', () => {
       }
     });
     // Texts with the same search terms are searched for only once.
-    expect(statements.filter((text) => text.includes('catalog.searched_products')).length).toBeGreaterThan(20);
+    expect(statements.filter((text) => text.includes('catalog.product_listing')).length).toBeGreaterThan(20);
     expect(statements.filter((text) => text.includes('lowtohigh') || text.includes('pg_sleep'))).toEqual([]);
   });
 

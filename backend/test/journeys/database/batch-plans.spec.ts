@@ -1,4 +1,3 @@
-import { compactAvailabilityChanges } from '../../../src/catalog/adapters/postgres/facets/compact-availability-changes.js';
 import { compactCounters } from '../../../src/ordering/adapters/postgres/compact-order-counters.js';
 import { purge } from '../../../src/platform/outbox/relay.js';
 import { type FreshDatabase, freshDatabase } from '../../support/database/database.js';
@@ -20,13 +19,6 @@ describe('A generic plan that was made for an empty table reads many rows in lin
       'ordering.order_count_changes',
       `insert into ordering.order_count_changes (status, change) select 'pending', 1 from generate_series(1, ${rows})`,
       compactCounters,
-    ],
-    [
-      'to compact counts of available products',
-      'catalog.availability_changes',
-      `insert into catalog.availability_changes (segment, family, sizes, families, change)
-       select 1, -1, '{M}', '{0,0}', 1 from generate_series(1, ${rows})`,
-      compactAvailabilityChanges,
     ],
     [
       'to purge delivered events',

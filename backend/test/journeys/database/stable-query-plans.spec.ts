@@ -9,21 +9,12 @@ import {
 } from '../../../src/catalog/adapters/postgres/stock/stock-statements.js';
 import {
   detailsQuery,
-  distantListingQuery,
-  listingQuery,
+  featuredQuery,
   itemsQuery,
   itemsWithProductQuery,
+  viewsQuery,
 } from '../../../src/catalog/adapters/postgres/listing/product-queries.js';
-import {
-  countedListingQuery,
-  optionListingQuery,
-} from '../../../src/catalog/adapters/postgres/listing/option-listing-query.js';
-import {
-  cachedSearchQuery,
-  searchQuery,
-  suggestionsQuery,
-} from '../../../src/catalog/adapters/postgres/search/queries/search-queries.js';
-import { listingSorts } from '../../../src/catalog/domain/search/listing-filters-and-sorts.js';
+import { suggestionsQuery } from '../../../src/catalog/adapters/postgres/search/search-queries.js';
 import { newId } from '../../../src/shared/id.js';
 import { freshDatabase } from '../../support/database/database.js';
 
@@ -61,59 +52,11 @@ describe('The plan of a frequent query', () => {
   });
   afterAll(() => place?.drop());
 
-  const filter = { categories: ['men' as const], brands: ['zara' as const] };
-  const all = { categories: [], brands: [] };
-  const page = [null, ['men'], ['zara'], 24, 0];
-  const black = 0;
-  const anyColour = -1;
-  const sized = { ...filter, sizes: ['L', 'M'] };
-  const search = [...page, 1024, null, null, 'shirt', [], [anyColour], null];
   const fields = ['shirt', ...Array<string>(7).fill('shirt:A')];
-  const narrowed = 'shirt & men:B & zara:B';
-  const priced = { ...filter, maxPrice: 2000 };
-  const cheap = [...page, 1024, null, 2000, 'shirt', [], [anyColour], null];
-  const withoutWords = (values: unknown[]) => values.map((each) => (each === 'shirt' ? null : each));
   it.each<[string, string, unknown[]]>([
-    ...listingSorts.flatMap((sort): [string, string, unknown[]][] => [
-      [
-        `a segment by ${sort}`,
-        listingQuery(sort, filter, 'anonymous', 'per segment'),
-        [null, ['men'], ['zara'], 24, 48],
-      ],
-      [`the catalogue by ${sort}`, listingQuery(sort, filter, 'anonymous', 'catalogue scan'), page],
-      [
-        `sizes by ${sort}`,
-        optionListingQuery(sort, sized, 'anonymous'),
-        [null, ['men'], ['zara'], 24, 0, ['L', 'M'], [anyColour]],
-      ],
-      [`everything by ${sort}`, listingQuery(sort, all, 'anonymous', 'catalogue scan'), [null, [], [], 100, 0]],
-    ]),
-    [
-      'the catalogue for a shopper with reservations',
-      listingQuery('price-lowtohigh', filter, 'known', 'per segment'),
-      [newId(), ['men'], ['zara'], 24, 0],
-    ],
-    ['a late page', distantListingQuery('title-atoz', filter, 'anonymous'), [null, ['men'], ['zara'], 24, 2400]],
-    [
-      'a size in a colour, of everything',
-      optionListingQuery('newest', { ...all, sizes: ['M'], colours: ['black'] }, 'anonymous'),
-      [null, [], [], 24, 0, ['M'], [black]],
-    ],
-    [
-      'several colours',
-      optionListingQuery('newest', { ...filter, colours: ['black', 'white'] }, 'known'),
-      [newId(), ['men'], ['zara'], 24, 0, [], [black, black + 1]],
-    ],
-    [
-      'several sizes in several colours',
-      optionListingQuery('newest', { ...sized, colours: ['black', 'white'] }, 'anonymous'),
-      [null, ['men'], ['zara'], 24, 0, ['L', 'M'], [black, black + 1]],
-    ],
-    [
-      'another page of several sizes in several colours',
-      countedListingQuery('title-atoz', { ...sized, colours: ['black', 'white'] }, 'anonymous'),
-      [null, ['men'], ['zara'], 24, 24, ['L', 'M'], [black, black + 1], ['men', 'kids'], ['zara', 'zara']],
-    ],
+    ['a page of products', viewsQuery('anonymous'), [null, [newId(), newId()]]],
+    ['a page of products for a shopper with reservations', viewsQuery('known'), [newId(), [newId(), newId()]]],
+    ['the products on sale', featuredQuery('anonymous'), [null]],
     ['a product', detailsQuery('anonymous'), [null, newId()]],
     ['a product for a shopper with reservations', detailsQuery('known'), [newId(), newId()]],
     ['the products of a cart', itemsQuery, [newId(), [newId()]]],
@@ -123,44 +66,6 @@ describe('The plan of a frequent query', () => {
     ['the stock to reserve', reserveAll, [[newId()], [newId()], [1], newId(), newId(), new Date()]],
     ['the stock to sell', sell, [newId()]],
     ['the stock to give back', giveBack, [newId()]],
-    ['cached search results', cachedSearchQuery('anonymous'), [null, `{${newId()},${newId()}}`]],
-    ['a search', searchQuery('relevance', filter, 'anonymous', 'by words', false), [...search, ...fields, narrowed]],
-    [
-      'a search of everything',
-      searchQuery('relevance', all, 'anonymous', 'by words', false),
-      [null, [], [], ...search.slice(3), ...fields],
-    ],
-    ['a search by price', searchQuery('price-lowtohigh', filter, 'known', 'by words', false), search],
-    [
-      'a search below a price',
-      searchQuery('relevance', priced, 'anonymous', 'by words', false),
-      [...cheap, ...fields, narrowed],
-    ],
-    [
-      'a search for sizes',
-      searchQuery('relevance', sized, 'anonymous', 'by words', true),
-      [...search.slice(0, -3), ['L', 'M'], [anyColour], 'shirt:A', ...fields],
-    ],
-    [
-      'products below a price',
-      searchQuery('price-lowtohigh', priced, 'anonymous', 'without words', false),
-      withoutWords(cheap),
-    ],
-    [
-      'the newest on sale',
-      searchQuery('newest', { ...filter, isOnSale: true }, 'anonymous', 'without words', false),
-      withoutWords(search),
-    ],
-    [
-      'products in stock',
-      searchQuery('title-atoz', { ...filter, isInStock: true }, 'anonymous', 'without words', false),
-      withoutWords(search),
-    ],
-    [
-      'sizes in colours below a price',
-      searchQuery('newest', { ...sized, ...priced, colours: ['black'] }, 'anonymous', 'without words', false),
-      [...withoutWords(cheap).slice(0, -3), ['L', 'M'], [black], null],
-    ],
     ['suggestions', suggestionsQuery, [null, 6, null, 5000, 'shirt:AB', ...fields]],
     ['the newest orders', pageOfAll({ byStatus: false, toPack: false }), [null, 20, 0]],
     ['the newest orders of a status', pageOfAll({ byStatus: true, toPack: false }), ['pending', 20, 40]],

@@ -133,15 +133,15 @@ describe('The number of SQL statements', () => {
   });
 
   it.each([
-    ['the range', '/shop/getProduct?sortBy=title-atoz', 1],
-    ['a distant page of the range', '/shop/getProduct?page=99', 1],
-    ['a part of the range', '/shop/getProduct?category=men&brand=zara', 1],
-    ['products in a size', '/shop/getProduct?size=M', 1],
-    ['products in sizes and colours', '/shop/getProduct?size=L,M&colour=black,blue&category=men', 1],
-    ['a far page of a colour', '/shop/getProduct?colour=blue&page=99', 1],
-    ['products in a size below a price', '/shop/getProduct?size=M&maxPrice=20', 1],
-    ['search results in a size', '/shop/search?q=shirt&size=M', 3],
-    ['search results', '/shop/search?q=linen', 2],
+    ['the range', '/shop/getProduct?sortBy=title-atoz', 3],
+    ['a distant page of the range', '/shop/getProduct?page=99', 3],
+    ['a part of the range', '/shop/getProduct?category=men&brand=zara', 3],
+    ['products in a size', '/shop/getProduct?size=M', 3],
+    ['products in sizes and colours', '/shop/getProduct?size=L,M&colour=black,blue&category=men', 3],
+    ['a far page of a colour', '/shop/getProduct?colour=blue&page=99', 3],
+    ['products in a size below a price', '/shop/getProduct?size=M&maxPrice=20', 3],
+    ['search results in a size', '/shop/search?q=shirt&size=M', 5],
+    ['search results', '/shop/search?q=linen', 4],
     ['suggestions', '/shop/search/suggestions?q=lin', 2],
     ['the front page’s products', '/shop/featured', 1],
   ])('to show %s to anybody', async (_what, path, statements) => {

@@ -110,9 +110,9 @@ describe('The log', () => {
   it('contains the request id that the response of a 500 shows', async () => {
     said.length = 0;
     jest.spyOn(Logger.prototype, 'error');
-    await shop.dataSource.query('alter table catalog.range_counts rename to away');
+    await shop.dataSource.query('alter table catalog.product_listing rename to away');
     const response = await fetch(`${shop.url}/api/v1/shop/getProduct?page=2`);
-    await shop.dataSource.query('alter table catalog.away rename to range_counts');
+    await shop.dataSource.query('alter table catalog.away rename to product_listing');
     const { message } = (await response.json()) as { message: string };
     const id = response.headers.get('x-request-id')!;
     expect(message).toBe(`Something went wrong on our side. (${id})`);

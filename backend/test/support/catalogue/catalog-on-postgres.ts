@@ -4,6 +4,7 @@ import { Sql } from '../../../src/platform/postgres/sql.js';
 import { ReplicaReads } from '../../../src/platform/postgres/replica/replica-reads.js';
 import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { TypeormProducts } from '../../../src/catalog/adapters/postgres/typeorm-products.js';
+import { ListingCounts } from '../../../src/catalog/adapters/postgres/listing/listing-counts.js';
 import { PostgresProductViews } from '../../../src/catalog/adapters/postgres/postgres-product-views.js';
 import { SqlStock } from '../../../src/catalog/adapters/postgres/stock/sql-stock.js';
 import { CatalogFacade } from '../../../src/catalog/application/catalog-facade.js';
@@ -20,8 +21,14 @@ function withoutReplica(sql: Sql): ReplicaReads {
   return new ReplicaReads(sql.work.source, sql, patientTimeouts, loadConfig(noSecretsKept), new Metrics());
 }
 
-class NothingCached extends CatalogueChangeListener {
-  changed(): void {}
+class ForgottenCounts extends CatalogueChangeListener {
+  constructor(private readonly counts: ListingCounts) {
+    super();
+  }
+
+  changed(): void {
+    this.counts.forget();
+  }
 }
 
 /** The catalogue over a real database, without the rest of the shop. */
@@ -33,13 +40,16 @@ export async function openCatalog() {
   const sql = new Sql(new TypeormUnitOfWork(dataSource));
   const work = sql.work;
   const { outbox, events } = recordingOutbox();
-  const products = new TypeormProducts(sql, new NothingCached());
-  const units = new SqlStock(sql, new NothingCached());
-  const views = new PostgresProductViews(sql, withoutReplica(sql));
+  const reads = withoutReplica(sql);
+  const counts = new ListingCounts(reads);
+  const changes = new ForgottenCounts(counts);
+  const products = new TypeormProducts(sql, changes);
+  const units = new SqlStock(sql, changes);
+  const views = new PostgresProductViews(sql, reads, counts);
   const stock = new CatalogFacade(units, views);
   const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
   const drop = () => opened.close();
-  return { dataSource, drop, sql, work, outbox, events, products, units, views, stock, stocked };
+  return { dataSource, drop, sql, work, outbox, events, products, units, views, counts, stock, stocked };
 }
 
 export type CatalogOnPostgres = Awaited<ReturnType<typeof openCatalog>>;

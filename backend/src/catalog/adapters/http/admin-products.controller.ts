@@ -12,7 +12,7 @@ import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
 import { ProductViews } from '../../application/product-views.js';
-import { filterOf, listingSortOf } from '../../domain/search/listing-filters-and-sorts.js';
+import { filterOf, listingSortOf } from './filter-in-query.js';
 import { AddProductDto, EditProductDto } from './product-input.dto.js';
 import { AdminListQuery } from './product-queries.dto.js';
 import { detailsOf, imagesOf, editOf, optionsOf, pageOf } from './product-input.mapper.js';

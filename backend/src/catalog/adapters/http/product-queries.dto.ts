@@ -76,7 +76,7 @@ export class OfferQuery extends FilterQuery {
   inStock?: string;
 }
 
-/** A listing with one of these filters runs as a search without words, because stored counters don't cover it. */
+/** Few clients send the same of these: a listing with one counts as a search. */
 export const filtersThatSearch = ['minPrice', 'maxPrice', 'onSale', 'inStock'];
 
 export class ListingQuery extends IntersectionType(OfferQuery, PageQuery) {

@@ -223,8 +223,8 @@ export class ListingMetaDto extends PageMetaDto {
 
   @ApiPropertyOptional({
     description:
-      `True where a search of a large catalogue finds more than ${maxCounted.toLocaleString('en')} products: ` +
-      'there are more than `total`, and `facets` counts nothing.',
+      `True where there are more than ${maxCounted.toLocaleString('en')} products: there are more than \`total\`, and ` +
+      '`facets` counts nothing.',
   })
   isTotalMinimum?: boolean;
 

@@ -8,7 +8,7 @@ import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import type { SessionUser } from '../../../shared/session-user.js';
 import { ProductViews } from '../../application/product-views.js';
-import { filterOf, listingSortOf, searchSortOf } from '../../domain/search/listing-filters-and-sorts.js';
+import { filterOf, listingSortOf, searchSortOf } from './filter-in-query.js';
 import { filtersThatSearch, ListingQuery, SearchQuery, SuggestionsQuery } from './product-queries.dto.js';
 import { pageOf } from './product-input.mapper.js';
 import { presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';

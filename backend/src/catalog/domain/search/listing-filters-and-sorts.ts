@@ -1,15 +1,5 @@
-import { type ColourFamily, colourFamilies } from '../options/colours/colour-family.js';
-import { maxSizeLength, maxSizes } from '../options/size-scale.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../categories-and-brands.js';
-import {
-  PricesSwapped,
-  TooLongSizeChosen,
-  TooManySizesChosen,
-  UnknownBrand,
-  UnknownCategory,
-  UnknownColourFamily,
-  UnknownSort,
-} from '../refusals.js';
+import type { ColourFamily } from '../options/colours/colour-family.js';
+import type { Brand, Category } from '../categories-and-brands.js';
 
 export const listingSorts = ['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa', 'newest'] as const;
 export const searchSorts = ['relevance', ...listingSorts] as const;
@@ -36,94 +26,11 @@ export interface Filter {
 /** Products that can be paged through: nobody reads more, and PostgreSQL would have to skip them all. */
 export const maxListed = 10_000;
 
-export interface FilterParameters {
-  /** Values joined by commas, as in the address bar. */
-  readonly category?: string | undefined;
-  readonly brand?: string | undefined;
-  readonly size?: string | undefined;
-  readonly colour?: string | undefined;
-  /** Dollars. */
-  readonly minPrice?: number | '' | undefined;
-  readonly maxPrice?: number | '' | undefined;
-  readonly onSale?: string | undefined;
-  readonly inStock?: string | undefined;
-}
-
-/** @throws UnknownCategory, UnknownBrand, UnknownColourFamily, TooManySizesChosen, TooLongSizeChosen, PricesSwapped */
-export function filterOf(query: FilterParameters): Filter {
-  const [minPrice, maxPrice] = [centsOf(query.minPrice), centsOf(query.maxPrice)];
-  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) throw new PricesSwapped();
-  const [sizes, colours] = [sizesOf(query.size), valuesOf(query.colour, colourFamilies, UnknownColourFamily)];
-  return {
-    categories: valuesOf(query.category, categoryValues, UnknownCategory),
-    brands: valuesOf(query.brand, brandValues, UnknownBrand),
-    ...(sizes.length > 0 ? { sizes } : {}),
-    ...(colours.length > 0 ? { colours } : {}),
-    ...(minPrice === undefined ? {} : { minPrice }),
-    ...(maxPrice === undefined ? {} : { maxPrice }),
-    ...(query.onSale === 'true' ? { isOnSale: true } : {}),
-    ...(query.inStock === 'true' ? { isInStock: true } : {}),
-  };
-}
-
-/** Whether counters can't give the filter's total, because they count products of any price and stock. */
-export function isBeyondSegments({ minPrice, maxPrice, isOnSale = false, isInStock = false }: Filter): boolean {
-  return minPrice !== undefined || maxPrice !== undefined || isOnSale || isInStock;
-}
-
 export function hasOptions({ sizes = [], colours = [] }: Filter): boolean {
   return sizes.length + colours.length > 0;
 }
 
-/** The same filter with all values listed in categories and brands; both are empty when they exclude nothing. */
-export function expanded({ categories, brands, ...rest }: Filter): Filter {
-  const full = {
-    categories: categories.length > 0 ? categories : categoryValues,
-    brands: brands.length > 0 ? brands : brandValues,
-  };
-  const isAll = full.categories.length === categoryValues.length && full.brands.length === brandValues.length;
-  return isAll ? { ...rest, categories: [], brands: [] } : { ...rest, ...full };
-}
-
-/** @throws UnknownSort */
-export function listingSortOf(value: string | undefined): ListingSort {
-  return sortOf(value, listingSorts);
-}
-
-/** @throws UnknownSort */
-export function searchSortOf(value: string | undefined): SearchSort {
-  return sortOf(value, searchSorts);
-}
-
-function centsOf(dollars: number | '' | undefined): number | undefined {
-  return typeof dollars === 'number' ? Math.round(dollars * 100) : undefined;
-}
-
-/** Sorted and distinct, so that the same sizes in any order give equal filters. */
-function sizesOf(list: string | undefined): string[] {
-  const sizes = [...new Set(separated(list))].sort();
-  if (sizes.length > maxSizes) throw new TooManySizesChosen(maxSizes);
-  if (sizes.some((size) => [...size].length > maxSizeLength)) throw new TooLongSizeChosen(maxSizeLength);
-  return sizes;
-}
-
-function separated(list = ''): string[] {
-  return list.split(',').filter((value) => value !== '');
-}
-
-function valuesOf<T extends string>(
-  list: string | undefined,
-  known: readonly T[],
-  Refusal: new (known: readonly string[]) => Error,
-): T[] {
-  const values = separated(list);
-  if (!values.every((value) => (known as readonly string[]).includes(value))) throw new Refusal(known);
-  return known.filter((value) => values.includes(value));
-}
-
-function sortOf<T extends string>(value: string | undefined, known: readonly [T, ...T[]]): T {
-  if (value === undefined || value === '') return known[0];
-  const found = known.find((sort) => sort === value);
-  if (!found) throw new UnknownSort(known);
-  return found;
+/** The order of a search without words to rank by. */
+export function listingSort(sort: SearchSort): ListingSort {
+  return sort === 'relevance' ? 'price-lowtohigh' : sort;
 }

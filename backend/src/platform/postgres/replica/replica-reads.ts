@@ -49,6 +49,12 @@ export class ReplicaReads implements OnApplicationBootstrap, OnApplicationShutdo
     return this.#read(text, parameters, () => this.sql.query<Row>(text, parameters, search));
   }
 
+  /** As `query`, by a plan for the values. */
+  planned<Row extends object>(text: string, parameters: readonly unknown[]): Promise<Row[]> {
+    const { search } = this.timeouts;
+    return this.#read(text, parameters, () => this.sql.planned<Row>(text, parameters, search));
+  }
+
   /** As `query`, for reads by a key, which are fast at any size. */
   byKey<Row extends object>(text: string, parameters: readonly unknown[]): Promise<Row[]> {
     return this.#read(text, parameters, () => this.sql.query<Row>(text, parameters));

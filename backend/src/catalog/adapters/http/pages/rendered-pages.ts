@@ -11,7 +11,7 @@ import { PageDataCache } from '../../../../web-app/pages/page-data-cache.js';
 import type { FoundPage } from '../../../../web-app/pages/page-finder.port.js';
 import { Invalid } from '../../../../shared/errors.js';
 import { type ProductView, ProductViews } from '../../../application/product-views.js';
-import { filterOf, listingSortOf } from '../../../domain/search/listing-filters-and-sorts.js';
+import { filterOf, listingSortOf } from '../filter-in-query.js';
 import { filtersThatSearch, ListingQuery } from '../product-queries.dto.js';
 import { pageOf } from '../product-input.mapper.js';
 import { presentListing, presentProduct } from '../product.presenter.js';

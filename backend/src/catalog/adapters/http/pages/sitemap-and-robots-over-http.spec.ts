@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
 import { keeping } from '../../../../../test/support/catalogue/catalogue-client.js';
 import { newId } from '../../../../shared/id.js';
-import { type SitemapEntry, SitemapEntries } from '../../../application/sitemap-entries.js';
+import { type SitemapEntry, SitemapEntries } from '../../postgres/listing/sitemap-entries.js';
 import { RobotsController } from './robots.controller.js';
 import { SiteUrls } from './heads/site-urls.js';
 import { productEntry } from './sitemap-xml.js';

@@ -1,5 +1,5 @@
 import { Html } from '../../../../platform/http/output/html.js';
-import type { SitemapEntry } from '../../../application/sitemap-entries.js';
+import type { SitemapEntry } from '../../postgres/listing/sitemap-entries.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
 import { brandValues, categoryValues } from '../../../domain/categories-and-brands.js';
 import type { SiteUrls } from './heads/site-urls.js';

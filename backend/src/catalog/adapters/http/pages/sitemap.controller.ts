@@ -9,7 +9,7 @@ import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
 import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';
 import { NotFound } from '../../../../shared/errors.js';
-import { everyId, type IdRange, SitemapEntries } from '../../../application/sitemap-entries.js';
+import { everyId, type IdRange, SitemapEntries } from '../../postgres/listing/sitemap-entries.js';
 import { SiteUrls } from './heads/site-urls.js';
 import { listedPages, pageEntry, productEntry, sitemapEnd, sitemapIndex, sitemapStart } from './sitemap-xml.js';
 

@@ -11,7 +11,6 @@ import type { Product } from '../../../domain/product.js';
 import { type Filter, type ListingSort, listingSorts } from '../../../domain/search/listing-filters-and-sorts.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../../domain/categories-and-brands.js';
 import { placeOf } from '../colours/product-colours-sql.js';
-import { clearEmptyCounts, compactAvailabilityChanges } from './compact-availability-changes.js';
 
 const invariants = readFileSync(join(__dirname, '../../../../../invariants.sql'), 'utf8');
 const sizes = ['S', 'M', 'L', 'XL'];
@@ -142,12 +141,11 @@ describe('Listings of random catalogues', () => {
   const positive = (counts: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-  /** Stocks the products, reserves units of some, deletes others, and compacts the counters in between. */
+  /** Stocks the products, reserves units of some and deletes others. */
   const changes = async (goods: readonly Product[]) => {
     await catalog.stocked(...goods);
     const each = goods.entries();
     for (const [at, { id }] of each) {
-      if (at % 5 === 4) await catalog.dataSource.query(compactAvailabilityChanges);
       await catalog.work.run(async () => {
         const product = await catalog.products.get(id);
         const variant = product.state.variants.find((one) => !one.isRetired && one.onHand > 0);
@@ -159,7 +157,6 @@ describe('Listings of random catalogues', () => {
         if (at % 7 === 5) await catalog.products.save(product);
       });
     }
-    await catalog.dataSource.query(clearEmptyCounts);
   };
 
   it(
@@ -172,6 +169,7 @@ describe('Listings of random catalogues', () => {
           async (goods, filters) => {
             // Shrinking repeats the property with the same products, whose ids must be free.
             await catalog.dataSource.query('delete from catalog.reservations; delete from catalog.products');
+            catalog.counts.forget();
             await changes(goods);
             for (const filter of filters) {
               const wanted = await expected(filter);

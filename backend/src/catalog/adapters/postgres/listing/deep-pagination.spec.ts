@@ -3,26 +3,11 @@ import { aShirt } from '../../../../../test/support/catalogue/products.js';
 import { Money } from '../../../../shared/money.js';
 import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
 import type { Category } from '../../../domain/categories-and-brands.js';
-import { distantListingQuery } from './product-queries.js';
 
 const all: Filter = { categories: [], brands: [] };
 const some: Filter = { categories: ['men', 'kids'], brands: [] };
 const categories: readonly Category[] = ['men', 'women', 'kids'];
 const [limit, count] = [100, 2_510];
-
-/** A node of PostgreSQL's JSON plan. */
-interface Step {
-  readonly 'Node Type': string;
-  readonly 'Index Name'?: string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly Plans?: readonly Step[];
-}
-
-interface Explained {
-  readonly 'QUERY PLAN': readonly [{ readonly Plan: Step }];
-}
 
 describe('A page far from the start', () => {
   let catalog: CatalogOnPostgres;
@@ -69,33 +54,4 @@ describe('A page far from the start', () => {
       expect(await shown(some, sort, page)).toEqual({ ids: filtered.slice(from, to), total: filtered.length });
     }
   });
-
-  it.each([
-    ['price-lowtohigh', 'products_cheapest'],
-    ['price-hightolow', 'products_dearest'],
-    ['title-atoz', 'products_first_titles'],
-    ['title-ztoa', 'products_last_titles'],
-  ] as const)(
-    'is read from the end when that is nearer, by %s: the last page reads no more than the first',
-    async (sort, index) => {
-      const offset = Math.floor(count / limit) * limit;
-      const query = `explain (analyze, format json) ${distantListingQuery(sort, all, 'anonymous')}`;
-      const plan = await catalog.dataSource.transaction(async (manager) => {
-        // PostgreSQL would sort a small table; this one stands for a large one.
-        await manager.query('set local enable_sort = off; set local enable_seqscan = off');
-        const [row]: [Explained] = await manager.query(query, [null, [], [], limit, offset]);
-        return row['QUERY PLAN'][0].Plan;
-      });
-      const reading = stepsOf(plan).filter((step) => step['Relation Name'] === 'products');
-      const inIndex = reading.filter((step) => step['Node Type'] === 'Index Only Scan');
-      expect(inIndex.map((step) => step['Index Name'])).toEqual([index, index]);
-      const read = reading.map((step) => step['Actual Rows'] * step['Actual Loops']);
-      expect(read).toHaveLength(3);
-      expect(Math.max(...read)).toBeLessThanOrEqual(limit);
-    },
-  );
 });
-
-function stepsOf(step: Step): Step[] {
-  return [step, ...(step.Plans ?? []).flatMap(stepsOf)];
-}

@@ -1,46 +1,56 @@
-import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
-import { matching, notDeleted, orderBySortKey, sortKeyOf, sortOrders } from './filter-and-sort-sql.js';
+import { type ListingSort, maxListed, type SearchSort } from '../../../domain/search/listing-filters-and-sorts.js';
+import { filterValueCount, inBrand, inCategory, matching } from './filter-sql.js';
+import { byRelevance, inNames } from './relevance-sql.js';
+
+/** Letters regardless of case and accents, and numbers by value. */
+const title = 'p.title collate catalog.by_title';
+
+const sortOrders: Record<ListingSort, string> = {
+  'price-lowtohigh': 'p.price_cents, p.product_id',
+  'price-hightolow': 'p.price_cents desc, p.product_id',
+  'title-atoz': `${title}, p.product_id`,
+  'title-ztoa': `${title} desc, p.product_id`,
+  // Ids begin with their time of creation.
+  newest: 'p.product_id desc',
+};
+
+const page = `limit $${filterValueCount + 1}::bigint offset $${filterValueCount + 2}::bigint`;
+/** The words for the rank; the fields are in the next seven values. */
+const rank = filterValueCount + 3;
+const names = rank + 8;
+
+const orderOf = (sort: SearchSort) => (sort === 'relevance' ? byRelevance(rank) : sortOrders[sort]);
+const listed = `from catalog.product_listing p where ${matching}`;
 
 /**
- * How a page is found: by scanning the catalogue in its sort order, or by merging the filter's segments. A segment is
- * one category of one brand.
+ * The ids of a page in its order. The values are `filterValues`, limit and offset, and for relevance `fieldsOf` a
+ * search. What is found is read and sorted.
  */
-export type PageStrategy = 'catalogue scan' | 'per segment';
+export const pageOfFewQuery = (sort: SearchSort): string => `
+  with found as materialized (select p.* ${listed})
+  select p.product_id as id from found p order by ${orderOf(sort)} ${page}`;
 
-/** Up to this many segments merging is faster; with more, a catalogue scan mostly finds the page early. */
-const maxSegmentsToMerge = 3;
-
-/** Products that a catalogue scan reads for each one requested. */
-const scanFactor = 16;
-
-/** The strategies in the order to try them. @param filter as `expanded` returns it */
-export function strategiesFor({ categories, brands }: Filter): readonly [PageStrategy, PageStrategy?] {
-  const segments = categories.length * brands.length;
-  if (segments === 0) return ['catalogue scan'];
-  return segments <= maxSegmentsToMerge ? ['per segment'] : ['catalogue scan', 'per segment'];
-}
+const inNamesFirst = `
+  with likely as materialized (
+    select * from (
+      (select p.* ${listed} and ${inNames(`$${names}`)} limit ${maxListed})
+      union all
+      (select p.* ${listed} and not ${inNames(`$${names}`)} limit ${maxListed})) as p
+     limit ${maxListed})
+  select p.product_id as id from likely p order by ${orderOf('relevance')} ${page}`;
 
 /**
- * The ids of a page near the start; `$4` and `$5` are limit and offset. A catalogue scan may miss some: matching
- * products can be anywhere, and by title a million products may start with half a million of other brands, so the scan
- * ends after `scanFactor` pages. A merge of segments misses none.
- * @param filter expanded
+ * As `pageOfFewQuery`, for more products than are counted: an index in the page's order finds it soon. For relevance,
+ * which has no index, those are compared that are likely to come first, with the words in title, category and brand:
+ * one more value.
  */
-export function pageIds(sort: ListingSort, filter: Filter, strategy: PageStrategy): string {
-  const from = strategy === 'per segment' ? segments(sort) : catalogueScan(sort, filter);
-  return `array(
-    select p.id from ${from} order by ${orderBySortKey(sort)}
-     limit (select $4::bigint) offset (select $5::bigint))`;
-}
+export const pageOfManyQuery = (sort: SearchSort): string =>
+  sort === 'relevance' ? inNamesFirst : `select p.product_id as id ${listed} order by ${sortOrders[sort]} ${page}`;
 
-/** The first products of each segment, as many as the page may need of it. */
-const segments = (sort: ListingSort): string => `
-  unnest((select $2::text[])) as categories (category), unnest((select $3::text[])) as brands (brand), lateral (
-    select p.id, ${sortKeyOf(sort)} as key from catalog.products p
-     where ${notDeleted} and p.category = categories.category and p.brand = brands.brand
-     order by ${sortOrders[sort]} limit (select $4::bigint + $5::bigint)) as p`;
-
-const catalogueScan = (sort: ListingSort, filter: Filter): string => `
-  (select p.id, p.category, p.brand, ${sortKeyOf(sort)} as key from catalog.products p where ${notDeleted}
-    order by ${sortOrders[sort]} limit (select ($4::bigint + $5::bigint) * ${scanFactor})) as p
-   where ${matching(filter)}`;
+/** For staff. `$1` and `$2` are categories and brands, `$3` a pattern for the title or empty, `$4` an id; or null. */
+const staffListed = `
+  from catalog.product_listing p
+ where ${inCategory} and ${inBrand} and ($3::text = '' or p.title ilike $3 or p.product_id = $4::uuid)`;
+export const staffPageQuery = (sort: ListingSort): string => `
+  select p.product_id as id ${staffListed} order by ${sortOrders[sort]} limit $5 offset $6`;
+export const staffCountQuery = `select count(*) as total ${staffListed}`;

@@ -8,7 +8,7 @@ import { imagesOf } from '../images/product-images-sql.js';
 import { type ItemColumns, itemColumns, toOfferedItem } from '../stock/item-columns.js';
 import { type ColourRow, coloursOf, toColour } from '../colours/product-colours-sql.js';
 import { toVariants, type VariantColumns, variantsOf } from '../stock/variants-of-product-sql.js';
-import { type FacetCounts, facetsOf, sizesIn, totalOf } from '../../../domain/search/facets/facets.js';
+import { type FacetCounts, facetsOf, isTotalMinimum, sizesIn, totalOf } from '../../../domain/search/facets/facets.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
 import type { Brand, Category } from '../../../domain/categories-and-brands.js';
 
@@ -104,18 +104,16 @@ export function toCatalogueItem(row: ItemRow): PlacedItem {
   return { ...item, position: row.position, sizeScale: row.size_scale, available };
 }
 
-/** @param rows a page of products; beyond the last page one row without a product */
 export function toListing(
-  rows: readonly (ProductViewRow | { readonly id: null })[],
+  items: readonly ProductView[],
   counts: FacetCounts,
   filter: Filter,
   page: PageRequest,
 ): Listing {
-  const items = rows.filter((row): row is ProductViewRow => row.id !== null).map(toProductView);
   return {
     items,
-    total: totalOf(counts, filter),
-    isTotalMinimum: counts.scope === 'none',
+    total: totalOf(counts),
+    isTotalMinimum: isTotalMinimum(counts),
     facets: facetsOf(counts, filter),
     sizes: sizesIn(counts, filter),
     ...page,

@@ -1,11 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { availability } from './baseline/availability.js';
 import { listing } from './baseline/listing.js';
 
 /** Products with their variants, colours, pictures and stock, and what the shop lists and searches. */
 export class Catalog1795700000020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statements of [range, stock, others, editing, runningLow, listing, availability]) {
+    for (const statements of [range, stock, others, editing, runningLow, listing]) {
       await runner.query(statements);
     }
   }
@@ -33,10 +32,6 @@ const range = `
     title_words text not null,
     range_words text not null,
     description_words text not null,
-    search tsvector not null generated always as (
-      setweight(to_tsvector('simple', title_words) || to_tsvector('english', title_words), 'A') ||
-      setweight(to_tsvector('simple', range_words) || to_tsvector('english', range_words), 'B') ||
-      setweight(to_tsvector('simple', description_words) || to_tsvector('english', description_words), 'C')) stored,
     created_at timestamptz not null default now(),
     deleted_at timestamptz,
     size_scale text,
@@ -44,29 +39,7 @@ const range = `
     version int not null default 1,
     check (sale_price_cents >= 0 and sale_price_cents < regular_price_cents)
   ) with (fillfactor=90);
-  create index products_on_sale on catalog.products (id desc) where deleted_at is null and sale_price_cents > 0;
-  create index products_cheapest_of_shelf on catalog.products (category, brand, price_cents, id)
-    where deleted_at is null;
-  create index products_search on catalog.products using gin (search);
-  create index products_cheapest on catalog.products (price_cents, id)
-    include (category, brand) where deleted_at is null;
-  create index products_dearest on catalog.products (price_cents desc, id)
-    include (category, brand) where deleted_at is null;
   create index products_titles on catalog.products using gin (title gin_trgm_ops) where deleted_at is null;
-  create index products_dearest_of_shelf on catalog.products (category, brand, price_cents desc, id)
-    where deleted_at is null;
-  create index products_first_titles on catalog.products (title collate catalog.by_title, id)
-    include (category, brand) where deleted_at is null;
-  create index products_first_titles_of_segment
-    on catalog.products (category, brand, title collate catalog.by_title, id)
-    where deleted_at is null;
-  create index products_last_titles on catalog.products (title collate catalog.by_title desc, id)
-    include (category, brand) where deleted_at is null;
-  create index products_last_titles_of_segment
-    on catalog.products (category, brand, title collate catalog.by_title desc, id)
-    where deleted_at is null;
-  create index products_latest on catalog.products (id desc) include (category, brand) where deleted_at is null;
-  create index products_latest_of_segment on catalog.products (category, brand, id desc) where deleted_at is null;
   create index products_by_short_id on catalog.products (right(id::text, 12));
 
   create table catalog.product_colours (

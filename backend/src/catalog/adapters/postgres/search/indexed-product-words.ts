@@ -1,8 +1,7 @@
 import type { Sql } from '../../../../platform/postgres/sql.js';
 import type { Product, ProductDetails } from '../../../domain/product.js';
 import { brands, categories } from '../../../domain/categories-and-brands.js';
-import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import { indexedWordsOf, wordsOf } from '../../../domain/search/words/tokenizer.js';
+import { indexedWordsOf } from '../../../domain/search/words/tokenizer.js';
 import { spellingsOf } from '../../../domain/search/words/typos.js';
 
 /** Each joined by spaces. */
@@ -19,21 +18,6 @@ export function indexedProductWordsOf({ title, description, category, brand }: P
     segmentWords: indexedWordsOf(`${category} ${brand} ${labelOf(category, brand)}`).join(' '),
     descriptionWords: indexedWordsOf(description).join(' '),
   };
-}
-
-/**
- * The words that all products of these categories and brands have, as a `tsquery`; others may have them too.
- * @param filter with at least one category or brand
- */
-export function segmentTermsOf({ categories, brands }: Pick<Filter, 'categories' | 'brands'>): string {
-  const groups = [categories, brands].filter(({ length }) => length > 0);
-  return groups.map((values) => `(${values.map(allWordsOf).join(' | ')})`).join(' & ');
-}
-
-function allWordsOf(value: string): string {
-  return wordsOf(value)
-    .map((word) => `'${word}':B`)
-    .join(' & ');
 }
 
 function labelOf(category: string, brand: string): string {

@@ -6,8 +6,8 @@ import { descriptionOf, relaxationsOf } from '../../../domain/search/relaxed-sea
 import type { SearchRequest } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { PostgresKnownWords } from './postgres-known-words.js';
-import { firstWithProductsQuery } from './queries/search-queries.js';
-import type { SearchOutcome } from './results/search-notes.js';
+import type { SearchOutcome } from './search-notes.js';
+import { firstWithProductsQuery } from './search-queries.js';
 import { inTitle, type SearchTsqueries, searchTermsOf } from './search-tsqueries.js';
 
 interface Parts {
@@ -66,11 +66,6 @@ export class InterpretedSearch {
     const { concepts: withColours } = conceptsIn(wordsWithColours);
     const parts = { request, known, concepts, withColours, spelled, isTyping, reads };
     return new InterpretedSearch(parts, { asked: concepts, concepts: knownOf(concepts), options, hasWishes: true });
-  }
-
-  /** The catalogue's revision when its words were read; undefined where none were read. */
-  get revision(): number | undefined {
-    return this.parts.known?.revision;
   }
 
   get isCheapestFirst(): boolean {

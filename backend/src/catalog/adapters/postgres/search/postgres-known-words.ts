@@ -1,7 +1,6 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { KnownWords } from '../../../domain/search/search-concepts.js';
 import { spellingsOf } from '../../../domain/search/words/typos.js';
-import { revision } from './queries/search-queries.js';
 
 export interface WordRow {
   readonly word: string;
@@ -28,7 +27,6 @@ const beginningWith = (column: 'word' | 'stem') => `
 // `$3` says that the last word may be incomplete: then beginnings are read of known words too.
 const wordsQuery = `
   select input.word, stemmed.stem, known.is_exact as "isExact", known.is_word as "isWord", begun.beginnings,
-         ${revision} as revision,
          case when not known.is_word and cardinality(begun.beginnings) = 0 then array(
            select k.word from catalog.words k where k.spellings && input.spellings
          ) end as alike,
@@ -50,12 +48,7 @@ export class PostgresKnownWords implements KnownWords {
   readonly #asked: ReadonlySet<string>;
   readonly #found: ReadonlySet<string>;
 
-  private constructor(
-    rows: readonly (WordRow & { alternatives: readonly string[] })[],
-    asked: readonly string[],
-    /** The catalogue's revision when its words were read. */
-    readonly revision: number,
-  ) {
+  private constructor(rows: readonly (WordRow & { alternatives: readonly string[] })[], asked: readonly string[]) {
     this.#rows = new Map(rows.map((row) => [row.word, row]));
     this.#asked = new Set(asked);
     this.#found = new Set(rows[0]?.alternatives);
@@ -69,12 +62,12 @@ export class PostgresKnownWords implements KnownWords {
     reads: ReplicaReads,
   ): Promise<PostgresKnownWords> {
     const input = words.map((word) => ({ word, spellings: spellingsOf(word) }));
-    const rows = await reads.query<WordRow & { alternatives: readonly string[]; revision: number }>(wordsQuery, [
+    const rows = await reads.query<WordRow & { alternatives: readonly string[] }>(wordsQuery, [
       JSON.stringify(input),
       alternatives,
       isTyping,
     ]);
-    return new PostgresKnownWords(rows, alternatives, rows[0]!.revision);
+    return new PostgresKnownWords(rows, alternatives);
   }
 
   of(word: string): WordRow | undefined {

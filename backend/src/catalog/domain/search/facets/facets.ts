@@ -2,29 +2,31 @@ import { type ColourFamily, colourFamilies } from '../../options/colours/colour-
 import { type Brand, brandValues, type Category, categoryValues } from '../../categories-and-brands.js';
 import type { Filter } from '../listing-filters-and-sorts.js';
 
-/** Products of a segment, which is one category of one brand. */
-export interface Count {
-  readonly category: Category;
-  readonly brand: Brand;
-  readonly count: number;
-}
-
-/** The most matches that a search of a large catalogue counts, because counting more takes too long. */
+/** The most products that are counted, because counting more takes too long. */
 export const maxCounted = 10_000;
+
+/** Products by the values of one group, under the filters of the other groups. */
+export interface GroupCounts {
+  /** Whether these are too many, so that only the group's chosen values are counted. */
+  readonly isPartial: boolean;
+  /** A value that no product has is absent. */
+  readonly counts: Readonly<Record<string, number>>;
+}
 
 /** What the facets of a listing are made of. */
 export interface FacetCounts {
-  /**
-   * Which products are counted: all (as when absent), those of the filter's categories and brands, or none, because
-   * even these are more than `maxCounted`.
-   */
-  readonly scope?: 'all' | 'filter' | 'none';
-  /** Under the chosen sizes and colours, of any category and brand of the scope. */
-  readonly segments: readonly Count[];
-  /** Products available in a size, under all filters but the sizes; for scope `none`, those of the listing. */
-  readonly sizes: Readonly<Record<string, number>>;
-  /** Products of a colour, by its place among `colourFamilies`, under all filters but the colours. */
-  readonly colours: Readonly<Record<number, number>>;
+  /** Products of the filter; one more than `maxCounted` where they are too many, and then no group is counted. */
+  readonly found: number;
+  /** Whether any product matches, of whichever category and brand. */
+  readonly isAnyFound: boolean;
+  readonly category: GroupCounts;
+  readonly brand: GroupCounts;
+  /** Sizes that can be had. */
+  readonly size: GroupCounts;
+  /** By the place of a family among `colourFamilies`. */
+  readonly colour: GroupCounts;
+  /** Sizes of the products that were read, for a group that is not counted. */
+  readonly sizes: readonly string[];
 }
 
 /** A value that was not counted is absent. */
@@ -37,53 +39,47 @@ export interface Facets {
 }
 
 const notCounted: Facets = { category: {}, brand: {}, size: {}, colour: {} };
+const none: GroupCounts = { isPartial: false, counts: {} };
 
-export const noCounts: FacetCounts = { segments: [], sizes: {}, colours: {} };
+export const noCounts: FacetCounts = {
+  ...{ found: 0, isAnyFound: false, sizes: [] },
+  ...{ category: none, brand: none, size: none, colour: none },
+};
 
 /** Products behind each choice: a group's counts apply the other groups' filters, not this group's. */
-export function facetsOf({ scope, segments, sizes, colours }: FacetCounts, filter: Filter): Facets {
-  if (scope === 'none') return notCounted;
-  const within = scope === 'filter' ? filter : { categories: [], brands: [] };
-  const category = zeroes(categoryValues, within.categories);
-  const brand = zeroes(brandValues, within.brands);
-  for (const each of segments) {
-    if (isIn(each.brand, filter.brands)) category[each.category] = (category[each.category] ?? 0) + each.count;
-    if (isIn(each.category, filter.categories)) brand[each.brand] = (brand[each.brand] ?? 0) + each.count;
-  }
-  const colour = colourFamilies.map((family, place) => [family, colours[place] ?? 0]);
-  const chosen = (filter.sizes ?? []).map((size): [string, number] => [size, 0]);
+export function facetsOf(counts: FacetCounts, { categories, brands, sizes = [], colours = [] }: Filter): Facets {
+  if (isTotalMinimum(counts)) return notCounted;
+  const { category, brand, size, colour } = counts;
+  const places = Object.entries(colour.counts).map(([place, count]) => [colourFamilies[Number(place)], count]);
   return {
-    category,
-    brand,
-    size: Object.fromEntries([...chosen, ...Object.entries(sizes)]),
-    colour: Object.fromEntries(colour) as Record<ColourFamily, number>,
+    category: choices(category, categoryValues, categories),
+    brand: choices(brand, brandValues, brands),
+    size: choices(size, [...sizes, ...Object.keys(size.counts)], sizes),
+    colour: choices({ ...colour, counts: Object.fromEntries(places) }, colourFamilies, colours),
   };
 }
 
 /** Sizes to choose from, counted or not. */
-export function sizesIn({ sizes }: FacetCounts, { sizes: chosen = [] }: Filter): string[] {
-  return [...new Set([...chosen, ...Object.keys(sizes)])];
+export function sizesIn(counts: FacetCounts, { sizes: chosen = [] }: Filter): string[] {
+  const isCounted = !isTotalMinimum(counts) && !counts.size.isPartial;
+  return [...new Set([...chosen, ...(isCounted ? Object.keys(counts.size.counts) : counts.sizes)])];
 }
 
-/** Whether any product matches, of whichever category and brand. */
-export function isAnyFound({ scope, segments }: FacetCounts): boolean {
-  return scope === 'filter' || scope === 'none' || segments.length > 0;
+/** Whether there are more than `totalOf`. */
+export function isTotalMinimum({ found }: FacetCounts): boolean {
+  return found > maxCounted;
 }
 
-/** A lower bound where the matches were not counted. */
-export function totalOf({ scope, segments }: Pick<FacetCounts, 'scope' | 'segments'>, filter: Filter): number {
-  if (scope === 'none') return maxCounted;
-  return segments
-    .filter((each) => isIn(each.brand, filter.brands) && isIn(each.category, filter.categories))
-    .reduce((sum, { count }) => sum + count, 0);
+export function totalOf({ found }: FacetCounts): number {
+  return Math.min(found, maxCounted);
 }
 
-function isIn<T>(value: T, group: readonly T[]): boolean {
-  return group.length === 0 || group.includes(value);
-}
-
-/** @param chosen empty for all */
-function zeroes<T extends string>(values: readonly T[], chosen: readonly T[]): Partial<Record<T, number>> {
-  const zeroes = values.filter((value) => isIn(value, chosen)).map((value) => [value, 0]);
-  return Object.fromEntries(zeroes) as Partial<Record<T, number>>;
+function choices<T extends string>(
+  { isPartial, counts }: GroupCounts,
+  all: readonly T[],
+  chosen: readonly T[],
+): Record<T, number> {
+  const counted = new Map(Object.entries(counts));
+  const shown = (isPartial ? chosen : all).map((value) => [value, counted.get(value) ?? 0]);
+  return Object.fromEntries(shown) as Record<T, number>;
 }

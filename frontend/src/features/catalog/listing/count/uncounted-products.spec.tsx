@@ -57,6 +57,17 @@ describe('A search that finds more products than are counted', () => {
     expect(screen.getByRole('checkbox', { name: 'Nike (0)' })).toBeDisabled();
   });
 
+  it('offers the sizes and colours that were not counted beside chosen ones', async () => {
+    const asked = openListing('/shop/search?q=wool&size=M&colour=blue');
+    await last(asked).respond(products(3), {
+      ...{ total: 300, limit: 24, pages: 13, sizes },
+      facets: { category: { men: 300 }, brand: { zara: 300 }, size: { M: 300 }, colour: { blue: 300 } },
+    });
+    expect(await screen.findByRole('checkbox', { name: 'Blue (300)' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Pink' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'S' })).toBeEnabled();
+  });
+
   it('says at the end of the list how to see the others, also where its last page is not full', async () => {
     const asked = await open({ ...veryMany, pages: 2 });
     await act(async () => screen.getByRole('button', { name: 'Load more' }).click());

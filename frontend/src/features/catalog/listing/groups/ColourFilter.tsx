@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { ColourFamily } from '../../../../contract/types';
 import { colourFamilies } from '../../catalog-labels';
+import { areOthersCounted } from './are-others-counted';
 import type { Group } from '../../filters';
 import { FilterOption } from './FilterOption';
 import { FilterGroup } from './FilterGroup';
@@ -47,7 +48,8 @@ interface ColourFilterProps {
 
 /** The colour families that find a product or are chosen, and all where they were not counted. */
 export function ColourFilter({ found, counts, chosen, onToggle }: ColourFilterProps) {
-  const shown = colourFamilies.filter(({ value }) => !found || (found[value] ?? 0) > 0 || chosen.includes(value));
+  const isFound = (value: string) => !found || !areOthersCounted(found, chosen) || (found[value] ?? 0) > 0;
+  const shown = colourFamilies.filter(({ value }) => isFound(value) || chosen.includes(value));
   if (shown.length === 0) return null;
   return (
     <FilterGroup name="Colour">
@@ -58,7 +60,7 @@ export function ColourFilter({ found, counts, chosen, onToggle }: ColourFilterPr
           value={value}
           label={label}
           mark={marks[value]}
-          count={counts && (counts[value] ?? 0)}
+          count={counts?.[value]}
           checked={chosen.includes(value)}
           onToggle={onToggle}
         />

@@ -106,12 +106,7 @@ function ScaleOfSizes({ group: { name, sizes }, isNamed, counts, chosen, onToggl
       <Sizes id={`${id}-sizes`} style={{ '--least': `calc(${longest} * 0.48rem + 16px)` } as React.CSSProperties}>
         {shown.map((size) => (
           <li key={size}>
-            <SizeOption
-              size={size}
-              count={counts && (counts[size] ?? 0)}
-              isChosen={isChosen(chosen, size)}
-              onToggle={onToggle}
-            />
+            <SizeOption size={size} count={counts?.[size]} isChosen={isChosen(chosen, size)} onToggle={onToggle} />
           </li>
         ))}
       </Sizes>

@@ -152,7 +152,7 @@ describe('Filters by size and colour', () => {
   it('are named if they leave no products, and removed by a button', async () => {
     const asked = await open('/shop/listing?size=L,Huge&colour=blue', {
       ...{ ...found, total: 0 },
-      facets: { ...facets, category: {}, brand: {}, size: { L: 0, M: 2 }, colour: { blue: 0 } },
+      facets: { ...facets, category: {}, brand: {}, size: { L: 0, M: 2 }, colour: { blue: 0, red: 0 } },
     });
     expect(await screen.findByText('No products match these filters.')).toBeInTheDocument();
     expect(screen.getByText('Try without Size L and Size Huge.')).toBeInTheDocument();

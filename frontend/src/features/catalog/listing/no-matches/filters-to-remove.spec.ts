@@ -16,22 +16,29 @@ describe('Where nothing matches', () => {
   it('each filter is named without which there would be products', () => {
     const chosen = query({ category: ['men'], size: ['M', 'L'], colour: ['blue'] });
     const facets = { ...none, size: { S: 2, M: 0 }, colour: { blue: 0, grey: 1 } };
-    expect(labels(chosen, facets)).toEqual(['Size M and Size L', 'Blue']);
+    expect(labels(chosen, { facets })).toEqual(['Size M and Size L', 'Blue']);
   });
 
   it('the price and the stock are suggested where no other filter is in the way', () => {
     const chosen = query({ size: ['M'], offers: { maxPrice: '5', onSale: 'true' } });
-    expect(labels(chosen, { ...none, size: { M: 0 } })).toEqual(['Up to $5', 'On sale']);
+    expect(labels(chosen, { facets: { ...none, size: { M: 0 } } })).toEqual(['Up to $5', 'On sale']);
   });
 
   it('categories and brands are named if the server did not count their other values', () => {
     const chosen = query({ category: ['men'], brand: ['zara'] });
-    expect(labels(chosen, { category: { men: 0 }, brand: { zara: 0 } })).toEqual(['Men', 'Zara']);
-    expect(labels(query({ category: ['men'] }), { ...none, category: { men: 0 } })).toEqual(['Men']);
+    expect(labels(chosen, { facets: { category: { men: 0 }, brand: { zara: 0 } } })).toEqual(['Men', 'Zara']);
+    expect(labels(query({ category: ['men'] }), { facets: { ...none, category: { men: 0 } } })).toEqual(['Men']);
+  });
+
+  it('sizes and colours are named if the server did not count the others', () => {
+    const chosen = query({ size: ['M'], colour: ['blue'] });
+    const sizes = [{ scale: 'letters' as const, sizes: ['M', 'L'] }];
+    const facets = { ...none, size: { M: 0 }, colour: { blue: 0 } };
+    expect(labels(chosen, { facets, sizes })).toEqual(['Size M', 'Blue']);
   });
 
   it('no filter is named if only the removal of several would help', () => {
-    expect(filtersToRemove(query({ size: ['M'], colour: ['red'] }), none)).toEqual([]);
-    expect(filtersToRemove(query({ brand: ['zara'] }), undefined)).toEqual([]);
+    expect(filtersToRemove(query({ size: ['M'], colour: ['red'] }), { facets: none })).toEqual([]);
+    expect(filtersToRemove(query({ brand: ['zara'] }), null)).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
-import type { Facets } from '../../../../contract/types';
+import type { ListingMeta } from '../../../../contract/types';
 import { filterLabel, type Group, groups, type Offers, priceLabel, switches } from '../../filters';
 import type { ListingQuery } from '../../listing-query';
 import { brands, categories } from '../../catalog-labels';
+import { areOthersCounted } from '../groups/are-others-counted';
+
+type Counted = Pick<ListingMeta, 'facets' | 'sizes'>;
 
 /** A filter without which there would be products, with the change that removes it. */
 export type FilterToRemove = { label: string } & (
@@ -13,10 +16,11 @@ export type FilterToRemove = { label: string } & (
  * Finds each group of filters whose removal alone would show products, or may do so where not all was counted. Prices
  * and stock have no counts: they are suggested if no such group is found. Empty if only several together would help.
  */
-export function filtersToRemove(query: ListingQuery, facets: Facets | undefined): FilterToRemove[] {
+export function filtersToRemove(query: ListingQuery, meta: Counted | null): FilterToRemove[] {
   // A group's counts are those without its chosen values; among very many products not all were counted.
   const found = groups.filter(
-    (group) => facets && (!isCounted(group, facets) || Object.values(facets[group] ?? {}).some((count) => count > 0)),
+    (group) =>
+      meta && (!isCounted(group, query, meta) || Object.values(meta.facets[group] ?? {}).some((count) => count > 0)),
   );
   const inTheWay = found
     .filter((group) => query[group].length > 0)
@@ -24,10 +28,15 @@ export function filtersToRemove(query: ListingQuery, facets: Facets | undefined)
   return inTheWay.length > 0 ? inTheWay : offersOf(query.offers);
 }
 
-const fixedValues = { category: categories, brand: brands, size: [], colour: [] };
-
-function isCounted(group: Group, facets: Facets): boolean {
-  return fixedValues[group].every(({ value }) => facets[group]?.[value] !== undefined);
+function isCounted(group: Group, query: ListingQuery, { facets, sizes = [] }: Counted): boolean {
+  const counts = facets[group] ?? {};
+  if (group === 'colour') return areOthersCounted(counts, query.colour);
+  const values = {
+    category: categories.map(({ value }) => value),
+    brand: brands.map(({ value }) => value),
+    size: sizes.flatMap((scale) => scale.sizes),
+  };
+  return values[group].every((value) => counts[value] !== undefined);
 }
 
 function joined(group: Group, values: readonly string[]): string {

@@ -1,179 +1,117 @@
-/** Products by category and brand, counted, and the table that is searched. */
+/** What shoppers list and search: a row of each product that is not deleted, kept by one trigger function. */
 export const listing = `
-  create table catalog.range_counts (
+  create table catalog.product_listing (
+    product_id uuid primary key references catalog.products on delete cascade,
     category text not null,
     brand text not null,
-    count bigint not null default 0 check (count >= 0),
-    revision bigint not null default 0,
-    shelf smallint not null generated always as identity,
-    primary key (category, brand)
-  );
-
-  create table catalog.searched_products (
-    id uuid primary key,
-    price_cents bigint not null,
-    shelf smallint not null,
-    search tsvector not null,
     title text not null,
-    is_on_sale boolean not null default false,
-    is_sold_out boolean not null default false,
-    sizes_digest uuid not null default md5('')::uuid,
-    families smallint not null default 0,
-    families_in_stock smallint not null default 0
-  ) with (fillfactor=90);
-  create index searched_products_words on catalog.searched_products using gin (search);
-  create index searched_products_offers on catalog.searched_products (price_cents, id)
-    include (shelf, is_on_sale, is_sold_out, sizes_digest, families, families_in_stock);
-  create index searched_products_titles on catalog.searched_products using gin (ts_filter(search, '{a}'));
-  create index searched_products_names on catalog.searched_products using gin (ts_filter(search, '{a,b}'));
+    price_cents bigint not null,
+    is_on_sale boolean not null,
+    is_sold_out boolean not null,
+    families smallint[] not null,
+    sizes text[] not null,
+    available_in_family text[] not null,
+    search tsvector not null
+  );
+  comment on column catalog.product_listing.families is 'Of its colours, sold out or not.';
+  comment on column catalog.product_listing.sizes is 'Those that can be had, in any colour.';
+  comment on column catalog.product_listing.available_in_family is
+    'What can be had in colours of a family: 3:M for size M in family 3, and 3: for any size.';
 
-  insert into catalog.range_counts (category, brand)
-  select category, brand
-    from unnest(array['men', 'women', 'kids', 'accessories', 'footwear']) with ordinality as c (category, c),
-         unnest(array['nike', 'adidas', 'puma', 'levi', 'zara', 'h&m']) with ordinality as b (brand, b)
-   order by c, b;
+  create index product_listing_cheapest on catalog.product_listing (price_cents, product_id);
+  create index product_listing_dearest on catalog.product_listing (price_cents desc, product_id);
+  create index product_listing_first_titles on catalog.product_listing (title collate catalog.by_title, product_id);
+  create index product_listing_last_titles on catalog.product_listing (title collate catalog.by_title desc, product_id);
+  create index product_listing_of_category on catalog.product_listing (category, product_id desc);
+  create index product_listing_of_both on catalog.product_listing (category, brand, product_id desc);
+  create index product_listing_of_brand on catalog.product_listing (brand, product_id desc);
+  create index product_listing_offers on catalog.product_listing (product_id desc)
+    where is_on_sale and not is_sold_out;
+  create index product_listing_sizes on catalog.product_listing using gin (sizes);
+  create index product_listing_families on catalog.product_listing using gin (families);
+  create index product_listing_available on catalog.product_listing using gin (available_in_family);
+  create index product_listing_words on catalog.product_listing using gin (search);
+  create index product_listing_names on catalog.product_listing using gin (ts_filter(search, '{a,b}'));
 
-  create function catalog.count_added() returns trigger language plpgsql as $$
+  create view catalog.listed_products as
+    select p.id as product_id, p.category, p.brand, p.title, p.price_cents, p.sale_price_cents > 0 as is_on_sale,
+           coalesce(not bool_or(v.is_available), true) as is_sold_out,
+           coalesce(array_agg(distinct v.family) filter (where v.family is not null), '{}') as families,
+           coalesce(
+             array_agg(distinct v.size) filter (where v.is_available and v.size is not null),
+             '{}') as sizes,
+           coalesce(array_agg(distinct v.family || ':') filter (where v.is_available and v.family is not null), '{}')
+             || coalesce(array_agg(distinct v.family || ':' || v.size)
+                           filter (where v.is_available and v.family is not null and v.size is not null), '{}')
+             as available_in_family,
+           setweight(to_tsvector('simple', p.title_words) || to_tsvector('english', p.title_words), 'A') ||
+           setweight(to_tsvector('simple', p.range_words) || to_tsvector('english', p.range_words), 'B') ||
+           setweight(to_tsvector('simple', p.description_words) || to_tsvector('english', p.description_words), 'C')
+             as search
+      from catalog.products p
+      left join lateral (
+        select v.size, v.on_hand > v.reserved as is_available, c.family
+          from catalog.variants v
+          left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
+         where v.product_id = p.id and v.retired_at is null) as v on true
+     where p.deleted_at is null
+     group by p.id;
+
+  create function catalog.keep_listing() returns trigger language plpgsql as $$
+    declare
+      changed uuid[];
     begin
-      update catalog.range_counts c set count = c.count + added.count, revision = c.revision + 1
-        from (select category, brand, count(*) as count from added_rows where deleted_at is null group by 1, 2) as added
-       where c.category = added.category and c.brand = added.brand;
-      return null;
-    end $$;
-
-  create function catalog.count_removed() returns trigger language plpgsql as $$
-    begin
-      update catalog.range_counts c set count = c.count - removed.count, revision = c.revision + 1
-        from (select category, brand, count(*) as count from removed_rows
-              where deleted_at is null group by 1, 2) as removed
-       where c.category = removed.category and c.brand = removed.brand;
-      return null;
-    end $$;
-
-  create function catalog.count_moved() returns trigger language plpgsql as $$
-    begin
-      update catalog.range_counts c set count = c.count - 1, revision = c.revision + 1
-       where old.deleted_at is null and c.category = old.category and c.brand = old.brand;
-      update catalog.range_counts c set count = c.count + 1, revision = c.revision + 1
-       where new.deleted_at is null and c.category = new.category and c.brand = new.brand;
-      return null;
-    end $$;
-
-  create function catalog.count_revised() returns trigger language plpgsql as $$
-    begin
-      update catalog.range_counts c set revision = c.revision + 1
-       where c.category = new.category and c.brand = new.brand and c.xmin <> pg_current_xact_id()::xid;
-      return null;
-    end $$;
-
-  create function catalog.search_added() returns trigger language plpgsql as $$
-    begin
-      perform catalog.refresh_availability(array(select id from added_rows));
-      insert into catalog.searched_products
-          (id, price_cents, shelf, search, title, is_on_sale, is_sold_out, sizes_digest, families, families_in_stock)
-      select p.id, p.price_cents,
-               (select c.shelf from catalog.range_counts c where c.category = p.category and c.brand = p.brand),
-               p.search, p.title, p.sale_price_cents > 0,
-    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.reserved)
-       from catalog.variants v where v.product_id = p.id), false), o.sizes_digest, o.families, o.families_in_stock
-        from added_rows p cross join lateral (
-      select coalesce(max(md5(array_to_string(a.sizes, E'\\n'))) filter (where a.family = -1), md5(''))::uuid
-               as sizes_digest,
-             coalesce(sum(1 << a.family) filter (where a.family >= 0), 0)::smallint as families,
-             coalesce(sum(1 << a.family) filter (where a.family >= 0 and not a.is_sold_out), 0)::smallint
-               as families_in_stock
-        from catalog.availability a where a.product_id = p.id) as o where p.deleted_at is null order by lower(p.title);
-      return null;
-    end $$;
-
-  create function catalog.search_changed() returns trigger language plpgsql as $$
-    begin
-      if new.deleted_at is null then
-        insert into catalog.searched_products
-          (id, price_cents, shelf, search, title, is_on_sale, is_sold_out, sizes_digest, families, families_in_stock)
-        select p.id, p.price_cents,
-               (select c.shelf from catalog.range_counts c where c.category = p.category and c.brand = p.brand),
-               p.search, p.title, p.sale_price_cents > 0,
-    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.reserved)
-       from catalog.variants v where v.product_id = p.id), false), o.sizes_digest, o.families, o.families_in_stock
-          from (select new.*) as p cross join lateral (
-      select coalesce(max(md5(array_to_string(a.sizes, E'\\n'))) filter (where a.family = -1), md5(''))::uuid
-               as sizes_digest,
-             coalesce(sum(1 << a.family) filter (where a.family >= 0), 0)::smallint as families,
-             coalesce(sum(1 << a.family) filter (where a.family >= 0 and not a.is_sold_out), 0)::smallint
-               as families_in_stock
-        from catalog.availability a where a.product_id = p.id) as o
-        on conflict (id) do update set (price_cents, shelf, search, title, is_on_sale, is_sold_out)
-          = (excluded.price_cents, excluded.shelf, excluded.search, excluded.title, excluded.is_on_sale,
-             excluded.is_sold_out);
+      if tg_op = 'INSERT' and tg_table_name = 'products' then
+        changed := array(select id from added_rows);
+      elsif tg_op = 'INSERT' then
+        changed := array(select distinct product_id from added_rows);
+      elsif tg_table_name = 'products' then
+        changed := array[new.id];
       else
-        delete from catalog.searched_products where id = new.id;
+        changed := array[coalesce(new.product_id, old.product_id)];
       end if;
+      -- The next statements see what was committed while this one waited.
+      perform from catalog.product_listing where product_id = any (changed) order by product_id for update;
+      delete from catalog.product_listing l using catalog.products p
+       where l.product_id = any (changed) and p.id = l.product_id and p.deleted_at is not null;
+      insert into catalog.product_listing as stored
+      select * from catalog.listed_products where product_id = any (changed) order by product_id
+      on conflict (product_id) do update
+        set (category, brand, title, price_cents, is_on_sale, is_sold_out, families, sizes, available_in_family, search)
+          = (excluded.category, excluded.brand, excluded.title, excluded.price_cents, excluded.is_on_sale,
+             excluded.is_sold_out, excluded.families, excluded.sizes, excluded.available_in_family, excluded.search)
+        where stored.* is distinct from excluded.*;
       return null;
     end $$;
 
-  create function catalog.search_removed() returns trigger language plpgsql as $$
-    begin
-      delete from catalog.searched_products where id = old.id;
-      return null;
-    end $$;
-
-  create function catalog.search_stock_added() returns trigger language plpgsql as $$
-    begin
-      update catalog.searched_products s set is_sold_out = not s.is_sold_out
-       where s.id in (select product_id from added_rows) and s.is_sold_out <> 
-    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.reserved)
-       from catalog.variants v where v.product_id = s.id), false);
-      return null;
-    end $$;
-
-  create function catalog.search_stocked() returns trigger language plpgsql as $$
-    begin
-      update catalog.searched_products s set is_sold_out = not s.is_sold_out
-       where s.id = coalesce(new.product_id, old.product_id) and s.is_sold_out <> 
-    coalesce((select bool_and(v.retired_at is not null or v.on_hand <= v.reserved)
-       from catalog.variants v where v.product_id = s.id), false);
-      return null;
-    end $$;
-
-  create trigger count_added after insert
+  create trigger keep_listing_added after insert
     on catalog.products referencing new table as added_rows for each statement
-    execute function catalog.count_added();
-  create trigger count_removed after delete
-    on catalog.products referencing old table as removed_rows for each statement
-    execute function catalog.count_removed();
-  create trigger count_moved after update of category, brand, deleted_at on catalog.products for each row
-    when ((old.category, old.brand, old.deleted_at)
-          is distinct from (new.category, new.brand, new.deleted_at))
-    execute function catalog.count_moved();
-  create trigger count_revised after update of title, title_words, range_words, description_words, regular_price_cents,
-      sale_price_cents
-    on catalog.products for each row
-    when ((old.title, old.title_words, old.range_words, old.description_words, old.price_cents,
-           old.sale_price_cents > 0)
-          is distinct from
-          (new.title, new.title_words, new.range_words, new.description_words, new.price_cents,
-           new.sale_price_cents > 0))
-    execute function catalog.count_revised();
-  create trigger search_added after insert
-    on catalog.products referencing new table as added_rows for each statement
-    execute function catalog.search_added();
-  create trigger search_changed after update of title, title_words, range_words, description_words, category, brand,
+    execute function catalog.keep_listing();
+  create trigger keep_listing_changed after update of title, title_words, range_words, description_words, category, brand,
       regular_price_cents, sale_price_cents, deleted_at
     on catalog.products for each row
-    when ((old.title, old.search, old.category, old.brand, old.price_cents, old.deleted_at, old.sale_price_cents > 0)
+    when ((old.title, old.title_words, old.range_words, old.description_words, old.category, old.brand, old.price_cents,
+           old.sale_price_cents > 0, old.deleted_at is null)
           is distinct from
-          (new.title, new.search, new.category, new.brand, new.price_cents, new.deleted_at, new.sale_price_cents > 0))
-    execute function catalog.search_changed();
-  create trigger search_removed after delete on catalog.products for each row
-    execute function catalog.search_removed();
-  create trigger search_stock_added after insert
+          (new.title, new.title_words, new.range_words, new.description_words, new.category, new.brand, new.price_cents,
+           new.sale_price_cents > 0, new.deleted_at is null))
+    execute function catalog.keep_listing();
+  create trigger keep_listing_added after insert
     on catalog.variants referencing new table as added_rows for each statement
-    execute function catalog.search_stock_added();
-  create trigger search_stocked after update of on_hand, reserved, retired_at on catalog.variants for each row
-    when ((old.retired_at is null and old.on_hand > old.reserved) <> (new.retired_at is null and new.on_hand > new.reserved))
-    execute function catalog.search_stocked();
-  create trigger search_stock_removed after delete on catalog.variants for each row
-    when (old.retired_at is null)
-    execute function catalog.search_stocked();
+    execute function catalog.keep_listing();
+  create trigger keep_listing_changed after update of on_hand, reserved, retired_at, size, colour
+    on catalog.variants for each row
+    when ((old.on_hand > old.reserved, old.retired_at is null, old.size, old.colour)
+          is distinct from (new.on_hand > new.reserved, new.retired_at is null, new.size, new.colour))
+    execute function catalog.keep_listing();
+  create trigger keep_listing_removed after delete on catalog.variants for each row
+    execute function catalog.keep_listing();
+  create trigger keep_listing_added after insert
+    on catalog.product_colours referencing new table as added_rows for each statement
+    execute function catalog.keep_listing();
+  create trigger keep_listing_changed after update of name, family on catalog.product_colours for each row
+    when ((old.name, old.family) is distinct from (new.name, new.family))
+    execute function catalog.keep_listing();
+  create trigger keep_listing_removed after delete on catalog.product_colours for each row
+    execute function catalog.keep_listing();
 `;

@@ -1,10 +1,8 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
-import { countedStatements } from '../../../../../test/support/database/counted-statements.js';
 import { aShirt } from '../../../../../test/support/catalogue/products.js';
 import { Money } from '../../../../shared/money.js';
 import { type Filter, listingSorts } from '../../../domain/search/listing-filters-and-sorts.js';
 import { type Brand, type Category, categoryValues } from '../../../domain/categories-and-brands.js';
-import { listingQuery } from './product-queries.js';
 
 const [limit, count] = [5, 600];
 const orders = {
@@ -21,17 +19,6 @@ function brandOf(n: number): Brand {
   return n % 2 ? 'zara' : 'puma';
 }
 
-interface Step {
-  readonly 'Node Type': string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly Plans?: readonly Step[];
-}
-
-interface Explained {
-  readonly 'QUERY PLAN': readonly [{ readonly Plan: Step }];
-}
-
 describe('A page near the start', () => {
   let catalog: CatalogOnPostgres;
   beforeAll(async () => {
@@ -46,7 +33,7 @@ describe('A page near the start', () => {
     );
     await catalog.stocked(...goods);
     await catalog.dataSource.query(`update catalog.products set deleted_at = now() where title like '%00_0'`);
-    await catalog.dataSource.query('vacuum analyze catalog.products');
+    await catalog.dataSource.query('vacuum analyze catalog.product_listing');
   });
   afterAll(() => catalog?.drop());
 
@@ -80,43 +67,4 @@ describe('A page near the start', () => {
       }
     },
   );
-
-  it.each([
-    ['a few segments', { categories: ['men'], brands: ['zara', 'puma'] } as const, 1],
-    ['much of the catalogue', { categories: [], brands: ['nike', 'levi'] } as const, 1],
-    ['products behind many others', { categories: [], brands: ['zara', 'puma'] } as const, 2],
-  ])('takes few statements for %s', async (_, filter, expected) => {
-    const show = () => catalog.views.listing(filter, 'title-atoz', { page: 1, limit }, null);
-    expect(await countedStatements(show)).toBeLessThanOrEqual(expected);
-  });
-
-  // The newest are also found by the primary key, which has the same order.
-  it.each(listingSorts.filter((sort) => sort !== 'newest'))(
-    'is found by index-only scans of a few pages at most, by %s',
-    async (sort) => {
-      const filter: Filter = { categories: categoryValues, brands: ['zara', 'puma'] };
-      for (const [strategy, maxRows] of [
-        ['catalogue scan', 16 * limit],
-        ['per segment', 10 * limit],
-      ] as const) {
-        const plan = await catalog.dataSource.transaction(async (manager) => {
-          // PostgreSQL would sort a small table; this one stands for a large one.
-          await manager.query(
-            'set local enable_sort = off; set local enable_seqscan = off; set local enable_bitmapscan = off',
-          );
-          const query = `explain (analyze, format json) ${listingQuery(sort, filter, 'anonymous', strategy)}`;
-          const [row]: [Explained] = await manager.query(query, [null, filter.categories, filter.brands, limit, 0]);
-          return row['QUERY PLAN'][0].Plan;
-        });
-        const reading = stepsOf(plan).filter((step) => step['Node Type'] === 'Index Only Scan');
-        const read = reading.map((step) => step['Actual Rows'] * step['Actual Loops']);
-        expect(read).toHaveLength(1);
-        expect(read[0]).toBeLessThanOrEqual(maxRows);
-      }
-    },
-  );
 });
-
-function stepsOf(step: Step): Step[] {
-  return [step, ...(step.Plans ?? []).flatMap(stepsOf)];
-}

@@ -1,6 +1,6 @@
-import type { SearchNotes } from '../../../../application/product-views.js';
-import { type SearchRequest, understoodOption } from '../../../../domain/search/search-request.js';
-import { wordsOf } from '../../../../domain/search/words/tokenizer.js';
+import type { SearchNotes } from '../../../application/product-views.js';
+import { type SearchRequest, understoodOption } from '../../../domain/search/search-request.js';
+import { wordsOf } from '../../../domain/search/words/tokenizer.js';
 
 /** How the results of a search were found, regardless of how it was typed. */
 export interface SearchOutcome {

@@ -1,5 +1,5 @@
-import { expanded, filterOf, listingSortOf, searchSortOf } from './listing-filters-and-sorts.js';
-import { UnknownBrand, UnknownCategory, UnknownColourFamily, UnknownSort } from '../refusals.js';
+import { UnknownBrand, UnknownCategory, UnknownColourFamily, UnknownSort } from '../../domain/refusals.js';
+import { filterOf, listingSortOf, searchSortOf } from './filter-in-query.js';
 
 describe('The query of a listing', () => {
   it('accepts categories and brands joined by commas, and drops duplicates', () => {
@@ -33,13 +33,6 @@ describe('The query of a listing', () => {
     const sizes = Array.from({ length: 41 }, (_, at) => at);
     expect(() => filterOf({ size: sizes.join(',') })).toThrow('Choose at most 40 sizes.');
     expect(filterOf({ size: sizes.slice(1).join(',') }).sizes).toHaveLength(40);
-  });
-
-  it('lists all values of a group when only the other one is chosen', () => {
-    const { categories, brands, sizes } = expanded(filterOf({ category: 'men', size: 'M' }));
-    expect(categories).toEqual(['men']);
-    expect(brands).toHaveLength(6);
-    expect(sizes).toEqual(['M']);
   });
 
   it('sorts from the lowest price by default, and a search by relevance', () => {

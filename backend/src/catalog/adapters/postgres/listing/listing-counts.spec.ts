@@ -1,0 +1,86 @@
+import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
+import { aSizedShirt, lineOf } from '../../../../../test/support/catalogue/products.js';
+import { recordedSql } from '../../../../../test/support/database/recorded-sql.js';
+import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
+import { newId } from '../../../../shared/id.js';
+import type { Product } from '../../../domain/product.js';
+import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
+
+const sized: Filter = { categories: [], brands: [], sizes: ['L', 'M'] };
+const limit = 2;
+const minute = 60_000;
+
+describe('The counts of a filter', () => {
+  let catalog: CatalogOnPostgres;
+  let goods: Product[];
+  let now: jest.SpyInstance<number>;
+  beforeEach(async () => {
+    now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    catalog = await openCatalog();
+    goods = ['A', 'B', 'C'].map((title) => aSizedShirt({ M: 1, L: 1 }, { title }));
+    await catalog.stocked(...goods);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    return catalog?.drop();
+  });
+
+  const list = (page: number, sort: ListingSort = 'title-atoz', filter = sized) =>
+    catalog.views.listing(filter, sort, { page, limit }, null);
+  const titles = async (...asked: Parameters<typeof list>) => (await list(...asked)).items.map(({ title }) => title);
+  const buy = (product: Product, ...sizes: string[]) =>
+    catalog.work.run(() => {
+      const lines = sizes.map((size) => lineOf(1, product, size));
+      return catalog.stock.reserve({ id: newId(), customerId: newId(), lines }, farFuture);
+    });
+  const edit = (at: number, change: { title?: string; category?: 'kids' }) =>
+    catalog.work.run(async () => {
+      const product = await catalog.products.get(goods[at]!.id);
+      product.edit({ ...product.state, ...change }, { total: 2, was: 2 });
+      await catalog.products.save(product);
+    });
+
+  it('are counted once for all pages and sort orders, and concurrent readers', async () => {
+    const isCount = (statement: string) => statement.includes('json_object_agg');
+    const first = await recordedSql(() => Promise.all([list(1), list(2)]));
+    expect(first.filter(isCount)).toHaveLength(1);
+    const { total, facets } = await list(1);
+    for (const again of [() => list(2), () => list(1, 'title-ztoa'), () => list(9)]) {
+      expect((await recordedSql(again)).filter(isCount)).toEqual([]);
+      expect(await again()).toMatchObject({ total, facets });
+    }
+    expect([await titles(1), await titles(2)]).toEqual([['A', 'B'], ['C']]);
+    expect(await titles(1, 'title-ztoa')).toEqual(['C', 'B']);
+  });
+
+  it('are counted again after this process sold a size out, or changed a product', async () => {
+    const count = async () => [(await list(1)).total, (await list(1)).facets.size];
+    expect(await count()).toEqual([3, { L: 3, M: 3 }]);
+    await buy(goods[0]!, 'M');
+    expect(await count()).toEqual([3, { L: 3, M: 2 }]);
+    await buy(goods[0]!, 'L');
+    expect(await count()).toEqual([2, { L: 2, M: 2 }]);
+    await edit(1, { category: 'kids' });
+    expect((await list(1)).facets.category).toMatchObject({ kids: 1 });
+    await edit(2, { title: 'AA' });
+    expect(await titles(1)).toEqual(['AA', 'B']);
+  });
+
+  it('lag behind other processes for a minute at most; the products of a page do not', async () => {
+    expect(await list(1)).toMatchObject({ total: 3 });
+    const sellOut = `update catalog.variants set on_hand = 0 where product_id = $1`;
+    await catalog.dataSource.query(sellOut, [goods[0]!.id]);
+    now.mockReturnValue(1_000 + minute);
+    expect(await list(1)).toMatchObject({ total: 3 });
+    expect(await titles(1)).toEqual(['B', 'C']);
+    now.mockReturnValue(1_001 + minute);
+    expect(await list(1)).toMatchObject({ total: 2, facets: { size: { L: 2, M: 2 } } });
+  });
+
+  it('are counted each time while nothing is found', async () => {
+    const small = { ...sized, sizes: ['S'] };
+    expect(await list(1, 'newest', small)).toMatchObject({ total: 0, items: [] });
+    await catalog.dataSource.query(`update catalog.variants set size = 'S' where size = 'M'`);
+    expect(await list(1, 'newest', small)).toMatchObject({ total: 3 });
+  });
+});

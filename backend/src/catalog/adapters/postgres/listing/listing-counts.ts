@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
+import type { FacetCounts } from '../../../domain/search/facets/facets.js';
+import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
+import { countsQuery, countValues } from './counts-sql.js';
+import type { SearchedWords } from './filter-sql.js';
+
+const maxFilters = 1_000;
+const maxAge = 60_000; // ms
+
+/**
+ * Counts products once for all pages and orders of a filter: again after a minute, or when this process has changed
+ * products or their stock.
+ */
+@Injectable()
+export class ListingCounts {
+  readonly #counts = new LRUCache<string, Promise<FacetCounts>>({ max: maxFilters, ttl: maxAge });
+
+  constructor(private readonly reads: ReplicaReads) {}
+
+  of(filter: Filter, searched: SearchedWords | undefined): Promise<FacetCounts> {
+    const values = countValues(filter, searched);
+    const key = JSON.stringify(values);
+    const known = this.#counts.get(key);
+    if (known) return known;
+    const counted = this.#count(values);
+    this.#counts.set(key, counted);
+    // What is found by nothing is cheap to count, and a product may soon be added by another process.
+    counted.then(
+      ({ found }) => found === 0 && this.#counts.delete(key),
+      () => this.#counts.delete(key),
+    );
+    return counted;
+  }
+
+  forget(): void {
+    this.#counts.clear();
+  }
+
+  async #count(values: readonly unknown[]): Promise<FacetCounts> {
+    const [row] = await this.reads.planned<FacetCounts>(countsQuery, values);
+    return row!;
+  }
+}
