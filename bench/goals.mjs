@@ -3,20 +3,15 @@
  * number of products for which goal and floor apply; `goal` is undefined if there is only a floor.
  */
 const ratios = [
-  { row: 'listing, cached', goal: 0.5, floor: 0.4 },
-  { row: 'product, cached', goal: 0.5, floor: 0.4 },
-  { row: 'front page’s products, cached', goal: 0.5, floor: 0.4 },
-  { row: 'listing, not cached', goal: 0.5, floor: 0.45 },
-  { row: 'listing by one size', from: 100_000, goal: undefined, floor: 0.45 },
-  { row: 'listing by two sizes and a colour', from: 100_000, goal: undefined, floor: 1 },
-  { row: 'listing by two sizes in two colours', from: 100_000, goal: undefined, floor: 1 },
-  { row: 'product, not cached', goal: 0.5, floor: 0.45 },
+  { row: 'listing, cached', goal: 0.35, floor: 0.2 },
+  { row: 'product, cached', goal: 0.35, floor: 0.2 },
+  { row: 'front page’s products, cached', goal: 0.35, floor: 0.2 },
+  { row: 'listing, not cached', goal: 0.5, floor: 0.35 },
+  { row: 'product, not cached', goal: 0.4, floor: 0.2 },
   { row: 'search', goal: 0.5, floor: 0.3 },
-  { row: 'search', from: 100_000, goal: undefined, floor: 1 },
-  { row: 'cart, read', goal: undefined, floor: 0.45 },
-  { row: 'cart, add', goal: 0.4, floor: 0.38 },
-  { row: 'guest enters and adds a line', goal: 0.35, floor: undefined },
-  { row: 'trips', goal: 0.25, floor: 0.15 },
+  { row: 'cart, read', goal: 0.5, floor: 0.35 },
+  { row: 'cart, add', goal: 0.35, floor: 0.25 },
+  { row: 'trips', goal: 0.15, floor: 0.1 },
 ];
 
 /** Upper limits for the process, its packages and the growth with the catalogue. */
