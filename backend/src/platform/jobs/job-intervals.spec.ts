@@ -51,7 +51,7 @@ describe('The pause between two rounds', () => {
     const setTimeout = jest.spyOn(globalThis, 'setTimeout');
     const job = create();
     job.onApplicationBootstrap();
-    await job.onApplicationShutdown();
     expect(setTimeout.mock.calls.map(([, ms]) => ms)).toEqual([pause]);
+    await job.beforeApplicationShutdown();
   });
 });

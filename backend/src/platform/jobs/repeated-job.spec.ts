@@ -74,7 +74,7 @@ describe('A repeated job', () => {
   });
 
   it('starts no round after shutdown', async () => {
-    await job.onApplicationShutdown();
+    await job.beforeApplicationShutdown();
     await passes(100 * pause);
     expect(job.rounds).toBe(0);
     expect(jest.getTimerCount()).toBe(0);
@@ -83,8 +83,8 @@ describe('A repeated job', () => {
   it.each(['finishes', 'fails'])('waits at shutdown until the running round %s', async (end) => {
     await passes(pause);
     let isDown = false;
-    const down = job.onApplicationShutdown().then(() => (isDown = true));
-    await passes(100 * pause);
+    const down = job.beforeApplicationShutdown().then(() => (isDown = true));
+    await passes(2_999);
     expect(isDown).toBe(false);
     if (end === 'fails') job.fail(new Error('The database is gone.'));
     else job.finish();
@@ -92,5 +92,15 @@ describe('A repeated job', () => {
     await passes(100 * pause);
     expect(job.rounds).toBe(1);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('waits at shutdown no longer than three seconds', async () => {
+    await passes(pause);
+    const down = job.beforeApplicationShutdown();
+    await passes(3_000);
+    await down;
+    job.finish();
+    await passes(100 * pause);
+    expect(job.rounds).toBe(1);
   });
 });

@@ -1,5 +1,7 @@
+import { SendMailsJob } from '../../../src/platform/mail/delivery/send-mails.job.js';
 import { useManualClock } from '../../support/lifecycle/manual-clock.js';
 import { aFailedMail } from '../../support/mail/a-failed-mail.js';
+import { eventually } from '../../support/lifecycle/eventually.js';
 import { sendMails } from '../../support/mail/send-mails.js';
 import { closedPort, ScriptedSmtpServer } from '../../support/mail/scripted-smtp-server.js';
 import { openShop } from '../../support/shop.js';
@@ -45,5 +47,28 @@ describe('While the mail server is down', () => {
     await sendMails(shop.app);
     expect(smtp.received.map(({ to }) => to).sort()).toEqual(['asha@example.test', 'ben@example.test']);
     expect((await fetch(`${shop.url}/sandbox/mail`)).status).toBe(404);
+  });
+});
+
+describe('When a shop is stopped', () => {
+  it('a mail that the server has completely is stored as sent, before the database is closed', async () => {
+    const smtp = await ScriptedSmtpServer.open();
+    let accept: (() => void) | undefined;
+    smtp.script = (step) => (step === 'data' ? new Promise((done) => (accept = () => done(undefined))) : undefined);
+    const settings = { MAIL_URL: smtp.url, MAIL_FROM: 'shop@shop.example' };
+    const shop = await openShop(settings);
+    const { app } = await shop.again();
+    await shop.registers('Asha');
+    const sent = sendMails(app);
+    await eventually(async () => expect(accept).toBeDefined());
+    const waits = jest.spyOn(app.get(SendMailsJob), 'settled');
+    const closed = app.close();
+    await eventually(async () => expect(waits).toHaveBeenCalled());
+    accept?.();
+    await Promise.all([closed, sent]);
+    expect(await shop.dataSource.query('select state, attempts, repeats from platform.mail')).toEqual([
+      { state: 'sent', attempts: 1, repeats: 0 },
+    ]);
+    expect(smtp.received).toHaveLength(1);
   });
 });

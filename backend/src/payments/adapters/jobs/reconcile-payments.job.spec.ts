@@ -89,7 +89,7 @@ describe('The job that reconciles payments', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await api.find(paymentId)).toMatchObject({ status: 'paid' });
 
-    const closed = job.onApplicationShutdown();
+    const closed = job.beforeApplicationShutdown().then(() => job.onApplicationShutdown());
     await jest.advanceTimersByTimeAsync(2 * silence);
     await closed;
   });

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
 
@@ -9,15 +9,15 @@ const pause = 1_000; // ms
  * response delays no other payment: rounds wait for a second at most, and `ReconcilePayments` limits the concurrency.
  */
 @Injectable()
-export class ReconcilePaymentsJob extends RepeatedJob {
+export class ReconcilePaymentsJob extends RepeatedJob implements OnApplicationShutdown {
   readonly #unfinished = new Set<Promise<void>>();
 
   constructor(private readonly reconcile: ReconcilePayments) {
     super(pause);
   }
 
-  override async onApplicationShutdown(): Promise<void> {
-    await super.onApplicationShutdown();
+  /** The database is open until it resolves: Nest ends this module before the global ones. */
+  async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.#unfinished);
   }
 

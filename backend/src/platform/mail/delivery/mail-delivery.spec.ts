@@ -501,11 +501,35 @@ describe('When an instance shuts down', () => {
     await shop.enqueue(new ParcelSent('7'));
     const round = shop.job.round();
     await eventually(async () => expect(smtp.connections.now).toBe(1));
-    await shop.job.onApplicationShutdown();
+    await shop.job.beforeApplicationShutdown();
     await round;
     expect(await onlyRow()).toMatchObject({ state: 'waiting', attempts: 0, lease: null });
     smtp.script = () => undefined;
     await (await mailFixture(database, { port: smtp.port })).sendsAll();
     expect(await onlyRow()).toMatchObject({ state: 'sent' });
+  });
+
+  it('the mail that the server has completely is sent by this one, and not again', async () => {
+    let accept: (() => void) | undefined;
+    smtp.script = (step) => (step === 'data' ? new Promise((done) => (accept = () => done(undefined))) : undefined);
+    await shop.enqueue(new ParcelSent('7'));
+    const round = shop.job.round();
+    await eventually(async () => expect(accept).toBeDefined());
+    const stopped = shop.job.beforeApplicationShutdown();
+    accept?.();
+    await Promise.all([stopped, round]);
+    expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 1, repeats: 0 });
+  });
+});
+
+describe('While the database is away', () => {
+  it('the result of a mail that was accepted is stored as soon as it is back', async () => {
+    await shop.enqueue(new ParcelSent('7'));
+    const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    const settle = jest.spyOn(shop.queue, 'settle').mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    await shop.sendsAll();
+    expect(settle).toHaveBeenCalledTimes(3);
+    expect(await onlyRow()).toMatchObject({ state: 'sent', attempts: 1, repeats: 0 });
+    expect(smtp.received).toHaveLength(1);
   });
 });

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import { isDatabaseUnavailable } from '../../postgres/connection/database-errors.js';
 import { DeliveryObservers } from '../delivery-observers.js';
 import { MailTransport, type Outcome, type OutgoingMail, transportFailures } from '../transport/mail-transport.js';
 import { ComposeMail } from './compose-mail.js';
@@ -8,6 +10,8 @@ import { nextState } from './next-state.js';
 import { ServerRest } from './server-rest.js';
 
 const renewalMs = 60_000;
+/** Between attempts to store a result. */
+const [shortestPauseMs, longestPauseMs] = [250, 4_000];
 /** Added to the rest, so that another mail is tried first: this one may be why the server closed the connection. */
 const secondsBehindOthers = 5;
 const secondsAfterFault = 60;
@@ -35,13 +39,29 @@ export class SendMail {
     try {
       const next = await this.#attempt(mail, AbortSignal.any([shutdown, lost.signal]));
       await this.#notify(mail, next);
-      const state = await this.queue.settle(mail, next);
+      const state = await this.#settle(mail, next, shutdown);
       if (state === null) this.#log.warn(`Mail ${mail.id} was erased, or taken over by another instance.`);
       else if (state === 'dead') this.#log.warn(`Mail ${mail.id} could not be sent: ${next.errorClass ?? ''}.`);
     } catch (error) {
       this.#log.error(`Mail ${mail.id} is left for later: ${sentence(error)}`);
     } finally {
       clearInterval(renewal);
+    }
+  }
+
+  /**
+   * While the database is unavailable, it tries again until the shop stops: an accepted mail whose result is not stored
+   * is sent once more when its lease has expired.
+   */
+  async #settle(mail: LeasedMail, next: NextState, shutdown: AbortSignal): Promise<string | null> {
+    for (let pause = shortestPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+      try {
+        return await this.queue.settle(mail, next);
+      } catch (error) {
+        if (shutdown.aborted || !isDatabaseUnavailable(error)) throw error;
+        this.#log.warn(`The result of mail ${mail.id} is not stored yet: ${sentence(error)}`);
+      }
+      await sleep(pause, undefined, { signal: shutdown }).catch(() => undefined);
     }
   }
 

@@ -32,10 +32,9 @@ export class SendMailsJob extends RepeatedJob {
   }
 
   /** Aborts mails that the mail server does not have completely yet, and waits for the other ones. */
-  override async onApplicationShutdown(): Promise<void> {
+  override async beforeApplicationShutdown(): Promise<void> {
     this.#shutdown.abort();
-    await super.onApplicationShutdown();
-    await this.settled();
+    await Promise.all([super.beforeApplicationShutdown(), this.settled()]);
   }
 
   /** Resolves when no mail is being sent. */
