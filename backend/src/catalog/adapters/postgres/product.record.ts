@@ -80,7 +80,8 @@ export class VariantRecord {
   @Column('bigint', { name: 'on_hand' })
   onHand!: number;
 
-  @Column('bigint')
+  /** Changed by the statements of stock only. */
+  @Column({ type: 'bigint', update: false })
   reserved!: number;
 
   @Column('timestamptz', { name: 'retired_at', nullable: true })

@@ -156,6 +156,21 @@ describe('Products in PostgreSQL', () => {
     ]);
   });
 
+  it('keep what was reserved since they were loaded, though they are saved with what it was', async () => {
+    const shirt = aShirt({ onHand: 20 });
+    await catalog.stocked(shirt);
+    const order = { id: newId<'Order'>(), customerId: newId<'Person'>(), lines: [lineOf(2, shirt)] };
+    await catalog.work.run(async () => {
+      const found = await catalog.products.get(shirt.id);
+      await catalog.stock.reserve(order, farFuture);
+      found.edit(found.state, { total: 21 });
+      await catalog.products.save(found);
+    });
+    expect(variantOf(await catalog.work.run(() => catalog.products.get(shirt.id)))).toMatchObject({
+      ...{ onHand: 21, reserved: 2 },
+    });
+  });
+
   it('are saved by writing the variants that differ', async () => {
     const shirt = aSizedShirt({ S: 1, M: 2 });
     await catalog.stocked(shirt);
