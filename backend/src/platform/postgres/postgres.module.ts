@@ -5,6 +5,7 @@ import { Clock } from '../../shared/clock.js';
 import { JoinReport } from '../../shared/people/join-report.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { RequestJoinReport } from '../request-context/request-join-report.js';
+import { isDatabaseUnavailable } from './connection/database-errors.js';
 import { dataSourceOptions, type Schema } from './connection/data-source.js';
 import { DatabaseConnectionsMetrics } from './connection/database-connections.metrics.js';
 import { DatabasePools } from './connection/database-pools.js';
@@ -70,13 +71,21 @@ export class PostgresModule {
   }
 }
 
-/** TypeORM connects to the replica at the start and fails without it; then the shop starts with the primary alone. */
+/**
+ * TypeORM connects to the replica at the start and fails without it; then the shop starts with the primary alone.
+ * @throws what else went wrong, such as a wrong password
+ */
 async function withReplica(options: DataSourceOptions, url: string, replicaUrl?: string): Promise<DataSource> {
   const primary = new DataSource(options);
   if (!replicaUrl) return primary;
   const replication = { defaultMode: 'master', master: { url }, slaves: [{ url: replicaUrl }] };
-  return new DataSource({ ...options, replication } as DataSourceOptions).initialize().catch(() => {
+  try {
+    return await new DataSource({ ...options, replication } as DataSourceOptions).initialize();
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    // Fails where it is the primary that is unavailable.
+    await primary.initialize();
     new Logger('Replica').warn('The replica is unavailable; reads go to the primary until the shop is started again.');
     return primary;
-  });
+  }
 }

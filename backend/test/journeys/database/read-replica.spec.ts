@@ -160,6 +160,13 @@ describe('Reading from a replica', () => {
     expect(readsOfTheRange()).toBe(before);
   });
 
+  it('is no reason to hide another failure of the start', async () => {
+    const unknown = new URL(settings['DATABASE_REPLICA_URL']!);
+    unknown.pathname = '/nowhere';
+    const config = loadConfig({ ...settings, DATABASE_REPLICA_URL: unknown.href });
+    await expect(createShop(config, settings['DATABASE_URL']!)).rejects.toThrow('database "nowhere" does not exist');
+  });
+
   // The last one, because Passport has one strategy for all shops of a process.
   it('starts on the primary while the replica is away', async () => {
     const elsewhere = new URL(settings['DATABASE_REPLICA_URL']!);

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { requestContext } from '../../request-context/request-context.js';
+import { isDatabaseUnavailable } from '../connection/database-errors.js';
 import { DatabaseTimeouts } from '../connection/database-timeouts.js';
 import { Sql } from '../sql.js';
 
@@ -87,8 +88,8 @@ export class ReplicaReads implements OnApplicationBootstrap, OnApplicationShutdo
   ): Promise<Row[]> {
     const mayLag = requestContext.readsMayLag && !this.sql.work.isOpen;
     if (!mayLag || !this.isUpToDate) return fromPrimary();
-    return this.#fromReplica<Row>(text, parameters, this.timeouts.search).catch(() => {
-      this.#isAway();
+    return this.#fromReplica<Row>(text, parameters, this.timeouts.search).catch((error: unknown) => {
+      if (isDatabaseUnavailable(error)) this.#isAway();
       return fromPrimary();
     });
   }
@@ -101,7 +102,7 @@ export class ReplicaReads implements OnApplicationBootstrap, OnApplicationShutdo
     );
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The replica does not respond.')), timeoutMs);
+      timer = setTimeout(() => reject(silence()), timeoutMs);
     });
     return Promise.race([rows, tooLate]).finally(() => clearTimeout(timer));
   }
@@ -118,7 +119,8 @@ export class ReplicaReads implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async #check(): Promise<void> {
-    this.#awaited ??= await this.#positionOfPrimary();
+    this.#awaited ??= await this.#positionOfPrimary().catch(() => undefined);
+    if (!this.#awaited) return;
     const { position, at } = this.#awaited;
     const [replica] = await this.#fromReplica<{ has: boolean }>(
       'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
@@ -142,4 +144,8 @@ export class ReplicaReads implements OnApplicationBootstrap, OnApplicationShutdo
     this.#currentAt = -Infinity;
     this.#awaited = undefined;
   }
+}
+
+function silence(): Error {
+  return Object.assign(new Error('The replica does not respond.'), { code: 'ETIMEDOUT' });
 }
