@@ -116,7 +116,7 @@ export abstract class PaymentsApi {
 
   /**
    * Closes the order's open payments, uncharged, in the caller's unit of work.
-   * @returns false if a payment of the order is in motion or paid
+   * @returns false, and closes none, if a payment of the order is in motion or paid
    */
   abstract close(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean>;
 

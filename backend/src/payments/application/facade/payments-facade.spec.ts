@@ -216,15 +216,17 @@ describe('Payments', () => {
       expect(await fixture.api.lockLatestOf(fixture.orderId)).toMatchObject({ isDisputed: true });
     });
 
-    it('closes open payments of an order with a disputed one, as earlier versions may have left', async () => {
+    it('leaves the open payment of an order with a disputed one to the reaction to the dispute', async () => {
       await fixture.approvalUrl(fixture.paymentId);
       await fixture.api.close(fixture.orderId, 'cancelled');
       const { paymentId: next } = await fixture.api.open(shirtsOf(fixture.orderId));
       const { states } = fixture.payments;
       states.set(fixture.paymentId, { ...states.get(fixture.paymentId)!, stage: 'disputed' });
       expect(await fixture.api.close(fixture.orderId, 'expired')).toBe(false);
-      expect(await fixture.api.find(next)).toMatchObject({ status: 'expired', isOpen: false });
+      expect(await fixture.api.find(next)).toMatchObject({ status: 'pending', isOpen: true });
       expect(await fixture.api.find(fixture.paymentId)).toMatchObject({ isDisputed: true });
+      await fixture.checkOthers.react(new PaymentDisputed(fixture.paymentId, fixture.orderId, 'Charged.'));
+      expect(await fixture.api.find(next)).toMatchObject({ status: 'cancelled', isOpen: false });
     });
 
     describe('a request that the provider did not execute', () => {

@@ -82,11 +82,12 @@ export class PaymentsFacade extends PaymentsApi {
 
   async close(orderId: Id<'Order'>, as: 'cancelled' | 'expired'): Promise<boolean> {
     const all = await this.payments.allOf(orderId);
+    if (all.some(({ state }) => isInMotion(state.stage) || holdsMoney(state.stage))) return false;
     for (const payment of all.filter(({ state }) => isOpen(state.stage))) {
       payment.close(as, this.clock.now());
       await this.payments.save(payment);
     }
-    return !all.some(({ state }) => isInMotion(state.stage) || holdsMoney(state.stage));
+    return true;
   }
 
   async resolveDispute(
