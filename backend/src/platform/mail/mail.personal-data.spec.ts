@@ -2,6 +2,7 @@ import { type FreshDatabase, freshDatabase } from '../../../test/support/databas
 import { eventually } from '../../../test/support/lifecycle/eventually.js';
 import { mailFixture, mailRows, ParcelSent } from '../../../test/support/mail/mail-fixture.js';
 import { ScriptedSmtpServer } from '../../../test/support/mail/scripted-smtp-server.js';
+import { outside } from '../../../test/support/lifecycle/outside.js';
 import { type Id, newId } from '../../shared/id.js';
 import { MailPersonalData } from './mail.personal-data.js';
 import { MailAdministration } from './staff/mail-administration.js';
@@ -69,7 +70,7 @@ describe('The mails of a person', () => {
     let erasing = Promise.resolve();
     await shop.work.run(async () => {
       await new MailAdministration(shop.sql, shop.work, shop.templates, shop.mailer).resend(newId(), sent!.id);
-      erasing = shop.work.runOutside(erase);
+      erasing = outside(erase);
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       await eventually(async () => expect(await database.dataSource.query(waiting)).toHaveLength(1));
     });

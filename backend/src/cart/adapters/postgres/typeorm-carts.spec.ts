@@ -1,5 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
+import { outside } from '../../../../test/support/lifecycle/outside.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { newId } from '../../../shared/id.js';
@@ -177,7 +178,7 @@ describe('Carts in PostgreSQL', () => {
     let waiting: Promise<void> | undefined;
     await work.run(async () => {
       const cart = await carts.get(asha);
-      waiting = work.runOutside(() => add(asha, shirt, 1));
+      waiting = outside(() => add(asha, shirt, 1));
       await eventually(async () => {
         const held: object[] = await fresh.dataSource.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

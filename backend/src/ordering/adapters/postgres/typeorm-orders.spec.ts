@@ -1,6 +1,7 @@
-import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
+import { type FreshDatabase, freshDatabase, patientTimeouts } from '../../../../test/support/database/database.js';
 import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
 import { aGuest, anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/ordering/orders.js';
+import { outside } from '../../../../test/support/lifecycle/outside.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { TypeormUnitOfWork } from '../../../platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -24,7 +25,7 @@ describe('Orders in PostgreSQL', () => {
     const gathering = recordingOutbox();
     events = gathering.events;
     orders = new TypeormOrders(work, sql, gathering.outbox);
-    views = new SqlOrderViews(sql, fresh.dataSource, { now: () => noon });
+    views = new SqlOrderViews(sql, patientTimeouts, { now: () => noon });
   });
   afterEach(() => fresh?.drop());
 
@@ -139,7 +140,7 @@ describe('Orders in PostgreSQL', () => {
     await store(order);
     await work.run(async () => {
       await orders.get(order.state.id);
-      const other = await work.runOutside(() => work.run(() => orders.getSkipLocked(order.state.id)));
+      const other = await outside(() => work.run(() => orders.getSkipLocked(order.state.id)));
       expect(other).toBeNull();
     });
     expect(await work.run(() => orders.getSkipLocked(order.state.id))).not.toBeNull();

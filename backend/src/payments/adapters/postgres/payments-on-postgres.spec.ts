@@ -2,6 +2,7 @@ import { newId } from '../../../shared/id.js';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { paymentsOnPostgres } from '../../../../test/support/payments/payments-on-postgres.js';
 import { shirtsOf } from '../../../../test/support/payments/payments-fixture.js';
+import { outside } from '../../../../test/support/lifecycle/outside.js';
 import type { CaptureTurn } from '../../payments.api.js';
 import { PaymentApproved, PaymentCaptured, PaymentDisputed } from '../../payments.events.js';
 import type { Scenario } from '../sandbox/scenarios.js';
@@ -150,7 +151,7 @@ describe('Payments on PostgreSQL', () => {
       if (by === 'by its id') await payments.get(paymentId);
       else if (by === 'by its order') await payments.allOf(orderId);
       else await payments.find(token);
-      gets = work.runOutside(() => work.run(() => payments.get(paymentId))).then(() => (hasGot = true));
+      gets = outside(() => work.run(() => payments.get(paymentId))).then(() => (hasGot = true));
       await eventually(async () => {
         if (!hasGot) expect(await fixture.fresh.dataSource.query(waiting)).not.toEqual([]);
       });
@@ -167,7 +168,7 @@ describe('Payments on PostgreSQL', () => {
     let begins: ReturnType<typeof beginCapture> | undefined;
     await fixture.work.run(async () => {
       await fixture.api.lockLatestOf(orderId);
-      begins = fixture.work.runOutside(begin);
+      begins = outside(begin);
       await eventually(async () => {
         if (!hasBegun) expect(await fixture.fresh.dataSource.query(waiting)).not.toEqual([]);
       });

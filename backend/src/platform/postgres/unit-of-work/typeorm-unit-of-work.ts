@@ -71,11 +71,6 @@ export class TypeormUnitOfWork extends UnitOfWork {
     this.#open.afterCommit.push(step);
   }
 
-  /** Runs what must not be a part of the current unit of work. */
-  runOutside<T>(work: () => Promise<T>): Promise<T> {
-    return this.#current.exit(work);
-  }
-
   get #open(): Transaction {
     if (!this.isOpen) throw new Error('A repository was used outside a unit of work');
     return this.#current.getStore()!;

@@ -1,6 +1,7 @@
 import { farFuture } from '../../../../../test/support/lifecycle/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
 import { aShirt, aSizedShirt, lineOf } from '../../../../../test/support/catalogue/products.js';
+import { outside } from '../../../../../test/support/lifecycle/outside.js';
 import { newId } from '../../../../shared/id.js';
 import type { Product } from '../../../domain/product.js';
 import { OnlySoManyLeft } from '../../../domain/refusals.js';
@@ -104,7 +105,7 @@ describe('Stock in PostgreSQL', () => {
     await reserve(asha, longAgo);
     await catalog.work.run(async () => {
       await catalog.units.missing(asha);
-      const ben = catalog.work.runOutside(() => reserve(orderOf([1, shirt])));
+      const ben = outside(() => reserve(orderOf([1, shirt])));
       await expect(ben).rejects.toThrow('Only 0 quantity');
     });
   });
