@@ -91,4 +91,16 @@ describe('While a table is locked', () => {
     jest.restoreAllMocks();
     expect((await browsing(visitor().call).lists()).titles).toEqual(['Linen shirt']);
   });
+
+  it('staff’s lists and searches of orders time out after two seconds', async () => {
+    const { url } = await instance(0, { ...patientTimeouts, search: 300 });
+    const staff = browserAt(url, (await shop.admin()).cookies);
+    await holds('ordering.orders, ordering.search_texts');
+    for (const path of ['/admin/order/get', '/admin/order/get?q=linen']) {
+      const { status, body } = await staff.send('GET', path);
+      expect([path, status, body.message]).toEqual([path, 503, busy]);
+    }
+    await holder.query('rollback');
+    expect((await staff.send('GET', '/admin/order/get?q=linen')).status).toBe(200);
+  });
 });

@@ -1,5 +1,5 @@
 import { countedStatements } from '../../../../test/support/database/counted-statements.js';
-import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
+import { type FreshDatabase, freshDatabase, patientTimeouts } from '../../../../test/support/database/database.js';
 import { recordingOutbox } from '../../../../test/support/database/recording-outbox.js';
 import { anOrder, asha, minutesAfter, noon, shirts } from '../../../../test/support/ordering/orders.js';
 import { Sql } from '../../../platform/postgres/sql.js';
@@ -30,7 +30,7 @@ describe('Views of orders in PostgreSQL', () => {
     const sql = new Sql(work);
     now = noon;
     orders = new TypeormOrders(work, sql, recordingOutbox().outbox);
-    views = new SqlOrderViews(sql, fresh.dataSource, { now: () => now });
+    views = new SqlOrderViews(sql, patientTimeouts, { now: () => now });
   });
   afterEach(() => fresh?.drop());
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { columnsOf } from '../../../platform/postgres/columns-of.js';
+import { DatabaseTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { Clock } from '../../../shared/clock.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -52,7 +52,7 @@ const pollInterval = 100; // ms
 export class SqlOrderViews extends OrderViews {
   constructor(
     private readonly sql: Sql,
-    private readonly source: DataSource,
+    private readonly timeouts: DatabaseTimeouts,
     private readonly clock: Clock,
   ) {
     super();
@@ -89,9 +89,10 @@ export class SqlOrderViews extends OrderViews {
     const parameters = [filter.status ?? null, ...(patterns ? searched(patterns, match) : [])];
     const [select, count] = search ? [pageOfFound(search), totalOfFound(search)] : [pageOfAll(kind), totalOfAll(kind)];
     const bounds = [page.limit, (page.page - 1) * page.limit];
-    // TypeORM names no statement, so PostgreSQL plans each search for how frequent its words are.
     const read = (sql: string, values: readonly unknown[]): Promise<PagedRow[]> =>
-      search ? this.source.query(sql, [...values]) : this.sql.query<PagedRow>(sql, values);
+      search
+        ? this.sql.planned<PagedRow>(sql, values, this.timeouts.search)
+        : this.sql.query<PagedRow>(sql, values, this.timeouts.search);
     const rows = await read(select, [...parameters, ...bounds]);
     const total = await this.#total(rows, page.page, () => read(count, parameters));
     return { items: rows.map((row) => this.#shown(row)), total, ...page };
