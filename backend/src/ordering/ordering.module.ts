@@ -34,14 +34,14 @@ import { OrderViews } from './application/order-views.js';
 import { RetryPayment } from './application/pay/retry-payment.js';
 import { PlaceOrder } from './application/place/place-order.js';
 import { WhenGuestJoinedHandOverOrders } from './application/reactions/when-guest-joined-hand-over-orders.js';
-import { WhenGuestRegisteredNameOrders } from './application/reactions/when-guest-registered-update-customer-name.js';
+import { WhenGuestRegisteredUpdateCustomerName } from './application/reactions/when-guest-registered-update-customer-name.js';
 import { WhenPaymentApprovedChargeOrder } from './application/reactions/when-payment-approved-charge-order.js';
 import { WhenPaymentCancelledKeepOrderPayable } from './application/reactions/when-payment-cancelled-keep-order-payable.js';
 import { WhenPaymentCapturedConfirmOrder } from './application/reactions/when-payment-captured-confirm-order.js';
-import { WhenPaymentFailedLetOrderGo } from './application/reactions/when-payment-failed-end-order.js';
+import { WhenPaymentFailedEndOrder } from './application/reactions/when-payment-failed-end-order.js';
 import { WhenCaptureReturnedMakeOrderPayable } from './application/reactions/when-capture-returned-make-order-payable.js';
 import { WhenPaymentDisputedMarkOrder } from './application/reactions/when-payment-disputed-mark-order.js';
-import { WhenPaymentRefundedNoteIt } from './application/reactions/when-payment-refunded-mark-order-refunded.js';
+import { WhenPaymentRefundedMarkOrderRefunded } from './application/reactions/when-payment-refunded-mark-order-refunded.js';
 import { WhenRefundFailedReportIt } from './application/reactions/when-refund-failed-report-it.js';
 import { Orders } from './domain/orders.js';
 
@@ -78,14 +78,14 @@ import { Orders } from './domain/orders.js';
     { provide: OrderLinks, useClass: SignedOrderLinks },
     { provide: OrderViews, useClass: SqlOrderViews },
     WhenGuestJoinedHandOverOrders,
-    WhenGuestRegisteredNameOrders,
+    WhenGuestRegisteredUpdateCustomerName,
     WhenPaymentApprovedChargeOrder,
     WhenPaymentCancelledKeepOrderPayable,
     WhenPaymentCapturedConfirmOrder,
-    WhenPaymentFailedLetOrderGo,
+    WhenPaymentFailedEndOrder,
     WhenCaptureReturnedMakeOrderPayable,
     WhenPaymentDisputedMarkOrder,
-    WhenPaymentRefundedNoteIt,
+    WhenPaymentRefundedMarkOrderRefunded,
     WhenRefundFailedReportIt,
   ],
 })

@@ -27,7 +27,7 @@ import { CaptureAtProvider } from './application/capture/capture-at-provider.js'
 import { CaptureOnce } from './application/capture/capture-once.js';
 import { WhenCustomerForgottenForgetPayer } from './application/when-customer-forgotten-forget-payer.js';
 import { WhenPaymentRefundedEndDisputes } from './application/refund/when-payment-refunded-end-disputes.js';
-import { WhenPaymentDisputedCheckOthers } from './application/reconcile/when-payment-disputed-close-others.js';
+import { WhenPaymentDisputedCheckOthers } from './application/reconcile/when-payment-disputed-check-others.js';
 import { WhenOrderRejectedRefund } from './application/refund/when-order-rejected-refund.js';
 import { WebhookEvents } from './domain/webhook-events.js';
 import { PaymentProviderRegistry } from './domain/payment-provider-registry.js';

@@ -2,7 +2,7 @@ import { newId } from '../../../src/shared/id.js';
 import { Money } from '../../../src/shared/money.js';
 import type { CaptureOutcome, Charge } from '../../../src/payments/domain/payment-provider.js';
 import type { CaptureTurn } from '../../../src/payments/payments.api.js';
-import { WhenPaymentDisputedCheckOthers } from '../../../src/payments/application/reconcile/when-payment-disputed-close-others.js';
+import { WhenPaymentDisputedCheckOthers } from '../../../src/payments/application/reconcile/when-payment-disputed-check-others.js';
 import { WhenPaymentRefundedEndDisputes } from '../../../src/payments/application/refund/when-payment-refunded-end-disputes.js';
 import { RecordWebhook } from '../../../src/payments/application/webhooks/record-webhook.js';
 import { FakeUnitOfWork } from '../lifecycle/fake-unit-of-work.js';

@@ -5,7 +5,7 @@ import type { CaptureResult } from '../../../payments/payments.api.js';
 import { PaymentApproved, PaymentCaptured, PaymentRefunded, RefundFailed } from '../../../payments/payments.events.js';
 import { WhenPaymentApprovedChargeOrder } from '../reactions/when-payment-approved-charge-order.js';
 import { WhenPaymentCapturedConfirmOrder } from '../reactions/when-payment-captured-confirm-order.js';
-import { WhenPaymentRefundedNoteIt } from '../reactions/when-payment-refunded-mark-order-refunded.js';
+import { WhenPaymentRefundedMarkOrderRefunded } from '../reactions/when-payment-refunded-mark-order-refunded.js';
 import { WhenRefundFailedReportIt } from '../reactions/when-refund-failed-report-it.js';
 
 describe('Capturing a payment', () => {
@@ -122,7 +122,9 @@ describe('Capturing a payment', () => {
       expect(await captures()).toEqual(ended(notYet, 'paid'));
       fixture.payments.put(payment, 'refunded');
       const { orders, payments, stock, clock } = fixture;
-      await new WhenPaymentRefundedNoteIt(orders, payments, stock, clock).react(new PaymentRefunded(payment, orderId));
+      await new WhenPaymentRefundedMarkOrderRefunded(orders, payments, stock, clock).react(
+        new PaymentRefunded(payment, orderId),
+      );
       expect(await captures()).toEqual(ended('This order was refunded.', 'refunded'));
     });
   });

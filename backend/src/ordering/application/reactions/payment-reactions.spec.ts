@@ -13,8 +13,8 @@ import { WhenCaptureReturnedMakeOrderPayable } from './when-capture-returned-mak
 import { WhenPaymentDisputedMarkOrder } from './when-payment-disputed-mark-order.js';
 import { WhenPaymentCancelledKeepOrderPayable } from './when-payment-cancelled-keep-order-payable.js';
 import { WhenPaymentCapturedConfirmOrder } from './when-payment-captured-confirm-order.js';
-import { WhenPaymentFailedLetOrderGo } from './when-payment-failed-end-order.js';
-import { WhenPaymentRefundedNoteIt } from './when-payment-refunded-mark-order-refunded.js';
+import { WhenPaymentFailedEndOrder } from './when-payment-failed-end-order.js';
+import { WhenPaymentRefundedMarkOrderRefunded } from './when-payment-refunded-mark-order-refunded.js';
 import { WhenRefundFailedReportIt } from './when-refund-failed-report-it.js';
 
 describe('The reaction to', () => {
@@ -33,7 +33,7 @@ describe('The reaction to', () => {
     );
 
   const refunded = (payment = paymentId) =>
-    new WhenPaymentRefundedNoteIt(fixture.orders, fixture.payments, fixture.stock, fixture.clock).react(
+    new WhenPaymentRefundedMarkOrderRefunded(fixture.orders, fixture.payments, fixture.stock, fixture.clock).react(
       new PaymentRefunded(payment, orderId),
     );
   const disputed = () =>
@@ -50,7 +50,7 @@ describe('The reaction to', () => {
   });
 
   it('PaymentFailed ends the order and releases its stock, unless the order has a newer payment', async () => {
-    const failed = new WhenPaymentFailedLetOrderGo(fixture.orders, fixture.payments, fixture.stock, fixture.clock);
+    const failed = new WhenPaymentFailedEndOrder(fixture.orders, fixture.payments, fixture.stock, fixture.clock);
     fixture.payments.put(paymentId, 'cancelled');
     await fixture.places();
     await failed.react(new PaymentFailed(paymentId, orderId, 'No funds.'));
@@ -130,7 +130,7 @@ describe('The reaction to', () => {
   });
 
   it('PaymentDisputed adds a timeline entry, and sets the payment status from failed to pending', async () => {
-    const failed = new WhenPaymentFailedLetOrderGo(fixture.orders, fixture.payments, fixture.stock, fixture.clock);
+    const failed = new WhenPaymentFailedEndOrder(fixture.orders, fixture.payments, fixture.stock, fixture.clock);
     fixture.payments.put(paymentId, 'failed');
     await failed.react(new PaymentFailed(paymentId, orderId, 'No funds.'));
     fixture.payments.put(paymentId, 'disputed');

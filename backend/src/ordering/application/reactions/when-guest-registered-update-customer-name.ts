@@ -7,7 +7,7 @@ import { Orders } from '../../domain/orders.js';
 
 /** The orders of a guest show the name of the account that the guest became. */
 @Injectable()
-export class WhenGuestRegisteredNameOrders extends Reaction<GuestRegistered> {
+export class WhenGuestRegisteredUpdateCustomerName extends Reaction<GuestRegistered> {
   readonly key = 'ordering.name-customer-when-guest-registered';
   readonly to = GuestRegistered;
   readonly locks = 'cart';

@@ -8,7 +8,7 @@ import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 /** A permanent refusal ends the order and releases its stock; the cart is unchanged, so it can be placed again. */
 @Injectable()
-export class WhenPaymentFailedLetOrderGo extends Reaction<PaymentFailed> {
+export class WhenPaymentFailedEndOrder extends Reaction<PaymentFailed> {
   readonly key = 'ordering.end-when-payment-failed';
   readonly to = PaymentFailed;
   readonly locks = 'order';

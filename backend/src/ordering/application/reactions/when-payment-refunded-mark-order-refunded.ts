@@ -9,7 +9,7 @@ import { Orders } from '../../domain/orders.js';
 import { SyncOrderReservation } from '../sync-order-reservation.js';
 
 @Injectable()
-export class WhenPaymentRefundedNoteIt extends Reaction<PaymentRefunded> {
+export class WhenPaymentRefundedMarkOrderRefunded extends Reaction<PaymentRefunded> {
   readonly key = 'ordering.mark-refunded-when-payment-refunded';
   readonly to = PaymentRefunded;
   readonly locks = 'order';
