@@ -91,13 +91,13 @@ describe('Reading from a replica', () => {
       return runner;
     });
   };
-  const readsOfTheRange = () => asked.filter((sql) => sql.includes('catalog.products')).length;
+  const readsOfTheRange = () => asked.filter((sql) => sql.includes('catalog.product')).length;
 
   /** Retries, because the replica may lag for a moment on a busy machine. */
   const areReadsFromTheReplica = () => {
     const before = readsOfTheRange();
     return eventually(async () => {
-      await asha().lists(`page=${Math.ceil(Math.random() * 9_000)}`);
+      await asha().lists(`page=${Math.ceil(Math.random() * 100)}`);
       expect(readsOfTheRange()).toBeGreaterThan(before);
     });
   };
