@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { ColourFamily } from '../../../../contract/types';
 import { colourFamilies } from '../../catalog-labels';
-import { areOthersCounted } from './are-others-counted';
+import { areOthersCounted, countOf } from './are-others-counted';
 import type { Group } from '../../filters';
 import { FilterOption } from './FilterOption';
 import { FilterGroup } from './FilterGroup';
@@ -60,7 +60,7 @@ export function ColourFilter({ found, counts, chosen, onToggle }: ColourFilterPr
           value={value}
           label={label}
           mark={marks[value]}
-          count={counts?.[value]}
+          count={countOf(value, counts, chosen)}
           checked={chosen.includes(value)}
           onToggle={onToggle}
         />

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/buttons/Button';
 import { media } from '../../../../ui/theme/media-queries';
 import type { Group } from '../../filters';
 import { isChosen } from '../../listing-query';
+import { countOf } from './are-others-counted';
 import { FilterGroup } from './FilterGroup';
 import { firstSizes, maxShown, type SizeGroup, sizeGroups } from './size-groups';
 import { isolated } from '../../../../lib/format/isolated';
@@ -106,7 +107,12 @@ function ScaleOfSizes({ group: { name, sizes }, isNamed, counts, chosen, onToggl
       <Sizes id={`${id}-sizes`} style={{ '--least': `calc(${longest} * 0.48rem + 16px)` } as React.CSSProperties}>
         {shown.map((size) => (
           <li key={size}>
-            <SizeOption size={size} count={counts?.[size]} isChosen={isChosen(chosen, size)} onToggle={onToggle} />
+            <SizeOption
+              size={size}
+              count={countOf(size, counts, chosen)}
+              isChosen={isChosen(chosen, size)}
+              onToggle={onToggle}
+            />
           </li>
         ))}
       </Sizes>
