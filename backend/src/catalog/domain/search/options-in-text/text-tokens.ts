@@ -8,7 +8,7 @@ export interface Token {
 }
 
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu)].map(({ 0: word, index }) => ({
     word: wordsOf(word)[0] ?? '',
     start: index,
     end: index + word.length,
