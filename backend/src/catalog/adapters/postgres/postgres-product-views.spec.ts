@@ -1,10 +1,11 @@
 import { farFuture } from '../../../../test/support/lifecycle/far-future.js';
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { countedStatements } from '../../../../test/support/database/counted-statements.js';
-import { aCap, aShirt, lineOf } from '../../../../test/support/catalogue/products.js';
+import { aCap, aShirt, aVariant, lineOf } from '../../../../test/support/catalogue/products.js';
 import { NotFound } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
 import { Money } from '../../../shared/money.js';
+import { slugOf } from '../../domain/slugs/product-slug.js';
 import type { Filter, ListingSort } from '../../domain/search/listing-filters-and-sorts.js';
 
 const all: Filter = { categories: [], brands: [] };
@@ -217,6 +218,57 @@ describe('Views of the catalogue', () => {
       expect(titles(await catalog.views.adminList('', all, 'title-ztoa', firstPage))).toEqual([
         ...['Summer dress', 'Linen shirt', 'denim shirt', 'Corduroy cap'],
       ]);
+    });
+  });
+
+  describe('The search of staff', () => {
+    let range: CatalogOnPostgres;
+    const coat = aShirt({ title: 'Größere Jacke – “Classic”', brand: 'levi' });
+    const tee = aShirt({
+      title: 'O’Neill surf tee',
+      brand: 'h&m',
+      variants: [aVariant({ sku: 'ZX-4799/B' }), aVariant({ sku: 'AB_1', size: 'M', position: 1 })],
+    });
+    beforeAll(async () => {
+      range = await openCatalog();
+      await range.stocked(coat, tee);
+    });
+    afterAll(() => range?.drop());
+    const found = async (text: string) => titles(await range.views.adminList(text, all, 'newest', firstPage));
+
+    it.each([
+      'grossere',
+      'JACKE  grossere',
+      'jac gro',
+      '"classic"',
+      'levi’s jacke',
+      slugOf(coat.state),
+      slugOf(coat.state).slice(0, 14),
+    ])('finds a coat by %s', async (text) => expect(await found(text)).toEqual([coat.state.title]));
+
+    it.each([
+      "o'neill",
+      'o`neill',
+      'oneill',
+      'tee o’neill',
+      'h&m',
+      'H & M tee',
+      'zx-4799',
+      'ZX 4799 b',
+      '4799/B',
+      'ab-1',
+      'AB1',
+    ])('finds a tee by %s', async (text) => expect(await found(text)).toEqual([tee.state.title]));
+
+    it.each(['grossere tee', '%', '&', 'zx4800', 'men'])('finds nothing by %s', async (text) =>
+      expect(await found(text)).toEqual([]),
+    );
+
+    it('finds by another SKU once it is changed, and all by a blank text', async () => {
+      await range.dataSource.query(`update catalog.variants set sku = 'NEW-7' where sku = 'AB_1'`);
+      expect(await found('new7')).toEqual([tee.state.title]);
+      expect(await found('ab1')).toEqual([]);
+      expect(await found('  ')).toHaveLength(2);
     });
   });
 

@@ -24,6 +24,7 @@ import { chosenBySlug, shortIdIn } from '../../domain/slugs/product-slug.js';
 import { ListingCounts } from './listing/listing-counts.js';
 import { Listings } from './listing/listings.js';
 import { staffCountQuery, staffPageQuery } from './listing/page-sql.js';
+import { staffSearchPatterns } from './listing/staff-search-patterns.js';
 import { relatedProductsQuery } from './listing/related-products-query.js';
 import {
   addressQuery,
@@ -119,12 +120,13 @@ export class PostgresProductViews extends ProductViews {
 
   /** Staff read the primary, never a replica. */
   async adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>> {
-    const pattern = text === '' ? '' : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const patterns = staffSearchPatterns(text);
+    const kind = { words: patterns.length };
     const [categories, brands] = [filter.categories, filter.brands].map((each) => (each.length > 0 ? each : null));
-    const values = [categories, brands, pattern, isId(text) ? text : null];
+    const values = [categories, brands, patterns, isId(text) ? text : null, shortIdIn(text.trim().toLowerCase())];
     const [first, limit] = [(page.page - 1) * page.limit, page.limit];
-    const rows = await this.sql.planned<{ id: string }>(staffPageQuery(sort), [...values, limit, first]);
-    const [counted] = await this.sql.planned<{ total: number }>(staffCountQuery, values);
+    const rows = await this.sql.planned<{ id: string }>(staffPageQuery(sort, kind), [...values, limit, first]);
+    const [counted] = await this.sql.planned<{ total: number }>(staffCountQuery(kind), values);
     const ids = rows.map(({ id }) => id);
     const products = await this.sql.query<ProductViewRow>(viewsQuery('anonymous'), [null, ids]);
     return { items: products.map(toProductView), total: counted!.total, ...page };

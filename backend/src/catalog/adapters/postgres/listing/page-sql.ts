@@ -47,10 +47,26 @@ const inNamesFirst = `
 export const pageOfManyQuery = (sort: SearchSort): string =>
   sort === 'relevance' ? inNamesFirst : `select p.product_id as id ${listed} order by ${sortOrders[sort]} ${page}`;
 
-/** For staff. `$1` and `$2` are categories and brands, `$3` a pattern for the title or empty, `$4` an id; or null. */
-const staffListed = `
+/** How staff search: by no words where the text is empty. */
+export interface StaffSearchKind {
+  /** How many words a product has to have. */
+  readonly words: number;
+}
+
+/** Each word by itself, because PostgreSQL uses no index for `like all`. */
+const hasWords = ({ words }: StaffSearchKind) =>
+  Array.from({ length: words }, (_, at) => `p.staff_words like ($3::text[])[${at + 1}]`).join(' and ') ||
+  '$3::text[] = array[]::text[]';
+
+/**
+ * For staff. `$1` and `$2` are categories and brands, `$3` patterns of words, `$4` an id and `$5` the end of one; or
+ * null.
+ */
+const staffListed = (kind: StaffSearchKind) => `
   from catalog.product_listing p
- where ${inCategory} and ${inBrand} and ($3::text = '' or p.title ilike $3 or p.product_id = $4::uuid)`;
-export const staffPageQuery = (sort: ListingSort): string => `
-  select p.product_id as id ${staffListed} order by ${sortOrders[sort]} limit $5 offset $6`;
-export const staffCountQuery = `select count(*) as total ${staffListed}`;
+ where ${inCategory} and ${inBrand}
+   and (${hasWords(kind)} or p.product_id = $4::uuid
+        or p.product_id in (select id from catalog.products where right(id::text, 12) = $5::text))`;
+export const staffPageQuery = (sort: ListingSort, kind: StaffSearchKind): string => `
+  select p.product_id as id ${staffListed(kind)} order by ${sortOrders[sort]} limit $6 offset $7`;
+export const staffCountQuery = (kind: StaffSearchKind): string => `select count(*) as total ${staffListed(kind)}`;

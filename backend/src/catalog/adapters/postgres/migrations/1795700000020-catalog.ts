@@ -39,7 +39,6 @@ const range = `
     version int not null default 1,
     check (sale_price_cents >= 0 and sale_price_cents < regular_price_cents)
   ) with (fillfactor=90);
-  create index products_titles on catalog.products using gin (title gin_trgm_ops) where deleted_at is null;
   create index products_by_short_id on catalog.products (right(id::text, 12));
 
   create table catalog.product_colours (

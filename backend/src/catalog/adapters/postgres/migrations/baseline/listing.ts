@@ -1,5 +1,9 @@
 /** What shoppers list and search: a row of each product that is not deleted, kept by one trigger function. */
 export const listing = `
+  create function catalog.squeezed(value text) returns text language sql immutable strict parallel safe return
+    translate(platform.folded(value),
+      ' -./()+,''&_:;#*|"' || chr(92) || chr(183) || chr(8220) || chr(8221) || chr(8222) || chr(12539), '');
+
   create table catalog.product_listing (
     product_id uuid primary key references catalog.products on delete cascade,
     category text not null,
@@ -11,12 +15,15 @@ export const listing = `
     families smallint[] not null,
     sizes text[] not null,
     available_in_family text[] not null,
-    search tsvector not null
+    search tsvector not null,
+    staff_words text not null
   );
   comment on column catalog.product_listing.families is 'Of its colours, sold out or not.';
   comment on column catalog.product_listing.sizes is 'Those that can be had, in any colour.';
   comment on column catalog.product_listing.available_in_family is
     'What can be had in colours of a family: 3:M for size M in family 3, and 3: for any size.';
+
+  comment on column catalog.product_listing.staff_words is 'Title, brand and SKUs, in which staff find parts.';
 
   create index product_listing_cheapest on catalog.product_listing (price_cents, product_id);
   create index product_listing_dearest on catalog.product_listing (price_cents desc, product_id);
@@ -31,6 +38,7 @@ export const listing = `
   create index product_listing_families on catalog.product_listing using gin (families);
   create index product_listing_available on catalog.product_listing using gin (available_in_family);
   create index product_listing_words on catalog.product_listing using gin (search);
+  create index product_listing_staff_words on catalog.product_listing using gin (staff_words gin_trgm_ops);
   create index product_listing_names on catalog.product_listing using gin (ts_filter(search, '{a,b}'));
 
   create view catalog.listed_products as
@@ -47,10 +55,13 @@ export const listing = `
            setweight(to_tsvector('simple', p.title_words) || to_tsvector('english', p.title_words), 'A') ||
            setweight(to_tsvector('simple', p.range_words) || to_tsvector('english', p.range_words), 'B') ||
            setweight(to_tsvector('simple', p.description_words) || to_tsvector('english', p.description_words), 'C')
-             as search
+             as search,
+           concat_ws(' ', catalog.squeezed(p.title), catalog.squeezed(p.brand),
+             array_to_string(array_remove(string_to_array(p.range_words, ' '), p.category), ' '),
+             string_agg(distinct catalog.squeezed(v.sku), ' ')) as staff_words
       from catalog.products p
       left join lateral (
-        select v.size, v.on_hand > v.reserved as is_available, c.family
+        select v.size, v.sku, v.on_hand > v.reserved as is_available, c.family
           from catalog.variants v
           left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
          where v.product_id = p.id and v.retired_at is null) as v on true
@@ -77,9 +88,11 @@ export const listing = `
       insert into catalog.product_listing as stored
       select * from catalog.listed_products where product_id = any (changed) order by product_id
       on conflict (product_id) do update
-        set (category, brand, title, price_cents, is_on_sale, is_sold_out, families, sizes, available_in_family, search)
+        set (category, brand, title, price_cents, is_on_sale, is_sold_out, families, sizes, available_in_family, search,
+             staff_words)
           = (excluded.category, excluded.brand, excluded.title, excluded.price_cents, excluded.is_on_sale,
-             excluded.is_sold_out, excluded.families, excluded.sizes, excluded.available_in_family, excluded.search)
+             excluded.is_sold_out, excluded.families, excluded.sizes, excluded.available_in_family, excluded.search,
+             excluded.staff_words)
         where stored.* is distinct from excluded.*;
       return null;
     end $$;
@@ -99,10 +112,10 @@ export const listing = `
   create trigger keep_listing_added after insert
     on catalog.variants referencing new table as added_rows for each statement
     execute function catalog.keep_listing();
-  create trigger keep_listing_changed after update of on_hand, reserved, retired_at, size, colour
+  create trigger keep_listing_changed after update of on_hand, reserved, retired_at, size, colour, sku
     on catalog.variants for each row
-    when ((old.on_hand > old.reserved, old.retired_at is null, old.size, old.colour)
-          is distinct from (new.on_hand > new.reserved, new.retired_at is null, new.size, new.colour))
+    when ((old.on_hand > old.reserved, old.retired_at is null, old.size, old.colour, old.sku)
+          is distinct from (new.on_hand > new.reserved, new.retired_at is null, new.size, new.colour, new.sku))
     execute function catalog.keep_listing();
   create trigger keep_listing_removed after delete on catalog.variants for each row
     execute function catalog.keep_listing();
