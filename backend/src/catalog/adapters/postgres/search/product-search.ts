@@ -8,6 +8,7 @@ import {
   listingSort,
   type SearchSort,
 } from '../../../domain/search/listing-filters-and-sorts.js';
+import { brandNamesIn } from '../../../domain/search/options-in-text/brand-names.js';
 import { type OptionWord, optionWordsOf, isIgnoredBy } from '../../../domain/search/options-in-text/option-words.js';
 import { searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
@@ -43,7 +44,11 @@ export class ProductSearch {
   ): Promise<SearchResult> {
     const isIgnored = isIgnoredBy(ignored);
     const request = searchRequestOf(text, this.synonyms, (unpriced) =>
-      optionWordsOf(unpriced, (option) => isIgnored(option) || isChosen(option, filter)),
+      optionWordsOf(
+        unpriced,
+        (option) => isIgnored(option) || isChosen(option, filter),
+        (part) => brandNamesIn(part, this.synonyms),
+      ),
     );
     const meant = await InterpretedSearch.of(request, this.synonyms, this.reads);
     if (!meant) return { ...toListing([], noCounts, filter, page), ...nothingNoted };

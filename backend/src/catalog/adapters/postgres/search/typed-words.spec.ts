@@ -1,5 +1,5 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
-import { aShirt } from '../../../../../test/support/catalogue/products.js';
+import { aShirt, aSizedShirt } from '../../../../../test/support/catalogue/products.js';
 
 const titled = ['Straßenmantel', 'Smørrebrød apron', 'L’Œuvre scarf', 'Łódź gilet', 'Strick\u00adjacke', 'ドレス'];
 
@@ -7,7 +7,11 @@ describe('A search in other letters than the title', () => {
   let catalog: CatalogOnPostgres;
   beforeAll(async () => {
     catalog = await openCatalog();
-    await catalog.stocked(...titled.map((title) => aShirt({ title })));
+    await catalog.stocked(
+      ...titled.map((title) => aShirt({ title })),
+      aShirt({ title: 'Wool sock', brand: 'h&m' }),
+      aSizedShirt({ M: 3 }, { title: 'Wool vest', brand: 'puma' }),
+    );
   });
   afterAll(() => catalog?.drop());
 
@@ -35,5 +39,9 @@ describe('A search in other letters than the title', () => {
     ['str\u200bickjacke', 'Strick\u00adjacke'],
     ['ドレス', 'ドレス'],
     ['ﾄﾞﾚｽ', 'ドレス'],
+    ['h and m', 'Wool sock'],
+    ['H and M wool', 'Wool sock'],
+    ['wool, h&m', 'Wool sock'],
+    ['wool in m', 'Wool vest'],
   ])('finds %s', async (text, title) => expect(await titlesOf(text)).toEqual([title]));
 });

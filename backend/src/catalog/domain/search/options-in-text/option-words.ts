@@ -1,5 +1,6 @@
 import type { ColourFamily } from '../../options/colours/colour-family.js';
 import { wordsOf } from '../words/tokenizer.js';
+import type { Span } from './brand-names.js';
 import { type ColourWord, colourWordsOf } from './colour-words.js';
 import { type SizeWord, sizeWordsOf } from './size-words.js';
 
@@ -32,9 +33,14 @@ export interface OptionWords {
 /**
  * @param text without prices
  * @param isIgnored whether not to filter by this size or colour
+ * @param namesIn where a text has names, whose words are no sizes
  */
-export function optionWordsOf(text: string, isIgnored: (option: OptionWord) => boolean): OptionWords {
-  const { sizes, rest: withColours } = sizeWordsOf(text);
+export function optionWordsOf(
+  text: string,
+  isIgnored: (option: OptionWord) => boolean,
+  namesIn?: (text: string) => readonly Span[],
+): OptionWords {
+  const { sizes, rest: withColours } = sizeWordsOf(text, namesIn);
   const all = [...sizes.map(sizeOption), ...colourWordsOf(text).colours.map(colourOption)];
   return {
     options: all.filter((option) => !isIgnored(option)),

@@ -1,4 +1,5 @@
 import { type ScaleName, SizeScale } from '../../options/size-scale.js';
+import type { Span } from './brand-names.js';
 import { without } from './text-tokens.js';
 
 export interface SizeWord {
@@ -25,7 +26,7 @@ interface Rule {
 }
 
 const word = (pattern: string) =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}&'’.-])(?:${pattern})(?![\p{L}\p{N}&'’-])`, 'giu');
+  new RegExp(String.raw`(?<![\p{L}\p{N}&'’.-])(?:${pattern})(?![\p{L}\p{N}&'’-]|\.\p{L})`, 'giu');
 const notUnits = String.raw`(?! ?(?:cm|mm|m|inch|inches|in|l|litres?|liters?|g|kg|pack|pcs|%|"|″)(?![\p{L}\p{N}]))`;
 const number = String.raw`\d{2}(?:[.,]5|½)?`;
 
@@ -82,15 +83,22 @@ const rules: readonly Rule[] = [
 /** A letter after these is no size: “men s shirt”, “h m”, “18 l backpack”. */
 const beforeNoSize = /(?:^|[^\p{L}])(?:h|men|women|man|woman|kid|kids|boy|girl|levi|baby|&|\d) $/iu;
 
-/** Sizes in the words of a search, in their order. Prices have to be taken out before. */
-export function sizeWordsOf(search: string): { readonly sizes: readonly SizeWord[]; readonly rest: string } {
+/**
+ * Sizes in the words of a search, in their order. Prices have to be taken out before.
+ * @param namesIn where a text has names, whose words are no sizes
+ */
+export function sizeWordsOf(
+  search: string,
+  namesIn: (text: string) => readonly Span[] = () => [],
+): { readonly sizes: readonly SizeWord[]; readonly rest: string } {
   const text = search.trim().replace(/\s+/g, ' ');
+  const names = namesIn(text);
   const found: Found[] = [];
   for (const { pattern, read, needsOtherWords = false } of rules) {
     if (needsOtherWords && !/\p{L}{2}/u.test(without(text, found))) continue;
     for (const match of text.matchAll(pattern)) {
       const part = { sizes: read(match), start: match.index, end: match.index + match[0].length };
-      const isFree = found.every(({ start, end }) => part.end <= start || part.start >= end);
+      const isFree = [...found, ...names].every(({ start, end }) => part.end <= start || part.start >= end);
       const isLetter = match[0].length === 1;
       if (part.sizes.length === 0 || !isFree || (isLetter && beforeNoSize.test(text.slice(0, part.start)))) continue;
       found.push(part);
