@@ -17,6 +17,7 @@ export function staffSearchPatterns(text: string): (string | null)[] {
   return longest.length > 0 ? longest.map((word) => `%${word.replaceAll('%', String.raw`\%`)}%`) : [null];
 }
 
-function squeezed(word: string): string {
+/** A word without separators. */
+export function squeezed(word: string): string {
   return word.replace(separators, '');
 }

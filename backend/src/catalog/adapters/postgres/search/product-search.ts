@@ -17,6 +17,7 @@ import { type ProductViewRow, toListing, toProductView } from '../listing/produc
 import { InterpretedSearch } from './interpreted-search.js';
 import { nothingNoted, searchNotesOf } from './search-notes.js';
 import { suggestionsQuery } from './search-queries.js';
+import { skuTsquery } from './sku-tsquery.js';
 import { fieldsOf, type SearchTsqueries } from './search-tsqueries.js';
 
 const maxSuggestions = 6;
@@ -30,8 +31,8 @@ export class ProductSearch {
   ) {}
 
   /**
-   * As `ProductViews.search`. Its words are read by one statement, by one more where no product has all of them, and by
-   * another where none comes in their sizes and colours.
+   * As `ProductViews.search`. The beginning of a SKU finds its products. Other words are read by one statement, by one
+   * more where no product has all of them, and by another where none comes in their sizes and colours.
    * @param text not blank
    */
   async search(
@@ -42,6 +43,11 @@ export class ProductSearch {
     viewer: Viewer,
     ignored: string,
   ): Promise<SearchResult> {
+    const sku = skuTsquery(text);
+    const ofSku = { filter, sort: listingSort(sort), searched: { words: sku ?? '', title: null } };
+    if (sku && (await this.listings.countsOf(ofSku)).isAnyFound) {
+      return { ...(await this.listings.page(ofSku, page, viewer, filter)), ...nothingNoted };
+    }
     const isIgnored = isIgnoredBy(ignored);
     const request = searchRequestOf(text, this.synonyms, (unpriced) =>
       optionWordsOf(

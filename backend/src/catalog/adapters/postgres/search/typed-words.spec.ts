@@ -1,5 +1,5 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
-import { aShirt, aSizedShirt } from '../../../../../test/support/catalogue/products.js';
+import { aShirt, aSizedShirt, aVariant } from '../../../../../test/support/catalogue/products.js';
 
 const titled = ['Straßenmantel', 'Smørrebrød apron', 'L’Œuvre scarf', 'Łódź gilet', 'Strick\u00adjacke', 'ドレス'];
 
@@ -10,6 +10,7 @@ describe('A search in other letters than the title', () => {
     await catalog.stocked(
       ...titled.map((title) => aShirt({ title })),
       aShirt({ title: 'Wool sock', brand: 'h&m' }),
+      aShirt({ title: 'Parka', variants: [aVariant({ sku: 'ZX-4799/B' })] }),
       aSizedShirt({ M: 3 }, { title: 'Wool vest', brand: 'puma' }),
     );
   });
@@ -39,6 +40,9 @@ describe('A search in other letters than the title', () => {
     ['str\u200bickjacke', 'Strick\u00adjacke'],
     ['ドレス', 'ドレス'],
     ['ﾄﾞﾚｽ', 'ドレス'],
+    ['ZX-4799/B', 'Parka'],
+    ['zx-4799', 'Parka'],
+    ['zx4799b', 'Parka'],
     ['h and m', 'Wool sock'],
     ['H and M wool', 'Wool sock'],
     ['wool, h&m', 'Wool sock'],

@@ -54,7 +54,9 @@ export const listing = `
              as available_in_family,
            setweight(to_tsvector('simple', p.title_words) || to_tsvector('english', p.title_words), 'A') ||
            setweight(to_tsvector('simple', p.range_words) || to_tsvector('english', p.range_words), 'B') ||
-           setweight(to_tsvector('simple', p.description_words) || to_tsvector('english', p.description_words), 'C')
+           setweight(to_tsvector('simple', p.description_words) || to_tsvector('english', p.description_words), 'C') ||
+           array_to_tsvector(
+             coalesce(array_agg(distinct 'sku:' || catalog.squeezed(v.sku)) filter (where v.sku is not null), '{}'))
              as search,
            concat_ws(' ', catalog.squeezed(p.title), catalog.squeezed(p.brand),
              array_to_string(array_remove(string_to_array(p.range_words, ' '), p.category), ' '),
