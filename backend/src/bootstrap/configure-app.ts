@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
@@ -37,6 +38,7 @@ export interface HttpSettings {
 /** How Nest creates the app that `configureApp` gets: the body of a webhook is what its signature covers. */
 export const appOptions = { bodyParser: false, rawBody: true } as const;
 
+const webhooks = `/${apiPrefix}/payments/paypal/webhook`;
 const inShop = (...paths: string[]) => paths.map((path) => `/${apiPrefix}/shop/${path}`);
 const ofSignIn = ['login', 'register'].map((path) => `/${apiPrefix}/users/${path}`);
 /** What everybody may see, and compressed: never a secret beside text from the request (the BREACH attack). */
@@ -69,6 +71,8 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
     ...settings.withCookies,
   );
   app.use(ofSignIn, repeatMessageInData);
+  // PayPal's webhooks may be longer than what people send.
+  app.use(webhooks, express.json({ limit: '256kb', verify: keepRawBody }));
   app.useBodyParser('json', { limit: '100kb' });
   app.use('/sandbox', express.urlencoded({ extended: false, limit: '4kb' }));
   app.use(refuseDeepBodies());
@@ -79,6 +83,11 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   serveDocs(app, settings.apiDescriptions);
   const hasSession = (request: express.Request) => cookies.read(request, cookies.session) !== null;
   unmatched.fallback = appFilesAndPages(appFolder, { https, pages, isRoutePath, hasSession });
+}
+
+/** As Nest's `rawBody` option does for the bodies that its parser reads. */
+function keepRawBody(request: IncomingMessage & { rawBody?: Buffer }, _response: unknown, bytes: Buffer): void {
+  request.rawBody = bytes;
 }
 
 /** The app's files and pages are the same for everybody. */

@@ -68,6 +68,7 @@ export class Sql {
     try {
       return (await client.query(query)).rows as Row[];
     } catch (error) {
+      this.work.fail();
       if (isStaleStatement(error)) this.#generation += 1;
       // Its state is unknown, so that the pool must not lend it again.
       if (!leavesConnectionUsable(error)) void client.end().catch(() => undefined);

@@ -22,6 +22,8 @@ interface Transaction {
   readonly afterCommit: Step[];
   /** Set at its end: work that was not awaited may still run then. */
   isOver: boolean;
+  /** PostgreSQL makes the commit of a transaction with a failed statement a rollback, without an error. */
+  hasFailed: boolean;
 }
 
 /** Units of work are TypeORM's transactions; repositories take their `manager`. */
@@ -61,6 +63,11 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return this.#open.actor;
   }
 
+  /** To be called when a statement has failed: the current unit of work, if there is one, can't be committed. */
+  fail(): void {
+    if (this.isOpen) this.#open.hasFailed = true;
+  }
+
   /** Has the step run at the end of the current unit of work, just before it commits. */
   beforeCommit(step: Step): void {
     this.#open.beforeCommit.push(step);
@@ -79,14 +86,22 @@ export class TypeormUnitOfWork extends UnitOfWork {
   #transaction<T>(work: () => Promise<T>, actor: Id<'Person'> | undefined) {
     return this.source.transaction(async (manager) => {
       const runner = manager.queryRunner!;
-      const current: Transaction = { manager, runner, actor, beforeCommit: [], afterCommit: [], isOver: false };
+      const current: Transaction = {
+        manager,
+        runner,
+        actor,
+        beforeCommit: [],
+        afterCommit: [],
+        isOver: false,
+        hasFailed: false,
+      };
       if (actor) await manager.query(setActor, [actor, requestContext.requestId ?? '']);
       const result = await this.#current
         .run(current, () => withLastSteps(current, work))
         .finally(() => {
           current.isOver = true;
         });
-      await assertIntact(runner);
+      await assertIntact(current);
       return { result, afterCommit: current.afterCommit };
     });
   }
@@ -109,8 +124,8 @@ async function withLastSteps<T>({ beforeCommit }: Transaction, work: () => Promi
   return result;
 }
 
-/** For a transaction with a failed statement PostgreSQL makes `commit` a rollback, without an error. */
-async function assertIntact(runner: QueryRunner): Promise<void> {
+/** A statement's error may come before the connection knows that its transaction has failed. */
+async function assertIntact({ runner, hasFailed }: Transaction): Promise<void> {
   const client = (await runner.connect()) as pg.Client;
-  if (client.getTransactionStatus() === 'E') throw new Error('The transaction was rolled back');
+  if (hasFailed || client.getTransactionStatus() === 'E') throw new Error('The transaction was rolled back');
 }
