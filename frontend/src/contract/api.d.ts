@@ -6322,7 +6322,7 @@ export interface operations {
                 page?: number;
                 /** @description Most items a page. */
                 limit?: number;
-                /** @description A product’s id, or a part of its title. */
+                /** @description Words of its title, its brand, SKU, address or id, in any order. */
                 q?: string;
                 /** @description In which order. */
                 sortBy?: "price-lowtohigh" | "price-hightolow" | "title-atoz" | "title-ztoa" | "newest";

@@ -45,7 +45,7 @@ export async function openCatalog() {
   const changes = new ForgottenCounts(counts);
   const products = new TypeormProducts(sql, changes);
   const units = new SqlStock(sql, changes);
-  const views = new PostgresProductViews(sql, reads, counts);
+  const views = new PostgresProductViews(sql, reads, patientTimeouts, counts);
   const stock = new CatalogFacade(units, views);
   const stocked = (...goods: Product[]) => work.run(() => products.addAll(goods));
   const drop = () => opened.close();

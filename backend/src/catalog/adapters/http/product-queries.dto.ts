@@ -117,7 +117,10 @@ export class SuggestionsQuery {
 }
 
 export class AdminListQuery extends IntersectionType(FilterQuery, PageQuery) {
-  @ApiPropertyOptional({ description: 'A product’s id, or a part of its title.', example: 'linen' })
+  @ApiPropertyOptional({
+    description: 'Words of its title, its brand, SKU, address or id, in any order.',
+    example: 'linen',
+  })
   @Text({ min: 0, max: 100, label: 'The search', optional: true })
   q?: string;
 

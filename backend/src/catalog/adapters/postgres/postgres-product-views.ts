@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DatabaseTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { ReplicaReads } from '../../../platform/postgres/replica/replica-reads.js';
 import { Gone, NotFound } from '../../../shared/errors.js';
@@ -59,6 +60,7 @@ export class PostgresProductViews extends ProductViews {
   constructor(
     private readonly sql: Sql,
     private readonly reads: ReplicaReads,
+    private readonly timeouts: DatabaseTimeouts,
     counts: ListingCounts,
   ) {
     super();
@@ -125,10 +127,11 @@ export class PostgresProductViews extends ProductViews {
     const [categories, brands] = [filter.categories, filter.brands].map((each) => (each.length > 0 ? each : null));
     const values = [categories, brands, patterns, isId(text) ? text : null, shortIdIn(text.trim().toLowerCase())];
     const [first, limit] = [(page.page - 1) * page.limit, page.limit];
-    const rows = await this.sql.planned<{ id: string }>(staffPageQuery(sort, kind), [...values, limit, first]);
-    const [counted] = await this.sql.planned<{ total: number }>(staffCountQuery(kind), values);
+    const { search: ms } = this.timeouts;
+    const rows = await this.sql.planned<{ id: string }>(staffPageQuery(sort, kind), [...values, limit, first], ms);
+    const [counted] = await this.sql.planned<{ total: number }>(staffCountQuery(kind), values, ms);
     const ids = rows.map(({ id }) => id);
-    const products = await this.sql.query<ProductViewRow>(viewsQuery('anonymous'), [null, ids]);
+    const products = await this.sql.query<ProductViewRow>(viewsQuery('anonymous'), [null, ids], ms);
     return { items: products.map(toProductView), total: counted!.total, ...page };
   }
 

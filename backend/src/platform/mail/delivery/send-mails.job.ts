@@ -35,6 +35,8 @@ export class SendMailsJob extends RepeatedJob {
   override async beforeApplicationShutdown(): Promise<void> {
     this.#shutdown.abort();
     await Promise.all([super.beforeApplicationShutdown(), this.settled()]);
+    // The last round may have taken mails meanwhile.
+    await this.settled();
   }
 
   /** Resolves when no mail is being sent. */

@@ -66,7 +66,7 @@ const staffListed = (kind: StaffSearchKind) => `
   from catalog.product_listing p
  where ${inCategory} and ${inBrand}
    and (${hasWords(kind)} or p.product_id = $4::uuid
-        or p.product_id in (select id from catalog.products where right(id::text, 12) = $5::text))`;
+        or p.product_id = any (array(select id from catalog.products where right(id::text, 12) = $5::text)))`;
 export const staffPageQuery = (sort: ListingSort, kind: StaffSearchKind): string => `
   select p.product_id as id ${staffListed(kind)} order by ${sortOrders[sort]} limit $6 offset $7`;
 export const staffCountQuery = (kind: StaffSearchKind): string => `select count(*) as total ${staffListed(kind)}`;
