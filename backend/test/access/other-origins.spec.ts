@@ -32,7 +32,7 @@ describe('Requests from other origins', () => {
       const response = await fetch(`${shop.url}/api/v1${path}`);
       expect([path, response.headers.getSetCookie().join()]).toEqual([path, expect.stringContaining('XSRF-TOKEN=')]);
     }
-    const page = await fetch(`${shop.url}/shop/home`);
+    const page = await fetch(`${shop.url}/robots.txt`);
     const asked = await fetch(`${shop.url}/api/v1/users/check-auth`, { headers: { authorization: 'Bearer x' } });
     expect([page.headers.getSetCookie(), asked.headers.getSetCookie()]).toEqual([[], []]);
   });
@@ -41,6 +41,8 @@ describe('Requests from other origins', () => {
     const enter = (extra: Record<string, string>) => shop.browser().send('POST', '/users/guest-login', {}, extra);
     expect((await enter({ origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await enter({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    // A browser sends a proxy's user name and password by itself.
+    expect((await enter({ origin: 'https://elsewhere.example', authorization: 'Basic YTpi' })).status).toBe(403);
     expect((await enter({ origin: shop.url, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 

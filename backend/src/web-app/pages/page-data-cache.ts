@@ -9,7 +9,10 @@ const maxEntries = 200;
  * change is committed, or for its `maxAge`. Concurrent requests share one computation.
  */
 export class PageDataCache<T> {
-  readonly #entries = new LRUCache<string, Promise<T>>({ max: maxEntries });
+  readonly #entries = new LRUCache<string, Promise<T>>({
+    max: maxEntries,
+    ttlAutopurge: true,
+  });
 
   constructor(private readonly responses: Pick<ResponseCache, 'version'>) {}
 

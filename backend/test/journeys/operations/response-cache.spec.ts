@@ -52,6 +52,15 @@ describe('The response cache', () => {
   };
   const stockIn = async (response: Response) =>
     ((await response.json()) as { data: { totalStock: number } }).data.totalStock;
+  const longest = 500 - '/api/v1/shop/getProduct?x='.length;
+  it.each([
+    [longest, 1],
+    [longest + 1, 2],
+  ])('keeps no response to an URL of more than 500 characters (%d, %d)', async (length, times) => {
+    for (let n = 1; n <= 2; n++) expect((await request(`getProduct?x=${'x'.repeat(length)}`)).status).toBe(200);
+    expect(computations()).toBe(times);
+  });
+
   /** Lets no computation end before so many requests have arrived. */
   const whileTogether = async <T>(count: number, method: 'listing' | 'details', work: () => Promise<T>) => {
     const server = shop.app.getHttpServer() as Server;

@@ -17,6 +17,10 @@ interface StoredResponse {
 }
 
 const maxResponses = 300;
+/** Characters. Longer ones, such as long lists of long descriptions, are computed each time. */
+const maxBody = 500_000;
+/** Characters. */
+const maxUrl = 500;
 
 /**
  * Stores what everybody gets, by URL: the responses to `GET` requests without a session. Equal requests share one
@@ -28,7 +32,10 @@ export class ResponseCache {
   static readonly maxAge: number = 400;
 
   /** By URL, from the start of their computation; undefined for responses that may not be shared. */
-  readonly #responses = new LRUCache<string, Promise<StoredResponse | undefined>>({ max: maxResponses });
+  readonly #responses = new LRUCache<string, Promise<StoredResponse | undefined>>({
+    max: maxResponses,
+    ttlAutopurge: true,
+  });
   #version = 0;
 
   constructor(private readonly cookies: Cookies) {}
@@ -51,13 +58,13 @@ export class ResponseCache {
       return next();
     }
     response.setHeader('Cache-Control', publicHeaders['Cache-Control']);
-    if (request.method !== 'GET') return next();
+    if (request.method !== 'GET' || request.originalUrl.length > maxUrl) return next();
     const known = this.#responses.get(request.originalUrl);
     if (!known) {
       this.#store(request.originalUrl, response);
       return next();
     }
-    void known.then((stored) => (stored ? send(response, stored) : next()));
+    known.then((stored) => (stored ? send(response, stored) : next())).catch(next);
   };
 
   #hasCredentials(request: Request): boolean {
@@ -83,7 +90,7 @@ function whenSent(response: Response): Promise<StoredResponse | undefined> {
       sendBody(body);
       const { route } = response.req as { route?: { path?: string } };
       const etag = response.getHeader('ETag');
-      const isStored = isPublic && typeof body === 'string' && typeof etag === 'string';
+      const isStored = isPublic && typeof body === 'string' && body.length <= maxBody && typeof etag === 'string';
       resolve(isStored ? { body, etag, route: route?.path ?? '' } : undefined);
       return response;
     };

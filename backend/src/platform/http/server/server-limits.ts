@@ -9,7 +9,9 @@ export const serverLimits = {
   // Longer than proxies' idle timeouts, so that none sends a request on a connection that is being closed.
   keepAliveTimeout: 65_000,
   // Pipelined requests begin all at once.
-  maxRequestsPerSocket: 1_000,
+  maxRequestsPerSocket: 200,
+  // Without a byte in either direction: for clients that don't read what they have asked for.
+  timeout: 120_000,
 };
 
 export function limitRequests(server: Server): void {
