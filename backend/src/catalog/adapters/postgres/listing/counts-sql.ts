@@ -23,8 +23,9 @@ const products = (condition: string) => `
 const anyFamily = `$${filterValueCount + 1}`;
 
 export function countValues(filter: Filter, searched: SearchedWords | undefined): unknown[] {
-  const sizes = filter.sizes ?? (filter.isInStock ? [''] : []);
-  const choices = colourFamilies.flatMap((_, family) => sizes.map((size) => `${family}:${size}`));
+  const { sizes = [], isInStock = false } = filter;
+  const wanted = sizes.length === 0 && isInStock ? [''] : sizes;
+  const choices = colourFamilies.flatMap((_, family) => wanted.map((size) => `${family}:${size}`));
   return [...filterValues(filter, searched), choices.length > 0 ? choices : null];
 }
 

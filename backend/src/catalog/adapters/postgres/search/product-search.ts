@@ -8,7 +8,7 @@ import {
   listingSort,
   type SearchSort,
 } from '../../../domain/search/listing-filters-and-sorts.js';
-import { brandNamesIn } from '../../../domain/search/options-in-text/brand-names.js';
+import { brandNamesIn } from '../../../domain/search/brand-names.js';
 import { type OptionWord, optionWordsOf, isIgnoredBy } from '../../../domain/search/options-in-text/option-words.js';
 import { searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';

@@ -1,8 +1,8 @@
 import type { ColourFamily } from '../../options/colours/colour-family.js';
 import { wordsOf } from '../words/tokenizer.js';
-import type { Span } from './brand-names.js';
 import { type ColourWord, colourWordsOf } from './colour-words.js';
 import { type SizeWord, sizeWordsOf } from './size-words.js';
+import type { Span } from './text-tokens.js';
 
 /** A size or a colour in the words of a search. */
 export interface OptionWord {

@@ -1,6 +1,5 @@
 import { type ScaleName, SizeScale } from '../../options/size-scale.js';
-import type { Span } from './brand-names.js';
-import { without } from './text-tokens.js';
+import { type Span, without } from './text-tokens.js';
 
 export interface SizeWord {
   /** Labels as products have them; any of them fits. */

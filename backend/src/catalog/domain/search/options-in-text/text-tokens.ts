@@ -7,6 +7,8 @@ export interface Token {
   readonly end: number;
 }
 
+export type Span = Pick<Token, 'start' | 'end'>;
+
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu)].map(({ 0: word, index }) => ({
     word: wordsOf(word)[0] ?? '',

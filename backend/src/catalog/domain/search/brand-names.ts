@@ -1,7 +1,5 @@
-import type { Synonyms } from '../synonyms.js';
-import { type Token, tokensOf } from './text-tokens.js';
-
-export type Span = Pick<Token, 'start' | 'end'>;
+import { type Span, type Token, tokensOf } from './options-in-text/text-tokens.js';
+import type { Synonyms } from './synonyms.js';
 
 /** Where a text names brands, the longest names first: a letter in these is no size. */
 export function brandNamesIn(text: string, synonyms: Synonyms): Span[] {
