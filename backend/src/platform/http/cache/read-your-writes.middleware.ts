@@ -22,6 +22,6 @@ export function readYourWrites(hasReplica: boolean, cookies: Cookies): RequestHa
   };
 }
 
-export function hasRecentWrite(request: Request, cookies: Cookies): boolean {
+function hasRecentWrite(request: Request, cookies: Cookies): boolean {
   return cookies.read(request, cookie) !== null;
 }
