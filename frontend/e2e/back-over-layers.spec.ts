@@ -111,6 +111,8 @@ test('Back closes orders and forms, and asks before typed text is lost', async (
   const question = dialog(page, 'Discard changes?');
   await page.goBack();
   await expect(question).toBeVisible();
+  // The form has its entry again.
+  await page.waitForFunction(() => (history.state as { layer?: number }).layer === 1);
   await page.goBack(); // is the answer that keeps it
   await expect(question).toBeHidden();
   await expect(form.getByLabel('Current password', { exact: true })).toHaveValue('typed');

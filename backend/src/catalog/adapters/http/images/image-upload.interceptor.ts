@@ -7,7 +7,6 @@ import { Invalid, TooLarge, WrongType } from '../../../../shared/errors.js';
 export const imageField = 'my_file';
 const maxBytes = 10 * 1024 * 1024;
 const maxReadBytes = 2 * maxBytes;
-const graceMs = 2_000;
 const tooLarge = 'The picture can be at most 10 MB.';
 
 const receive = multer({
@@ -34,7 +33,7 @@ function receiveImage(request: Request, response: Response): Promise<void> {
   });
 }
 
-/** A body slightly too large is read to its end, so that the client reads the refusal; a larger one is cut off. */
+/** A body slightly too large is read to its end, so that the client reads the refusal; a larger one is refused. */
 function limitBody(request: Request, refuse: () => void): void {
   let bytes = 0;
   request.on('data', function count(chunk: Buffer) {
@@ -42,7 +41,6 @@ function limitBody(request: Request, refuse: () => void): void {
     if (bytes <= maxReadBytes) return;
     request.off('data', count);
     refuse();
-    setTimeout(() => request.destroy(), graceMs).unref();
   });
 }
 
