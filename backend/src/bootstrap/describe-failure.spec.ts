@@ -8,6 +8,10 @@ describe('When the shop can not start', () => {
       'The database does not respond (ECONNREFUSED). Check DATABASE_URL, or unset it to use the embedded one.',
     ],
     [
+      { code: 'EHOSTUNREACH' },
+      'The database does not respond (EHOSTUNREACH). Check DATABASE_URL, or unset it to use the embedded one.',
+    ],
+    [
       new Error('Connection terminated due to connection timeout'),
       'The database does not respond in time. Check DATABASE_URL, or unset it to use the embedded one.',
     ],

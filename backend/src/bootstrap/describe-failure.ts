@@ -1,3 +1,5 @@
+import { isNetworkFailure } from '../platform/postgres/connection/database-errors.js';
+
 interface Failure {
   readonly code?: string;
   readonly message?: string;
@@ -11,7 +13,7 @@ export function describeFailure(error: unknown, start = 'The shop could not star
   const { code, port, message } = failure.errors?.[0] ?? failure;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what runs there, or set PORT to another one.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ETIMEDOUT') {
+  if (isNetworkFailure(code)) {
     return `The database does not respond (${code}). Check DATABASE_URL, or unset it to use the embedded one.`;
   }
   if (/^(Connection terminated|timeout expired)/.test(message ?? '')) {

@@ -147,6 +147,20 @@ describe('A statement', () => {
     expect(isDatabaseUnavailable(await cut)).toBe(true);
   });
 
+  it.each(['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', '57P01', '57P03', '53300'])(
+    'fails with an error that means an unavailable database by its code %s',
+    async (code) => {
+      const runner = fresh.dataSource.createQueryRunner();
+      const client = (await runner.connect()) as pg.PoolClient;
+      await runner.release();
+      const query = jest.spyOn(client, 'query').mockImplementation(() => Promise.reject(withCode(code)));
+      const failed = await sql.query('select 1', []).catch((error: unknown) => error);
+      query.mockRestore();
+      expect(isDatabaseUnavailable(failed)).toBe(true);
+      expect(isDatabaseUnavailable(withCode('EACCES'))).toBe(false);
+    },
+  );
+
   it('is cancelled by PostgreSQL once its timeout has closed the connection', async () => {
     // Longer than `eventually` waits for the end of the statement.
     const text = 'select pg_sleep(110)';
@@ -154,3 +168,7 @@ describe('A statement', () => {
     await eventually(async () => expect(await active(text)).toEqual([]));
   });
 });
+
+function withCode(code: string): Error {
+  return Object.assign(new Error('no database'), { code });
+}

@@ -15,21 +15,28 @@ interface Details {
   readonly syscall?: unknown;
 }
 
-const unavailable = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
-  // lock_not_available, query_canceled, idle_in_transaction_session_timeout, io_error
-  ...['55P03', '57014', '25P03', '58030'],
+/** Codes of Node where a server can't be found or reached, or the connection to it is lost. */
+const networkFailures = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
+// lock_not_available, query_canceled, idle_in_transaction_session_timeout, io_error
+const unavailable = new Set(['55P03', '57014', '25P03', '58030']);
 // Of connections, of insufficient resources (a full disk, memory, connections), and of a server that stops or starts.
 const unavailableClasses = /^(08|53|57P)/;
 // Errors of `pg` without a code, recognized by their messages.
 const unavailableMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after|Driver not Connected/;
 
+export function isNetworkFailure(code: unknown): boolean {
+  return typeof code === 'string' && networkFailures.has(code);
+}
+
 /** Whether the database is unavailable or too busy, so that a retry may succeed soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const { code, message, syscall } = detailsOf(error);
+  if (isNetworkFailure(code)) return true;
   if (typeof code === 'string' && (unavailable.has(code) || unavailableClasses.test(code))) return true;
   // A Unix socket disappears when its server ends.
   if (code === 'ENOENT' && syscall === 'connect') return true;
