@@ -89,8 +89,11 @@ describe('The job that reconciles payments', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await api.find(paymentId)).toMatchObject({ status: 'paid' });
 
-    const closed = job.beforeApplicationShutdown().then(() => job.onApplicationShutdown());
-    await jest.advanceTimersByTimeAsync(2 * silence);
-    await closed;
+    let isStopped = false;
+    const stopped = job.beforeApplicationShutdown().then(() => (isStopped = true));
+    await jest.advanceTimersByTimeAsync(silence / 2);
+    expect(isStopped).toBe(false);
+    await jest.advanceTimersByTimeAsync(silence);
+    await stopped;
   });
 });

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RepeatedJob } from '../../../platform/jobs/repeated-job.js';
 import { ReconcilePayments } from '../../application/reconcile/reconcile-payments.js';
 
@@ -9,15 +9,16 @@ const pause = 1_000; // ms
  * response delays no other payment: rounds wait for a second at most, and `ReconcilePayments` limits the concurrency.
  */
 @Injectable()
-export class ReconcilePaymentsJob extends RepeatedJob implements OnApplicationShutdown {
+export class ReconcilePaymentsJob extends RepeatedJob {
   readonly #unfinished = new Set<Promise<void>>();
 
   constructor(private readonly reconcile: ReconcilePayments) {
     super(pause);
   }
 
-  /** The database is open until it resolves: Nest ends this module before the global ones. */
-  async onApplicationShutdown(): Promise<void> {
+  /** Resolves when no payment is being checked any more: what a check needs is closed later. */
+  override async beforeApplicationShutdown(): Promise<void> {
+    await super.beforeApplicationShutdown();
     await Promise.all(this.#unfinished);
   }
 
