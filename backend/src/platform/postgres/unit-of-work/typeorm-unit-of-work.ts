@@ -26,11 +26,12 @@ interface Transaction {
   hasFailed: boolean;
 }
 
+// Node keeps each `AsyncLocalStorage` until it is disabled, so that one serves every instance.
+const storage = new AsyncLocalStorage<Transaction>();
+
 /** Units of work are TypeORM's transactions; repositories take their `manager`. */
 @Injectable()
 export class TypeormUnitOfWork extends UnitOfWork {
-  readonly #current = new AsyncLocalStorage<Transaction>();
-
   constructor(readonly source: DataSource) {
     super();
   }
@@ -48,7 +49,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
   }
 
   get isOpen(): boolean {
-    const current = this.#current.getStore();
+    const current = storage.getStore();
     if (current?.isOver) throw new Error('This unit of work is over');
     return current !== undefined;
   }
@@ -80,7 +81,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
 
   get #open(): Transaction {
     if (!this.isOpen) throw new Error('A repository was used outside a unit of work');
-    return this.#current.getStore()!;
+    return storage.getStore()!;
   }
 
   #transaction<T>(work: () => Promise<T>, actor: Id<'Person'> | undefined) {
@@ -96,7 +97,7 @@ export class TypeormUnitOfWork extends UnitOfWork {
         hasFailed: false,
       };
       if (actor) await manager.query(setActor, [actor, requestContext.requestId ?? '']);
-      const result = await this.#current
+      const result = await storage
         .run(current, () => withLastSteps(current, work))
         .finally(() => {
           current.isOver = true;
