@@ -140,6 +140,7 @@ const postpone = `
          leased_until = null,
          due_at = now() + make_interval(secs => least(power(2, attempts), 3600) * (0.75 + random() / 2)),
          dead_at = case when attempts + 1 >= $3 then now() end,
+         actor = case when attempts + 1 < $3 then actor end,
          last_error = $4
    where ${ofThese} and done_at is null`;
 

@@ -7,7 +7,7 @@ export function changedRows<Row extends object>(
   keyOf: (row: Row) => string,
 ): { changed: Row[]; removed: Row[] } {
   const before = new Map(stored.map((row) => [keyOf(row), row]));
-  const changed = rows.filter((row) => !isDeepStrictEqual(row, before.get(keyOf(row))));
+  const changed = rows.filter((row) => Object.keys(changedColumns(before.get(keyOf(row)), row)).length > 0);
   for (const row of rows) before.delete(keyOf(row));
   return { changed, removed: [...before.values()] };
 }

@@ -70,7 +70,7 @@ export class TypeormAddressBooks extends AddressBooks {
 
   #loaded(record: AddressBookRecord): AddressBook {
     const book = toAddressBook(record);
-    this.#stored.set(book, toAddressRecords(book));
+    this.#stored.set(book, record.addresses);
     return book;
   }
 }

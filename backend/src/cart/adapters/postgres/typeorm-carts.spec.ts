@@ -43,6 +43,20 @@ describe('Carts in PostgreSQL', () => {
     expect(await views.lines(asha)).toEqual([line(cap, 3), line(shirt, 2)]);
   });
 
+  it('number their lines from 0 whatever the positions were', async () => {
+    const [asha, shirt, cap] = [newId<'Person'>(), newId<'Product'>(), newId<'Product'>()];
+    await fresh.dataSource.query('insert into cart.carts (owner_id) values ($1)', [asha]);
+    await fresh.dataSource.query(
+      `insert into cart.cart_lines (owner_id, product_id, variant_id, quantity, position)
+       values ($1, $2, $2, 2, 7), ($1, $3, $3, 3, 4)`,
+      [asha, shirt, cap],
+    );
+    await add(asha, newId(), 1);
+    const positions = 'select position from cart.cart_lines where owner_id = $1 order by 1';
+    expect(await fresh.dataSource.query(positions, [asha])).toEqual([0, 1, 2].map((position) => ({ position })));
+    expect((await views.lines(asha)).slice(0, 2)).toEqual([line(cap, 3), line(shirt, 2)]);
+  });
+
   it('list two sizes of a product, and remove one', async () => {
     const [asha, shirt] = [newId<'Person'>(), newId<'Product'>()];
     const [medium, large] = [newId<'Variant'>(), newId<'Variant'>()];

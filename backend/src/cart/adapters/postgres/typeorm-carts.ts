@@ -33,7 +33,7 @@ export class TypeormCarts extends Carts {
       ? []
       : await this.work.manager.find(CartLineRecord, { where: { ownerId: record.ownerId }, order });
     const cart = toCart(record, lines);
-    this.#stored.set(cart, toLineRecords(cart));
+    this.#stored.set(cart, lines);
     return cart;
   }
 
