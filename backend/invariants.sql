@@ -99,6 +99,13 @@ select 'Events are delivered within a minute', o.id::text || ' ' || o.type || ' 
   from platform.outbox o where o.done_at is null and (o.dead_at is not null or o.due_at < now() - interval '1 minute')
 
 union all
+select 'An event that is delivered or given up names nobody who acted, and one that is delivered says nothing',
+       o.id::text || ' ' || o.type || ' to ' || o.reaction
+  from platform.outbox o
+ where o.actor is not null and (o.done_at is not null or o.dead_at is not null)
+    or o.done_at is not null and o.body <> '{}'
+
+union all
 select 'A mail that waits no more has neither a lease nor a link, and a time if it was sent', m.id::text
   from platform.mail m
  where m.state <> 'waiting'
@@ -188,6 +195,16 @@ select 'Nobody has more than three addresses', a.owner_id::text
   from addressing.addresses a group by a.owner_id having count(*) > 3
 
 union all
+select 'Positions of cart lines and addresses count from 0', numbered.owner_id::text
+  from (select owner_id, position, row_number() over (partition by owner_id order by position) - 1 as place
+          from cart.cart_lines
+        union all
+        select owner_id, position, row_number() over (partition by owner_id order by position) - 1
+          from addressing.addresses) as numbered
+ where position <> place
+ group by 2
+
+union all
 select 'The low-stock table equals the variants with low stock', coalesce(v.id, l.variant_id)::text
   from (select v.id, v.product_id, v.on_hand - v.reserved as available
           from catalog.variants v join catalog.products p on p.id = v.product_id
@@ -199,6 +216,25 @@ union all
 select 'The listing equals the products and their variants', product_id::text
   from catalog.listed_products p full join catalog.product_listing l using (product_id)
  where p.* is distinct from l.*
+
+union all
+select 'The listing says what the products and their variants say', l.product_id::text
+  from catalog.product_listing l join catalog.products p on p.id = l.product_id
+ where l.is_on_sale <> (p.sale_price_cents > 0)
+    or l.is_sold_out = exists (
+         select from catalog.variants v
+          where v.product_id = p.id and v.retired_at is null and v.on_hand > v.reserved)
+    or l.families <> array(
+         select distinct c.family from catalog.product_colours c join catalog.variants v using (product_id)
+          where c.product_id = p.id and c.name = v.colour and v.retired_at is null
+          order by 1)
+    or array(select entry from unnest(l.available_in_family) as entry order by 1) <> array(
+         select distinct entry
+           from catalog.product_colours c join catalog.variants v using (product_id)
+          cross join lateral (values (c.family || ':'), (c.family || ':' || v.size)) as entries (entry)
+          where c.product_id = p.id and c.name = v.colour and v.retired_at is null and v.on_hand > v.reserved
+            and entry is not null
+          order by 1)
 
 union all
 select 'Available sizes equal the variants', l.product_id::text

@@ -75,6 +75,12 @@ describe('The invariants', () => {
       'update catalog.product_listing set is_sold_out = not is_sold_out',
       'The listing equals the products and their variants',
     ],
+    ...["families = '{3}'", "available_in_family = '{3:}'", 'is_on_sale = true', 'is_sold_out = true'].map(
+      (fault): [string, string] => [
+        `update catalog.product_listing set ${fault}`,
+        'The listing says what the products and their variants say',
+      ],
+    ),
     ["update catalog.product_listing set sizes = '{XS}'", 'Available sizes equal the variants'],
     [
       'insert into ordering.order_count_changes (status, change) values ($$pending$$, 1)',
@@ -86,6 +92,14 @@ describe('The invariants', () => {
        values (gen_random_uuid(), 'OrderPaid', '{}', 'WhenOrderPaidNobodyHears', now() - interval '2 minutes')`,
       'Events are delivered within a minute',
     ],
+    ...[
+      `done_at = now(), body = '{"orderId": "7"}', actor = null`,
+      `done_at = now(), body = '{}', actor = '${nobody}'`,
+      `dead_at = now(), actor = '${nobody}'`,
+    ].map((fault): [string, string] => [
+      `update platform.outbox set ${fault}`,
+      'An event that is delivered or given up names nobody who acted, and one that is delivered says nothing',
+    ]),
     [aMail(`'sent', now()`), 'A mail that waits no more has neither a lease nor a link, and a time if it was sent'],
     [
       `update ordering.orders set contact_email = 'meera@example.test', customer_has_left = true,
@@ -106,6 +120,18 @@ describe('The invariants', () => {
        insert into addressing.addresses (id, owner_id, position, address, city, pincode, phone)
        values (gen_random_uuid(), '${nobody}', 0, '1 Lane', 'Pune', '411001', '020 123456')`,
       'Addresses belong to people who exist',
+    ],
+    [
+      `insert into cart.carts (owner_id) values ('${nobody}');
+       insert into cart.cart_lines (owner_id, product_id, variant_id, quantity, position)
+       values ('${nobody}', '${nobody}', '${nobody}', 1, 1)`,
+      'Positions of cart lines and addresses count from 0',
+    ],
+    [
+      `insert into addressing.address_books values ('${nobody}');
+       insert into addressing.addresses (id, owner_id, position, address, city, pincode, phone)
+       values (gen_random_uuid(), '${nobody}', 2, '1 Lane', 'Pune', '411001', '020 123456')`,
+      'Positions of cart lines and addresses count from 0',
     ],
     [aMail(`'dead', now()`, nobody), 'A mail to a person who left, or about an order of theirs, names nobody'],
     [
