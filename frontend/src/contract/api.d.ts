@@ -6991,7 +6991,7 @@ export interface operations {
                 category?: string;
                 /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
                 brand?: string;
-                /** @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing. */
+                /** @description Up to 40 sizes joined by commas, in any case: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing. */
                 size?: string;
                 /** @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too. */
                 colour?: string;
@@ -7379,7 +7379,7 @@ export interface operations {
                 category?: string;
                 /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
                 brand?: string;
-                /** @description Up to 40 sizes joined by commas, as products have them: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing. */
+                /** @description Up to 40 sizes joined by commas, in any case: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing. */
                 size?: string;
                 /** @description Families of colours joined by commas: black, white, grey, beige, brown, red, orange, pink, yellow, green, blue, purple, multicolour. Alone they list what is sold out too. */
                 colour?: string;

@@ -1,3 +1,4 @@
+import { folded } from '../../../shared/text/folded.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
 import { brandValues, categoryValues } from '../../domain/categories-and-brands.js';
@@ -62,16 +63,19 @@ function centsOf(dollars: number | '' | undefined): number | undefined {
   return typeof dollars === 'number' ? Math.round(dollars * 100) : undefined;
 }
 
-/** Sorted and distinct, so that the same sizes in any order give equal filters. */
+/** Sorted and distinct regardless of case, so that the same sizes in any order give equal filters. */
 function sizesOf(list: string | undefined): string[] {
-  const sizes = [...new Set(separated(list))].sort();
+  const sizes = [...new Map(separated(list).map((size) => [folded(size), size])).values()].sort();
   if (sizes.length > maxSizes) throw new TooManySizesChosen(maxSizes);
   if (sizes.some((size) => [...size].length > maxSizeLength)) throw new TooLongSizeChosen(maxSizeLength);
   return sizes;
 }
 
 function separated(list = ''): string[] {
-  return list.split(',').filter((value) => value !== '');
+  return list
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
 }
 
 function valuesOf<T extends string>(

@@ -43,7 +43,7 @@ export class FilterQuery {
 }
 
 const someSizes =
-  `Up to ${maxSizes} sizes joined by commas, as products have them: what can be had now in one of them, with a colour in ` +
+  `Up to ${maxSizes} sizes joined by commas, in any case: what can be had now in one of them, with a colour in ` +
   'one of its variants. A size that no product has finds nothing.';
 const someColours = `Families of colours joined by commas: ${colourFamilies.join(', ')}. Alone they list what is sold out too.`;
 

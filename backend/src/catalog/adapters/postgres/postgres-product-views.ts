@@ -25,6 +25,7 @@ import { chosenBySlug, shortIdIn } from '../../domain/slugs/product-slug.js';
 import { ListingCounts } from './listing/listing-counts.js';
 import { Listings } from './listing/listings.js';
 import { staffCountQuery, staffPageQuery } from './listing/page-sql.js';
+import { SizeSpellings } from './listing/size-spellings.js';
 import { staffSearchPatterns } from './listing/staff-search-patterns.js';
 import { relatedProductsQuery } from './listing/related-products-query.js';
 import {
@@ -68,8 +69,9 @@ export class PostgresProductViews extends ProductViews {
     this.#search = new ProductSearch(reads, packagedSynonyms(), this.#listings);
   }
 
-  listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
-    return this.#listings.page({ filter, sort }, page, viewer);
+  async listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {
+    const spellings = await SizeSpellings.of(filter.sizes ?? [], this.reads);
+    return this.#listings.page({ filter: spellings.in(filter), sort }, page, viewer);
   }
 
   async search(

@@ -63,6 +63,10 @@ describe('Listings and searches by size and colour', () => {
     ['size=M&colour=blue', ['Linen shirt']],
     ['size=M&colour=white', []],
     ['size=M,42&colour=white', ['Canvas sneaker']],
+    ['size=m', ['Linen shirt']],
+    ['size=m,M&colour=blue', ['Linen shirt']],
+    ['size=m&colour=white', []],
+    ['size= l , 42', ['Linen shirt', 'Canvas sneaker']],
     ['size=36.5,L', ['Linen shirt', 'Canvas sneaker']],
     ['colour=white', ['Linen shirt', 'Canvas sneaker']],
     ['colour=pink', []],
@@ -94,6 +98,9 @@ describe('Listings and searches by size and colour', () => {
       { scale: 'letters', sizes: ['S', 'M', 'L'] },
       { scale: 'eu-shoes', sizes: ['36', '36.5', '42'] },
     ]);
+    const small = (await shown('getProduct?size=m')).meta;
+    expect(small).toEqual((await shown('getProduct?size=M')).meta);
+    expect((await shown('search?q=LINEN&size=s,m')).meta.facets.size).toEqual({ S: 1, M: 1, L: 1 });
     const chosen = (await shown('getProduct?size=M,XXL&colour=white')).meta;
     expect(chosen.facets.size).toEqual({ M: 0, L: 1, XXL: 0, '36': 1, '36.5': 1, '42': 1 });
     expect(chosen.facets.colour).toMatchObject({ blue: 1, white: 0 });
@@ -114,6 +121,33 @@ describe('Listings and searches by size and colour', () => {
     for (const path of ['getProduct', 'search']) {
       const { body } = await get(`${path}?${query}`).expect(400);
       expect(body).toMatchObject({ errors: [{ field, message: expect.stringMatching(sentence) as string }] });
+    }
+  });
+
+  it('find and count sizes however products spell them, as most of them do', async () => {
+    const kids = { category: 'kids' };
+    await adds('Bucket hat', 'one-size', [], [stock('One size', null, 1)], kids);
+    await adds('Mittens', 'one-size', [], [stock('one size', null, 1)], kids);
+    await adds('Poncho', 'own', [white], [stock('ONE SIZE', 'White', 1), stock('Petité', 'White', 1)], kids);
+    await adds('Bib', 'kids', [], [stock('0-3 months', null, 1)], kids);
+    for (const size of ['one size', 'One size', 'ONE SIZE']) {
+      expect((await titles(`getProduct?category=kids&size=${size}`)).sort()).toEqual([
+        'Bucket hat',
+        'Mittens',
+        'Poncho',
+      ]);
+    }
+    expect(await titles('getProduct?category=kids&size=one size&colour=white')).toEqual(['Poncho']);
+    expect(await titles('search?q=poncho one size petite&size=petite')).toEqual(['Poncho']);
+    expect(await titles('getProduct?category=kids&size=0-3 M')).toEqual(['Bib']);
+    for (const query of ['category=kids', 'category=kids&size=ONE SIZE']) {
+      const { facets, sizes } = (await shown(`getProduct?${query}`)).meta;
+      expect(facets.size).toEqual({ 'One size': 3, Petité: 1, '0–3 m': 1 });
+      expect(sizes).toEqual([
+        { scale: 'kids', sizes: ['0–3 m'] },
+        { scale: 'one-size', sizes: ['One size'] },
+        { scale: 'own', sizes: ['Petité'] },
+      ]);
     }
   });
 

@@ -1,3 +1,4 @@
+import { isSameFolded } from '../../../../shared/text/folded.js';
 import type { PageAddress, RenderedMarkup } from '../../../../web-app/page-rendering/page-renderer.port.js';
 import type { PageHead } from '../../../../web-app/pages/page-head.js';
 import type { FoundPage } from '../../../../web-app/pages/page-finder.port.js';
@@ -58,5 +59,5 @@ class ProductPage implements FoundPage {
 }
 
 function known(names: readonly string[], asked: string | null): string | null {
-  return names.find((name) => name.toLowerCase() === asked?.toLowerCase()) ?? null;
+  return names.find((name) => asked !== null && isSameFolded(name, asked)) ?? null;
 }

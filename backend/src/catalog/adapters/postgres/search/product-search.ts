@@ -14,6 +14,7 @@ import { searchRequestOf } from '../../../domain/search/search-request.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import type { Listings, Wanted } from '../listing/listings.js';
 import { type ProductViewRow, toListing, toProductView } from '../listing/product-view-mapper.js';
+import { SizeSpellings } from '../listing/size-spellings.js';
 import { InterpretedSearch } from './interpreted-search.js';
 import { nothingNoted, searchNotesOf } from './search-notes.js';
 import { suggestionsQuery } from './search-queries.js';
@@ -37,37 +38,40 @@ export class ProductSearch {
    */
   async search(
     text: string,
-    filter: Filter,
+    asked: Filter,
     sort: SearchSort,
     page: PageRequest,
     viewer: Viewer,
     ignored: string,
   ): Promise<SearchResult> {
+    const isIgnored = isIgnoredBy(ignored);
+    const request = searchRequestOf(text, this.synonyms, (unpriced) =>
+      optionWordsOf(
+        unpriced,
+        (option) => isIgnored(option) || isChosen(option, asked),
+        (part) => brandNamesIn(part, this.synonyms),
+      ),
+    );
+    const sizes = [...(asked.sizes ?? []), ...request.options.flatMap((option) => option.sizes)];
+    const spellings = await SizeSpellings.of(sizes, this.reads);
+    const filter = spellings.in(asked);
     const sku = skuTsquery(text);
     const ofSku = { filter, sort: listingSort(sort), searched: { words: sku ?? '', title: null } };
     if (sku && (await this.listings.countsOf(ofSku)).isAnyFound) {
       return { ...(await this.listings.page(ofSku, page, viewer, filter)), ...nothingNoted };
     }
-    const isIgnored = isIgnoredBy(ignored);
-    const request = searchRequestOf(text, this.synonyms, (unpriced) =>
-      optionWordsOf(
-        unpriced,
-        (option) => isIgnored(option) || isChosen(option, filter),
-        (part) => brandNamesIn(part, this.synonyms),
-      ),
-    );
     const meant = await InterpretedSearch.of(request, this.synonyms, this.reads);
     if (!meant) return { ...toListing([], noCounts, filter, page), ...nothingNoted };
     let last = meant;
     for await (const attempt of attemptsOf(meant)) {
-      const wanted = wantedOf(attempt, filter, sort);
+      const wanted = wantedOf(attempt, filter, sort, spellings);
       if ((await this.listings.countsOf(wanted)).isAnyFound) {
         const listing = await this.listings.page(wanted, page, viewer, filter);
         return { ...listing, ...searchNotesOf(text, request, attempt.outcome) };
       }
       last = attempt;
     }
-    const listing = await this.listings.page(wantedOf(last, filter, sort), page, viewer, filter);
+    const listing = await this.listings.page(wantedOf(last, filter, sort, spellings), page, viewer, filter);
     return { ...listing, ...nothingNoted };
   }
 
@@ -107,13 +111,13 @@ function isChosen({ kind }: OptionWord, { sizes = [], colours = [] }: Filter): b
   return (kind === 'size' ? sizes : colours).length > 0;
 }
 
-function wantedOf(meant: InterpretedSearch, filter: Filter, sort: SearchSort): Wanted {
+function wantedOf(meant: InterpretedSearch, filter: Filter, sort: SearchSort, spellings: SizeSpellings): Wanted {
   const { terms } = meant;
   const isRanked = terms !== undefined && !meant.isCheapestFirst;
   // A size or colour chosen as a filter applies to title matches, too.
   const title = hasOptions(filter) ? null : meant.title;
   return {
-    filter: meant.narrowed(filter),
+    filter: spellings.in(meant.narrowed(filter)),
     sort: isRanked ? sort : listingSort(sort),
     searched: terms && { words: terms.anywhere, title },
     ranking: terms && { fields: fieldsOf(terms), names: terms.byName },

@@ -1,5 +1,6 @@
 import { type ColourFamily, colourFamilies } from '../../options/colours/colour-family.js';
 import { type Brand, brandValues, type Category, categoryValues } from '../../categories-and-brands.js';
+import { folded } from '../../../../shared/text/folded.js';
 import type { Filter } from '../listing-filters-and-sorts.js';
 
 /** The most products that are counted, because counting more takes too long. */
@@ -33,7 +34,7 @@ export interface FacetCounts {
 export interface Facets {
   readonly category: Readonly<Partial<Record<Category, number>>>;
   readonly brand: Readonly<Partial<Record<Brand, number>>>;
-  /** The sizes of matching products, and the chosen sizes. */
+  /** The sizes of matching products, and the chosen sizes; spellings that differ in case only are one size. */
   readonly size: Readonly<Record<string, number>>;
   readonly colour: Readonly<Partial<Record<ColourFamily, number>>>;
 }
@@ -54,7 +55,7 @@ export function facetsOf(counts: FacetCounts, { categories, brands, sizes = [], 
   return {
     category: choices(category, categoryValues, categories),
     brand: choices(brand, brandValues, brands),
-    size: choices(size, [...sizes, ...Object.keys(size.counts)], sizes),
+    size: ofSizes(size, sizes),
     colour: choices({ ...colour, counts: Object.fromEntries(places) }, colourFamilies, colours),
   };
 }
@@ -62,7 +63,26 @@ export function facetsOf(counts: FacetCounts, { categories, brands, sizes = [], 
 /** Sizes to choose from, counted or not. */
 export function sizesIn(counts: FacetCounts, { sizes: chosen = [] }: Filter): string[] {
   const isCounted = !isTotalMinimum(counts) && !counts.size.isPartial;
-  return [...new Set([...chosen, ...(isCounted ? Object.keys(counts.size.counts) : counts.sizes)])];
+  const sizes = [...chosen, ...(isCounted ? Object.keys(counts.size.counts) : counts.sizes)];
+  return [...labelsOf(sizes, counts.size).values()];
+}
+
+/** By the folded size, how most products spell it. */
+function labelsOf(sizes: readonly string[], { counts }: GroupCounts): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const size of sizes) {
+    const label = labels.get(folded(size));
+    if (label === undefined || (counts[size] ?? 0) > (counts[label] ?? 0)) labels.set(folded(size), size);
+  }
+  return labels;
+}
+
+function ofSizes(group: GroupCounts, chosen: readonly string[]): Record<string, number> {
+  const spellings = Object.entries(group.counts);
+  const sizes = group.isPartial ? chosen : [...chosen, ...Object.keys(group.counts)];
+  const countOf = (key: string) =>
+    spellings.filter(([size]) => folded(size) === key).reduce((sum, [, count]) => sum + count, 0);
+  return Object.fromEntries([...labelsOf(sizes, group)].map(([key, label]) => [label, countOf(key)]));
 }
 
 /** Whether there are more than `totalOf`. */

@@ -70,6 +70,25 @@ export const listing = `
      where p.deleted_at is null
      group by p.id;
 
+  create table catalog.size_spellings (
+    size text primary key,
+    folded text not null
+  );
+  comment on table catalog.size_spellings is 'Sizes as variants have or had them, to be found in any case.';
+  create index size_spellings_folded on catalog.size_spellings (folded);
+
+  create function catalog.note_sizes() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then
+        insert into catalog.size_spellings
+        select distinct size, platform.folded(size) from added_rows where size is not null order by size
+        on conflict do nothing;
+      else
+        insert into catalog.size_spellings values (new.size, platform.folded(new.size)) on conflict do nothing;
+      end if;
+      return null;
+    end $$;
+
   create function catalog.keep_listing() returns trigger language plpgsql as $$
     declare
       changed uuid[];
@@ -121,6 +140,12 @@ export const listing = `
     execute function catalog.keep_listing();
   create trigger keep_listing_removed after delete on catalog.variants for each row
     execute function catalog.keep_listing();
+  create trigger note_sizes_added after insert
+    on catalog.variants referencing new table as added_rows for each statement
+    execute function catalog.note_sizes();
+  create trigger note_sizes_changed after update of size on catalog.variants for each row
+    when (new.size <> old.size or new.size is not null and old.size is null)
+    execute function catalog.note_sizes();
   create trigger keep_listing_added after insert
     on catalog.product_colours referencing new table as added_rows for each statement
     execute function catalog.keep_listing();
