@@ -62,7 +62,7 @@ describe('A shop that is killed while it sends mails', () => {
   /** Expires the leases that the killed process holds. */
   const leasesEnd = () =>
     database.dataSource.query(
-      `update platform.mail set leased_until = now() - interval '1 second' where lease is not null`,
+      `update platform.mail set leased_until = now() - interval '1 second', is_last_lease = true where lease is not null`,
     );
   const allAreSent = () =>
     eventually(async () => {

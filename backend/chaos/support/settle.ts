@@ -42,7 +42,7 @@ export async function settle(database: DataSource, shops: readonly ShopProcess[]
 /** Expires the mail leases of killed processes, which would last longer than the thousand rounds. */
 async function endMailLeases(database: DataSource): Promise<void> {
   await database.query(
-    `update platform.mail set leased_until = now() - interval '1 second' where state = 'waiting' and lease is not null`,
+    `update platform.mail set leased_until = now() - interval '1 second', is_last_lease = true where state = 'waiting' and lease is not null`,
   );
 }
 

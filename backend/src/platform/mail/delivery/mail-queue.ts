@@ -39,7 +39,9 @@ export interface NextState {
   readonly isRepeat?: boolean;
 }
 
-const leaseSeconds = 180;
+const leaseSeconds = 120;
+/** Longer than a process takes to renew a lease, or to store a result, once the database is back. */
+const lastLeaseSeconds = 90;
 const maxReplyLength = 500;
 
 /** Mails that wait, each sent by one instance at a time. */
@@ -59,6 +61,14 @@ export class MailQueue {
   async take(limit: number, prefersOthers = false): Promise<LeasedMail[]> {
     const parameters = [this.templates.names, limit, randomUUID(), leaseSeconds, prefersOthers];
     return this.sql.query<LeasedMail>(takeMails, parameters);
+  }
+
+  /**
+   * Prolongs leases that have ended, once: while the database was away, nobody could renew them or store a result.
+   * Only then may another instance take the mail.
+   */
+  async prolongEnded(): Promise<void> {
+    await this.sql.query(prolongEnded, [lastLeaseSeconds]);
   }
 
   /** @returns false where the mail was erased, or the lease was over and another instance has it */
@@ -86,7 +96,7 @@ export class MailQueue {
   }
 }
 
-const isFree = `(leased_until is null or leased_until < now())`;
+const isFree = `(leased_until is null or is_last_lease and leased_until < now())`;
 // Written as a difference, so that PostgreSQL uses the index in sending order instead of the one on `expires_at`.
 const isDue = `state = 'waiting' and due_at <= now() and expires_at - now() > interval '0' and ${isFree}
    and template = any($1)`;
@@ -106,7 +116,7 @@ export const takeMails = `
      order by turn, is_first desc limit $2
   )
   update platform.mail m
-     set lease = $3, leased_until = now() + make_interval(secs => $4), attempts = attempts + 1,
+     set lease = $3, leased_until = now() + make_interval(secs => $4), is_last_lease = false, attempts = attempts + 1,
          repeats = repeats + case when leased_until is null then 0 else 1 end
    where m.id = any(array(select id from due))
   returning m.id, lease, template, data, to_address as "to", person_id as "personId", order_id as "orderId",
@@ -114,8 +124,12 @@ export const takeMails = `
             resend_number as "resendNumber", attempts, repeats,
             extract(epoch from now() - created_at)::float8 as age`;
 
+const prolongEnded = `
+  update platform.mail set leased_until = now() + make_interval(secs => $1), is_last_lease = true
+   where lease is not null and leased_until < now() and not is_last_lease and state = 'waiting'`;
+
 const renew = `
-  update platform.mail set leased_until = now() + make_interval(secs => $3)
+  update platform.mail set leased_until = now() + make_interval(secs => $3), is_last_lease = false
    where id = $1 and lease = $2 and state = 'waiting'
   returning id`;
 

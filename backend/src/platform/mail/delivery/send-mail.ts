@@ -51,7 +51,7 @@ export class SendMail {
 
   /**
    * While the database is unavailable, it tries again until the shop stops: an accepted mail whose result is not stored
-   * is sent once more when its lease has expired.
+   * is sent once more when its lease has expired, which is prolonged once the database is back.
    */
   async #settle(mail: LeasedMail, next: NextState, shutdown: AbortSignal): Promise<string | null> {
     for (let pause = shortestPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {

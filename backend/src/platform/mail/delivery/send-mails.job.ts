@@ -46,6 +46,7 @@ export class SendMailsJob extends RepeatedJob {
 
   /** Sends mails, each over a connection of its own, until none is due or the mail server can't be used. */
   async round(): Promise<void> {
+    await this.queue.prolongEnded();
     while (!this.#shutdown.signal.aborted) {
       const places = this.rest.places(maxConnections) - this.#sending.size;
       const mails = places > 0 ? await this.queue.take(places, this.#others < reservedForOthers) : [];

@@ -31,6 +31,7 @@ const mail = `
     repeats smallint not null default 0,
     lease uuid,
     leased_until timestamptz,
+    is_last_lease boolean not null default false,
     sent_at timestamptz,
     server_reply text,
     error_class text,
@@ -42,6 +43,7 @@ const mail = `
   create index mail_due on platform.mail (priority, due_at) where state = 'waiting';
   create index mail_of_person on platform.mail (person_id, created_at desc);
   create index mail_of_order on platform.mail (order_id, created_at desc);
+  create index mail_leased on platform.mail (leased_until) where lease is not null;
   create index mail_dead on platform.mail (created_at desc) where state = 'dead';
   create index mail_expiring on platform.mail (expires_at) where state = 'waiting';
   create index mail_to_scrub on platform.mail (created_at) where to_address is not null;
