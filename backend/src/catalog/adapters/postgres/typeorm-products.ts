@@ -3,7 +3,7 @@ import { type EntityTarget, In, IsNull, MoreThanOrEqual, Not, type ObjectLiteral
 import { isUniqueViolation } from '../../../platform/postgres/connection/database-errors.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { NotFound } from '../../../shared/errors.js';
-import { type Id, isId } from '../../../shared/id.js';
+import type { Id } from '../../../shared/id.js';
 import { CatalogueChangeListener } from '../../domain/catalogue-change-listener.js';
 import { imageIdOf } from '../../domain/images/image-store.js';
 import { SkuIsTaken } from '../../domain/options/refusals.js';
@@ -49,7 +49,7 @@ export class TypeormProducts extends Products {
     if (!record) throw new NotFound('Product not found.');
     const parts = await this.#partsOf(id);
     const urls = [record.image, ...parts.images.map(({ url }) => url)];
-    const uploads = urls.map(imageIdOf).filter(isId);
+    const uploads = urls.map(imageIdOf).filter((id) => id !== null);
     return toProduct(record, parts, await this.#manager.findBy(UploadRecord, { id: In(uploads) }));
   }
 

@@ -1,4 +1,4 @@
-import type { Id } from '../../../shared/id.js';
+import { type Id, idIn } from '../../../shared/id.js';
 
 /** In pixels. */
 export const widths = [360, 720, 1080, 1600, 2048] as const;
@@ -10,7 +10,7 @@ export type Picture = ReadonlyMap<Width, Buffer>;
 export const leastWidth: Width = 1080;
 
 const linkedWidth: Width = 720;
-const storeAddress = new RegExp(`^/images/([0-9a-f-]{36})-${linkedWidth}\\.webp$`);
+const storeAddress = new RegExp(`^/images/([0-9a-f-]{36})-${linkedWidth}\\.webp$`, 'i');
 
 export abstract class ImageStore {
   abstract save(id: Id<'Image'>, picture: Picture): Promise<void>;
@@ -30,7 +30,13 @@ export function addressOf(id: Id<'Image'>): string {
   return `/images/${id}-${linkedWidth}.webp`;
 }
 
-/** @returns the id in an address of this store, unchecked, or null for any other address */
-export function imageIdOf(address: string): string | null {
-  return storeAddress.exec(address)?.[1] ?? null;
+/** @returns the id in an address of this store, or null for any other address */
+export function imageIdOf(address: string): Id<'Image'> | null {
+  return idIn(storeAddress.exec(address)?.[1]);
+}
+
+/** An address as it is kept: those of this store in one spelling. */
+export function keptAddress(address: string): string {
+  const id = imageIdOf(address);
+  return id === null ? address : addressOf(id);
 }

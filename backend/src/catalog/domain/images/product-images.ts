@@ -1,5 +1,6 @@
 import { isSameFolded } from '../../../shared/text/folded.js';
 import { type Dimensions, unknownDimensions } from './image-dimensions.js';
+import { keptAddress } from './image-store.js';
 import { UnknownColour } from '../options/refusals.js';
 import { TooLongAlt, TooManyImages } from './refusals.js';
 
@@ -39,9 +40,11 @@ export function productImages(
     if (alt.length > maxAltLength) throw new TooLongAlt(maxAltLength, `images[${at}].alt`);
     if (colour !== null && !nameIn(colours, colour)) throw new UnknownColour(colour, `images[${at}].colour`);
   });
-  const images = input && input.length > 0 ? input : current;
-  const isFirstKnown = first === images[0]?.url || (input !== undefined && first === current[0]?.url);
-  const ordered = isFirstKnown ? images : [plainImage(first), ...images.slice(1)];
+  const given = input?.map((image) => ({ ...image, url: keptAddress(image.url) }));
+  const images = given && given.length > 0 ? given : current;
+  const leading = keptAddress(first);
+  const isFirstKnown = leading === images[0]?.url || (input !== undefined && leading === current[0]?.url);
+  const ordered = isFirstKnown ? images : [plainImage(leading), ...images.slice(1)];
   return ordered.map(({ url, alt, colour }) => {
     const { width, height } = current.find((image) => image.url === url) ?? unknownDimensions;
     return { url, alt, colour: colour === null ? null : nameIn(colours, colour), width, height };

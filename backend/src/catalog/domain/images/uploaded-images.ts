@@ -1,4 +1,4 @@
-import { type Id, isId } from '../../../shared/id.js';
+import type { Id } from '../../../shared/id.js';
 import { NoSuchImage } from './refusals.js';
 import { type Dimensions, unknownDimensions } from './image-dimensions.js';
 import { imageIdOf } from './image-store.js';
@@ -34,8 +34,8 @@ export abstract class UploadedImages {
  */
 export async function useImage(address: string, uploads: UploadedImages): Promise<Dimensions> {
   const id = imageIdOf(address);
-  const elsewhere = id === null && isHttpsAddress(address) ? unknownDimensions : null;
-  const dimensions = id !== null && isId(id) ? await uploads.markUsed(id) : elsewhere;
+  const elsewhere = isHttpsAddress(address) ? unknownDimensions : null;
+  const dimensions = id === null ? elsewhere : await uploads.markUsed(id);
   if (!dimensions) throw new NoSuchImage();
   return dimensions;
 }

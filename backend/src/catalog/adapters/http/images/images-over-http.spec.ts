@@ -72,6 +72,10 @@ describe('Images over HTTP', () => {
     expect((await asha.lists()).products[0]?.images).toEqual(images);
     expect((await asha.searches('linen')).products[0]?.images).toEqual(images);
     const sent = [{ ...images[0], alt: 'Front', width: 1, height: 1 }];
+    const shouted = imageUrl.replace(/[0-9a-f-]{36}/, (id) => id.toUpperCase());
+    expect((await mira.adds('Linen skirt', { image: shouted })).images).toMatchObject([
+      { url: imageUrl, width: 2_048 },
+    ]);
     const edited = await mira.edits(added, { images: sent });
     expect(edited).toMatchObject({ status: 200, body: { data: { images: [{ ...images[0], alt: 'Front' }] } } });
   });
