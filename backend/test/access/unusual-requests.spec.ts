@@ -55,12 +55,18 @@ describe('Unusual targets of requests', () => {
   });
 
   /** @param target verbatim, as `curl --path-as-is` sends it */
-  async function answerTo(target: string) {
+  async function answerTo(target: string, method = 'GET', more = '') {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
-    socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    socket.write(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`);
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
     const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
-    return { status: Number(head.split(' ')[1]), location: header('location'), control: header('cache-control'), body };
+    return {
+      status: Number(head.split(' ')[1]),
+      location: header('location'),
+      control: header('cache-control'),
+      type: header('content-type'),
+      body,
+    };
   }
 
   it.each([
@@ -90,6 +96,20 @@ describe('Unusual targets of requests', () => {
   ])('are a 404 however they are spelled: %s', async (path) => {
     const { status, body } = await answerTo(path);
     expect([status, body]).toEqual([404, expect.not.stringContaining('<!--')]);
+  });
+
+  it.each([
+    ...['/%2e%2e/api/v1/users/login', '/%2E%2E/%2e%2e/api/v1/users/login', '/../api/v1/users/login'],
+    ...['//api/v1/users/login', '/api//v1/users/login', '/api/v1/users//login', '/api%2fv1%2fusers%2flogin'],
+    ...['/%2fapi/v1/users/login', '/api/v1%2Fusers/login', '/%61pi/v1/users/login', '/shop/..%2fapi/v1/users/login'],
+    ...['/x/%2e%2e/API/v1/shop/featured', '/%2e/api/v1/shop/featured', '/%2e%2e/sandbox/mail', '/%2e%2e/api/x.js'],
+    'http://x//api/v1/users/login',
+  ])('of the API that are spelled otherwise get JSON for every method: %s', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const sent = await answerTo(path, method, method === 'GET' ? '' : 'Content-Length: 0\r\n');
+      expect([method, sent.status, sent.type]).toEqual([method, 404, 'application/json; charset=utf-8']);
+      expect(JSON.parse(sent.body)).toMatchObject({ success: false, statusCode: 404 });
+    }
   });
 });
 

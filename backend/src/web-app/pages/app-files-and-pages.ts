@@ -35,13 +35,14 @@ export function appFilesAndPages(folder: string, { https, isRoutePath, pages, ha
   const template = new AppTemplate(join(folder, 'index.html'), https);
   router.use((request: Request, response: Response, next: NextFunction) => {
     const path = resolved(request.path);
+    // However it is spelled: API clients get no page, and no redirect that would lose their body.
+    if (isRoutePath(path)) throw new NotFound('There is nothing at this address.');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && !isRoutePath(path)) return refuseMethod(request.method, response, ['GET']);
+    if (!isRead) return refuseMethod(request.method, response, ['GET']);
     // The build's page without a head and content, which no one should see or cache.
     if (builtPage.test(path)) return redirect(response, '/');
     if (neverServed.test(path)) throw new NotFound('There is nothing at this address.');
     const single = request.path.replace(repeatedSlashes, '/');
-    if (single !== request.path && isRoutePath(single)) throw new NotFound('There is nothing at this address.');
     if (single !== request.path) return redirect(response, single + queryOf(request));
     next();
   });
@@ -49,11 +50,10 @@ export function appFilesAndPages(folder: string, { https, isRoutePath, pages, ha
   const files = express.static(folder, { index: false, maxAge: hourInMs, setHeaders: shortenHeaders });
   // Searching the folder for a page's path would take longer than sending a page that is cached.
   router.use((request: Request, response: Response, next: NextFunction) =>
-    isFileName(request.path) && !isRoutePath(request.path) ? files(request, response, next) : next(),
+    isFileName(request.path) ? files(request, response, next) : next(),
   );
   router.use(async (request: Request, response: Response) => {
-    const wantsPage = !isRoutePath(request.path) && !isFileName(request.path);
-    if (!wantsPage || !template.isBuilt) throw new NotFound('There is nothing at this address.');
+    if (isFileName(request.path) || !template.isBuilt) throw new NotFound('There is nothing at this address.');
     await sendPage(request, response, template, pages, hasSession(request));
   });
   return router;
