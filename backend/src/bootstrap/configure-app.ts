@@ -6,6 +6,7 @@ import express, { type RequestHandler } from 'express';
 import { Cookies } from '../platform/http/auth/cookies.js';
 import { ResponseCache } from '../platform/http/cache/response-cache.js';
 import { refuseDeepBodies } from '../platform/http/input/body-depth.js';
+import { bodyParser, endLongBodies } from '../platform/http/input/request-body.js';
 import { validation } from '../platform/http/input/validation.pipe.js';
 import { serveDocs, type ApiDescriptions } from './openapi/openapi-document.js';
 import { keepCookiesFromCaches } from '../platform/http/output/cache-control.js';
@@ -35,8 +36,12 @@ export interface HttpSettings {
   readonly withCookies: readonly RequestHandler[];
 }
 
-/** How Nest creates the app that `configureApp` gets: the body of a webhook is what its signature covers. */
-export const appOptions = { bodyParser: false, rawBody: true } as const;
+/** How Nest creates the app that `configureApp` gets. */
+export const appOptions = { bodyParser: false } as const;
+
+const kB = 1024;
+const json = { type: 'application/json' };
+const form = { type: 'application/x-www-form-urlencoded', extended: false };
 
 const webhooks = `/${apiPrefix}/payments/paypal/webhook`;
 const inShop = (...paths: string[]) => paths.map((path) => `/${apiPrefix}/shop/${path}`);
@@ -62,19 +67,17 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
     keepCookiesFromCaches(),
     readForwardedAddresses(),
     ...settings.first,
+    endLongBodies(),
     checkRequestHead(),
-    compression({
-      filter: (request, response) =>
-        mayCompress((request as express.Request).originalUrl) && compression.filter(request, response),
-    }),
+    compressPublic(),
     cookieParser(),
     ...settings.withCookies,
   );
   app.use(ofSignIn, repeatMessageInData);
   // PayPal's webhooks may be longer than what people send.
-  app.use(webhooks, express.json({ limit: '256kb', verify: keepRawBody }));
-  app.useBodyParser('json', { limit: '100kb' });
-  app.use('/sandbox', express.urlencoded({ extended: false, limit: '4kb' }));
+  app.use(webhooks, bodyParser(express.json, { ...json, limit: 256 * kB, verify: keepRawBody }));
+  app.use(bodyParser(express.json, { ...json, limit: 100 * kB }));
+  app.use('/sandbox', bodyParser(express.urlencoded, { ...form, limit: 4 * kB }));
   app.use(refuseDeepBodies());
   app.use(catalogue, cache.serve);
   app.setGlobalPrefix(apiPrefix, { exclude: rootPaths });
@@ -85,14 +88,19 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
   unmatched.fallback = appFilesAndPages(appFolder, { https, pages, isRoutePath, hasSession });
 }
 
-/** As Nest's `rawBody` option does for the bodies that its parser reads. */
+/** As Nest's `rawBody` option does: the body of a webhook is what its signature covers. */
 function keepRawBody(request: IncomingMessage & { rawBody?: Buffer }, _response: unknown, bytes: Buffer): void {
   request.rawBody = bytes;
 }
 
-/** The app's files and pages are the same for everybody. */
-function mayCompress(url: string): boolean {
-  const path = url.split('?', 1)[0]!.toLowerCase();
+function compressPublic(): RequestHandler {
+  const compress = compression();
+  return (request, response, next) => (mayCompress(request.path) ? compress(request, response, next) : next());
+}
+
+/** The app's files and pages are the same for everybody. @param address the path, without a host or a query */
+function mayCompress(address: string): boolean {
+  const path = address.toLowerCase();
   if (largeFiles.test(path)) return false;
   const isOfCatalogue = compressible.some((each) => path === each || path.startsWith(`${each}/`));
   return isOfCatalogue || publicFiles.test(path) || !isRoutePath(path);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { keeping } from '../support/catalogue/catalogue-client.js';
 import { openShop } from '../support/shop.js';
 
@@ -24,6 +27,11 @@ describe('Compression', () => {
     const own = await ask(`address/get/${user._id}`, { cookie, 'accept-encoding': 'gzip, br' });
     expect((await own.text()).length).toBeGreaterThan(2_000);
     expect(own.headers.get('content-encoding')).toBeNull();
+    const path = `http://shop.example/api/v1/shop/address/get/${user._id}`;
+    const asked = request(shop.url, { path, headers: { cookie, 'accept-encoding': 'gzip, br' } }).end();
+    const [withHost] = (await once(asked, 'response')) as [IncomingMessage];
+    expect((await text(withHost)).length).toBeGreaterThan(2_000);
+    expect(withHost.headers['content-encoding']).toBeUndefined();
     const everyones = await ask('getProduct?limit=3', { 'accept-encoding': 'gzip' });
     expect((await everyones.text()).length).toBeGreaterThan(1_000);
     expect(everyones.headers.get('content-encoding')).toBe('gzip');

@@ -148,6 +148,23 @@ describe('Hostile input', () => {
     });
   });
 
+  it.each([
+    ['application/json; charset="utf-8"', 400],
+    ['APPLICATION/JSON;CHARSET=UTF-8', 400],
+    ['application/json ; x="a;charset=utf-16"; Charset="UTF-8"', 400],
+    ['application/json; xcharset=utf-16', 400],
+    ['application/json; charset=', 400],
+    ['application/json; charset', 400],
+    ['application/json; charset="utf\\-8"', 400],
+    ['application/json; x=";"; charset=UTF-7', 415],
+    ['application/json; charset=iso-8859-1', 415],
+    ['application/jsonp', 415],
+    ['text/json', 415],
+  ])('reads JSON of the type %s as its parameters say: %d', async (type, status) => {
+    // As JSON it lacks all fields.
+    expect((await raw('POST /api/v1/users/login', '{}', { 'content-type': type })).status).toBe(status);
+  });
+
   const lists = [
     'GET /api/v1/shop/getProduct',
     'GET /api/v1/shop/search',

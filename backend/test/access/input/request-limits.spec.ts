@@ -52,20 +52,16 @@ describe('The limits of requests', () => {
     }
   });
 
-  /** Sends the head of a request; the caller sends the body. @returns `there`: the server's end of the socket */
-  const begins = async (
-    head: string,
-    { server, url } = { server: shop.app.getHttpServer() as Server, url: shop.url },
-  ) => {
-    const accepted = once(server, 'connection') as Promise<[Socket]>;
+  /** Sends the head of a request; the caller sends the body. */
+  const begins = async (head: string, url = shop.url) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     const seen = { text: '' };
     socket.on('data', (bytes) => (seen.text += bytes.toString()));
     socket.on('error', () => undefined);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-    const [there] = await accepted;
+    await once(socket, 'connect');
     socket.write(head);
-    return { socket, seen, closed, there };
+    return { socket, seen, closed };
   };
 
   it('are those of Node’s server, too', () => {
@@ -82,42 +78,79 @@ describe('The limits of requests', () => {
     expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);
   });
 
-  it('stop reading an upload without a session, with and without Content-Length', async () => {
-    const chunk = Buffer.alloc(64 * 1024, 7);
-    const strangers = [
-      { how: 'Content-Length: 10000000000', piece: chunk },
-      {
-        how: 'Transfer-Encoding: chunked',
-        piece: Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')]),
-      },
-    ];
-    const sent: Promise<void>[] = [];
-    for (const { how, piece } of strangers) {
-      const { socket, seen, closed, there } = await begins(
-        `POST /api/v1/admin/img-upload HTTP/1.1\r\nHost: shop\r\n${how}\r\n` +
-          'Content-Type: multipart/form-data; boundary=x\r\n\r\n',
-      );
-      const left = once(there, 'close');
-      const more = () => void (socket.writable && socket.write(piece, () => setImmediate(more)));
-      more();
-      sent.push(
-        Promise.all([closed, left]).then(() => {
-          // A client that does not stop sending may lose the response.
-          expect(seen.text).toMatch(/^(HTTP\/1\.1 401 |$)/);
-          // Node reads from the socket in chunks of 64 kB.
-          expect(there.bytesRead).toBeGreaterThan(100);
-          expect(there.bytesRead).toBeLessThanOrEqual(2 * 64 * 1024);
-        }),
-      );
+  const json = 'Content-Type: application/json\r\n';
+  const form = 'Content-Type: multipart/form-data; boundary=x\r\n';
+  const text = 'Content-Type: text/plain\r\n';
+  const tenGigabytes = 'Content-Length: 10000000000\r\n';
+  const piece = 'x'.repeat(16 * 1024);
+  const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`;
+  const endless: [status: number, request: string, headers: string][] = [
+    [413, 'POST /api/v1/users/login', json],
+    [413, 'POST /api/v1/nothing', json],
+    [413, 'POST /api/v1/payments/paypal/webhook', json],
+    [413, 'GET /api/v1/shop/featured', json],
+    [413, 'POST /sandbox/paypal/checkoutnow', 'Content-Type: application/x-www-form-urlencoded\r\n'],
+    [401, 'POST /api/v1/admin/img-upload', form],
+    [401, 'GET /api/v1/admin/order/get', text],
+    [403, 'POST /api/v1/users/login', `${text}Origin: https://elsewhere.example\r\n`],
+    [404, 'POST /api/v1/nothing', form],
+    [404, 'GET /shop/nothing.js', text],
+    [405, 'PATCH /api/v1/users/login', text],
+    [405, 'POST /shop/home', form],
+    [415, 'POST /api/v1/users/login', text],
+    [400, 'POST *', text],
+    [414, `POST /${'x'.repeat(9_000)}`, text],
+    [415, 'GET /health/live', text],
+  ];
+
+  it('answer a body without an end at once, so that its sender can read it, and then end the connection', async () => {
+    const sends = async (request: string, headers: string, part: string) => {
+      const { socket, seen, closed } = await begins(`${request} HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`);
+      const sending = setInterval(() => socket.writable && socket.write(part), 50);
+      await closed;
+      clearInterval(sending);
+      const [head = '', body = ''] = seen.text.split('\r\n\r\n');
+      return [Number(head.split(' ')[1]), request.slice(0, 60), body.length > 0];
+    };
+    const expected = endless.map(([status, request]) => [status, request.slice(0, 60), true]);
+    for (const [framing, part] of [
+      [tenGigabytes, piece],
+      ['Transfer-Encoding: chunked\r\n', chunk],
+    ] as const) {
+      const answers = endless.map(([, request, headers]) => sends(request, headers + framing, part));
+      expect(await Promise.all(answers)).toEqual(expected);
     }
-    await Promise.all(sent);
+  });
+
+  it('refuse a body by the length that it declares, before any of it is sent', async () => {
+    for (const [path, length, status] of [
+      ['users/login', 100 * 1024 + 1, 413],
+      ['payments/paypal/webhook', 256 * 1024 + 1, 413],
+      ['shop/cart/add', 2 ** 53, 413],
+    ] as const) {
+      const { socket, seen } = await begins(
+        `POST /api/v1/${path} HTTP/1.1\r\nHost: shop\r\n${json}Content-Length: ${length}\r\n\r\n`,
+      );
+      await eventually(async () => expect(seen.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*"statusCode":413`)));
+      socket.destroy();
+    }
+  });
+
+  it('leave the connection of a client whose body is slightly too large', async () => {
+    const body = JSON.stringify('x'.repeat(200_000));
+    const { socket, seen, closed } = await begins(
+      `POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\n${json}Content-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    socket.write('GET /health/live HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
+    await closed;
+    expect([...seen.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['413', '200']);
   });
 
   it('end a body that arrives slowly with 408', async () => {
     const { socket, seen, closed } = await begins(
       'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\n' +
         'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
-      await serverWithLimits(shop.app, { headersTimeout: 500, requestTimeout: 500 }),
+      (await serverWithLimits(shop.app, { headersTimeout: 500, requestTimeout: 500 })).url,
     );
     const dripping = setInterval(() => socket.write(' '), 50);
     await closed;
@@ -126,10 +159,12 @@ describe('The limits of requests', () => {
   });
 
   it('accept a body in several packets', async () => {
-    const { socket, seen, closed, there } = await begins(
+    const accepted = once(shop.app.getHttpServer() as Server, 'connection') as Promise<[Socket]>;
+    const { socket, seen, closed } = await begins(
       'POST /api/v1/users/login HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n' +
         'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
     );
+    const [there] = await accepted;
     // The first packet is read before the second is sent.
     await eventually(async () => expect(there.bytesRead).toBe(socket.bytesWritten));
     expect((await fetch(`${shop.url}/health/live`)).status).toBe(200);

@@ -1,9 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { parse } from 'content-type';
 import type { Request } from 'express';
 import { WrongType } from '../../../shared/errors.js';
 import { AcceptsForm } from '../routes/route-decorators.js';
-import { hasBody } from './has-body.js';
+import { hasBody } from './request-body.js';
 
 /** Accepts only JSON bodies, except for forms: other sites' forms can't send JSON, so this prevents CSRF. */
 @Injectable()
@@ -21,6 +22,6 @@ export class JsonOnlyGuard implements CanActivate {
 
 /** RFC 8259 allows UTF-8 only. */
 function isJson(request: Request): boolean {
-  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '') ?? [];
-  return request.is('application/json') !== false && charset.toLowerCase() === 'utf-8';
+  const { charset } = parse(request.headers['content-type'] ?? '').parameters;
+  return request.is('application/json') !== false && (charset || 'utf-8').toLowerCase() === 'utf-8';
 }

@@ -17,7 +17,6 @@ import {
 } from '../../../shared/errors.js';
 import { tryAgainIn } from '../../../shared/try-again.js';
 import { isDatabaseUnavailable } from '../../postgres/connection/database-errors.js';
-import { hasBody } from '../input/has-body.js';
 import { requestContext } from '../../request-context/request-context.js';
 
 /** Statuses in the security log: failed authentication, missing permission, too many attempts. */
@@ -42,9 +41,6 @@ const messages: Record<number, string> = {
 };
 
 const messageInData = 'messageInData';
-// Twice the largest upload. Smaller bodies are read to the end: a client cut off while sending loses the response.
-const maxDiscarded = 20 * 1024 * 1024; // bytes
-const graceMs = 2_000;
 
 /** Repeats an error's message in `data`, where the sign-in pages read it. */
 export const repeatMessageInData: RequestHandler = (_request, response, next) => {
@@ -71,7 +67,6 @@ export class ErrorFilter implements ExceptionFilter {
     if (refusal.retryAfterSeconds) response.setHeader('Retry-After', String(refusal.retryAfterSeconds));
     // A route may have set another for what it found.
     response.setHeader('Cache-Control', 'no-store');
-    if (hasMuchToSend(request)) endSoon(request, response);
     response.status(refusal.status).json({
       success: false,
       statusCode: refusal.status,
@@ -87,17 +82,6 @@ export class ErrorFilter implements ExceptionFilter {
     this.#log.error(`${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return { status: 500, message: `Something went wrong on our side. (${id})` };
   }
-}
-
-/** Node would read the rest of a body to its end. */
-function hasMuchToSend({ complete, headers }: Request): boolean {
-  return !complete && hasBody({ headers }) && Number(headers['content-length'] ?? Infinity) > maxDiscarded;
-}
-
-/** What is still sent is discarded: a connection that ends at once may take the response with it. */
-function endSoon(request: Request, response: Response): void {
-  const end = () => !request.complete && request.destroy();
-  response.once('finish', () => setTimeout(end, graceMs).unref());
 }
 
 /** The route's pattern, because the address itself may contain people's ids. */

@@ -20,7 +20,7 @@ export function securityHeaders({ https }: Options): RequestHandler {
   const app = appHeaders({ https });
   const docs = helmetHeaders({ https, styles: ["'self'", "'unsafe-inline'"], images: ["'self'", 'data:'] });
   return (request, response, next) => {
-    const headers = request.originalUrl.startsWith('/api/docs') ? docs : app;
+    const headers = request.path.startsWith('/api/docs') ? docs : app;
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };

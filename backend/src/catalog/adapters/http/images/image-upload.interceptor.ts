@@ -2,6 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { from, type Observable, switchMap } from 'rxjs';
+import { limitBody } from '../../../../platform/http/input/request-body.js';
 import { Invalid, TooLarge, WrongType } from '../../../../shared/errors.js';
 
 export const imageField = 'my_file';
@@ -28,19 +29,9 @@ export class ImageUploadInterceptor implements NestInterceptor {
 function receiveImage(request: Request, response: Response): Promise<void> {
   if (!request.is('multipart/form-data')) throw new WrongType('Please send the image as multipart/form-data.');
   return new Promise((resolve, reject) => {
-    limitBody(request, () => reject(new TooLarge(tooLarge)));
+    // One slightly too large is read to its end: many clients read no response before they have sent all.
+    limitBody(request, maxReadBytes, () => reject(new TooLarge(tooLarge)));
     receive(request, response, (error: unknown) => (error ? reject(refusalOf(error)) : resolve()));
-  });
-}
-
-/** A body slightly too large is read to its end, so that the client reads the refusal; a larger one is refused. */
-function limitBody(request: Request, refuse: () => void): void {
-  let bytes = 0;
-  request.on('data', function count(chunk: Buffer) {
-    bytes += chunk.length;
-    if (bytes <= maxReadBytes) return;
-    request.off('data', count);
-    refuse();
   });
 }
 
