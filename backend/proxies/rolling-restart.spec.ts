@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { browserAt } from '../test/support/http/browser.js';
 import { keeping, type SeenProduct } from '../test/support/catalogue/catalogue-client.js';
 import { type FreshDatabase, freshDatabase } from '../test/support/database/database.js';
@@ -80,5 +83,24 @@ describe.each(names)('Three shops behind %s', (name) => {
       );
       expect(line?.quantity).toBe(confirmed);
     }
+  });
+
+  it.each(['/metrics', '/metrics/', '/METRICS?x', '//Metrics//', '/%6detrics', '/metrics%2f'])(
+    'hide the metrics, which each instance shows to its own network: %s',
+    async (target) => {
+      const asked = request(proxy.url, { path: target }).end();
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      expect(response.statusCode).toBe(404);
+      // The shop's own 404 is JSON.
+      expect(await text(response)).not.toContain('"success"');
+    },
+  );
+
+  it('get no body of more than 12 MB', async () => {
+    const send = (megabytes: number) =>
+      fetch(`${proxy.url}/shop/home`, { method: 'POST', body: Buffer.alloc(megabytes * 1024 * 1024) });
+    expect((await send(11)).status).toBe(405);
+    // Caddy 2.6 responds with 502.
+    expect([413, 502]).toContain((await send(13)).status);
   });
 });

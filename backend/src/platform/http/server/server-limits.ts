@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 export const serverLimits = {
   // Short enough against deliberately slow requests (Slowloris), which Node looks for every 30 seconds.
   headersTimeout: 10_000,
-  // Long enough for a picture on a slow line; the shipped proxies end slow bodies earlier.
+  // Long enough for a picture on a slow line.
   requestTimeout: 120_000,
   // Longer than proxies' idle timeouts, so that none sends a request on a connection that is being closed.
   keepAliveTimeout: 65_000,
