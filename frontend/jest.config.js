@@ -27,7 +27,7 @@ export default {
       displayName: 'components',
       testEnvironment: '<rootDir>/src/test-setup/environments/jsdom-environment.mjs',
       testMatch: ['**/*.spec.tsx'],
-      setupFiles: ['<rootDir>/src/test-setup/jsdom-polyfills.ts'],
+      setupFiles: ['<rootDir>/src/test-setup/jsdom-polyfills.ts', '<rootDir>/src/test-setup/categories-and-brands.ts'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/async-timeout.ts'],
     },
     // Creating a jsdom document takes 0.2 seconds; the few `.ts` specs that need one name it by `@jest-environment`.
@@ -35,6 +35,7 @@ export default {
       ...shared,
       displayName: 'logic',
       testEnvironment: '<rootDir>/src/test-setup/environments/node-environment.mjs',
+      setupFiles: ['<rootDir>/src/test-setup/categories-and-brands.ts'],
       testMatch: ['**/*.spec.ts'],
     },
   ],

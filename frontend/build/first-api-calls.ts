@@ -1,8 +1,6 @@
 import { defaultSort, offerKeys, sorts } from '../src/features/catalog/filters.ts';
-import { brands, categories } from '../src/features/catalog/catalog-labels.ts';
 
-const valuesOf = (options: readonly { value: string }[]) => options.map(({ value }) => value);
-const known = { category: valuesOf(categories), brand: valuesOf(brands), sortBy: valuesOf(sorts) };
+const sortValues = sorts.map(({ value }) => value);
 const asTyped = ['size', 'colour', ...offerKeys];
 
 /**
@@ -33,11 +31,11 @@ export function firstApiCalls(): string {
         // After Back or a reload, only the app knows how many products to request.
         if (location.pathname !== '/shop/listing' || history.state !== null) return;
         const query = new URLSearchParams({ limit: 24, page: 1, sortBy: '${defaultSort}' });
-        for (const [name, all] of Object.entries(${JSON.stringify(known)})) {
-          const wanted = asked.get(name)?.split(',') ?? [];
-          const values = all.filter((value) => wanted.includes(value));
-          if (values.length > 0) query.set(name, values);
+        for (const name of ['category', 'brand']) {
+          const values = new Set(asked.get(name)?.split(',').filter(Boolean));
+          if (values.size > 0) query.set(name, [...values].sort());
         }
+        if (${JSON.stringify(sortValues)}.includes(asked.get('sortBy'))) query.set('sortBy', asked.get('sortBy'));
         for (const name of ${JSON.stringify(asTyped)}) if (asked.get(name)) query.set(name, asked.get(name));
         query.sort();
         begin('/api/v1/shop/getProduct?' + query);

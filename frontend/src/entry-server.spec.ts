@@ -1,4 +1,5 @@
-import { loadPages, planOf, render } from './entry-server';
+import * as entry from './entry-server';
+import { specified } from './test-setup/categories-and-brands';
 
 const shirt = {
   _id: '8f3a91c2d4e5',
@@ -38,7 +39,10 @@ function openedTags(html: string): string[] {
   return [...html.matchAll(/<([a-z]+)/g)].map(([, name = '']) => name);
 }
 
-beforeAll(loadPages);
+const planOf = (...address: [string, string, boolean]) => entry.planOf(...address, specified);
+const render = (...page: [string, string, boolean, unknown]) => entry.render(...page, specified);
+
+beforeAll(entry.loadPages);
 
 describe('The pages that the server renders', () => {
   it('are only those from which the app would not redirect the user', () => {

@@ -9,6 +9,7 @@ import { loadPageAt } from './app/routes/router';
 import { isServerRendered, serverRenderedPages } from './app/server-rendering/server-rendered-pages';
 import { styleAttributesToRules } from './app/server-rendering/style-attributes-to-rules';
 import { currentReducer } from './app/store';
+import { type CategoriesAndBrands, setCategoriesAndBrands } from './features/catalog/categories-and-brands';
 import { initialApiCallOf } from './features/catalog/server-rendering/initial-api-call';
 
 // React marks a `Suspense` boundary whose content failed or suspended with this comment, and does not throw.
@@ -37,14 +38,31 @@ export async function loadPages(): Promise<void> {
 }
 
 /** @param search begins with `?`, or is empty @returns null where the browser alone renders the page */
-export function planOf(pathname: string, search: string, hasSession: boolean): Plan | null {
+export function planOf(
+  pathname: string,
+  search: string,
+  hasSession: boolean,
+  shared: CategoriesAndBrands,
+): Plan | null {
+  setCategoriesAndBrands(shared);
   const call = initialApiCallOf(pathname, search)?.call ?? null;
   const isComplete = call !== null || !pathname.startsWith('/shop/');
   return isServerRendered(pathname, hasSession) && isComplete ? { call } : null;
 }
 
-/** @param response of the planned call; null without one @throws Error where a part can't be rendered */
-export function render(pathname: string, search: string, hasSession: boolean, response: unknown): ServerRenderedPage {
+/**
+ * @param response of the planned call; null without one
+ * @param shared what the page has of the shop
+ * @throws Error where a part can't be rendered
+ */
+export function render(
+  pathname: string,
+  search: string,
+  hasSession: boolean,
+  response: unknown,
+  shared: CategoriesAndBrands,
+): ServerRenderedPage {
+  setCategoriesAndBrands(shared);
   const reducer = currentReducer();
   const actions = response === null ? [] : (initialApiCallOf(pathname, search)?.actions(response as never) ?? []);
   const { auth, ...others } = reducer(actions.reduce(reducer, undefined), { type: 'serverRendered' });

@@ -6,6 +6,7 @@ import { lazyValue } from './app/lazy-value';
 import { ignoreSecondPresses } from './lib/navigation/double-click';
 import { LayeredRouter } from './lib/navigation/LayeredRouter';
 import { loadPageAt } from './app/routes/router';
+import { readCategoriesAndBrands } from './features/catalog';
 import { readPreloadedState } from './app/server-rendering/preloaded-state';
 import { createStore } from './app/store';
 import { noteTypedText } from './lib/typed-text';
@@ -18,6 +19,7 @@ noteTypedText();
 reapplyMediaQueriesOnResize();
 
 const preloaded = readPreloadedState();
+const areRead = readCategoriesAndBrands();
 const theStore = lazyValue(() => createStore(preloaded ?? {}));
 
 function Shop({ serverState }: { serverState?: object }) {
@@ -46,5 +48,5 @@ if (preloaded) {
   delete document.documentElement.dataset['replaced'];
   const page = createRoot(root);
   // In time slices, so that a slow phone can handle taps in between.
-  startTransition(() => page.render(<Shop />));
+  void areRead.then(() => startTransition(() => page.render(<Shop />)));
 }

@@ -47,7 +47,7 @@ const webhooks = `/${apiPrefix}/payments/paypal/webhook`;
 const inShop = (...paths: string[]) => paths.map((path) => `/${apiPrefix}/shop/${path}`);
 const ofSignIn = ['login', 'register'].map((path) => `/${apiPrefix}/users/${path}`);
 /** What everybody may see, and compressed: never a secret beside text from the request (the BREACH attack). */
-const catalogue = inShop('featured', 'getProduct', 'getProductDetail', 'product', 'search');
+const catalogue = inShop('brands', 'categories', 'featured', 'getProduct', 'getProductDetail', 'product', 'search');
 const compressible = [...catalogue, ...inShop('size-guide')].map((path) => path.toLowerCase());
 /** Swagger UI's own files, of which one takes 60 ms to compress, and nothing keeps the result. */
 const largeFiles = /^\/api\/docs\/./;

@@ -7,6 +7,7 @@ import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
 import { ImageUploadController } from './adapters/http/images/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images/images.controller.js';
+import { CategoriesAndBrandsController } from './adapters/http/categories-and-brands.controller.js';
 import { SizeScalesAndColourFamiliesController } from './adapters/http/options/size-scales-and-colour-families.controller.js';
 import { RenderedPages } from './adapters/http/pages/rendered-pages.js';
 import { RobotsController } from './adapters/http/pages/robots.controller.js';
@@ -20,6 +21,7 @@ import { WebpImageConverter } from './adapters/images/webp-image-converter.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
 import { MeasureImagesJob } from './adapters/jobs/measure-images.job.js';
 import { ListingCounts } from './adapters/postgres/listing/listing-counts.js';
+import { PostgresCategoriesAndBrands } from './adapters/postgres/postgres-categories-and-brands.js';
 import { SitemapEntries } from './adapters/postgres/listing/sitemap-entries.js';
 import { PostgresProductEdits } from './adapters/postgres/postgres-product-edits.js';
 import { TypeormProducts } from './adapters/postgres/typeorm-products.js';
@@ -33,6 +35,7 @@ import { MeasureImages } from './application/images/measure-images.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { EditProduct } from './application/edit-product.js';
 import { SeedDemoProducts } from './adapters/demo/seed-demo-products.js';
+import { KnownCategoriesAndBrands } from './application/known-categories-and-brands.js';
 import { ProductEdits } from './application/product-edits.js';
 import { ProductViews } from './application/product-views.js';
 import { CatalogFacade } from './application/catalog-facade.js';
@@ -56,6 +59,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
   imports: [AuditModule, IdentityApiModule],
   controllers: [
     AdminProductsController,
+    CategoriesAndBrandsController,
     ImageUploadController,
     ImagesController,
     SizeScalesAndColourFamiliesController,
@@ -84,6 +88,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     DemoCatalogueFolder,
     { provide: ImageConverter, useClass: WebpImageConverter },
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
+    { provide: KnownCategoriesAndBrands, useClass: PostgresCategoriesAndBrands },
     { provide: Products, useClass: TypeormProducts },
     { provide: ProductEdits, useClass: PostgresProductEdits },
     { provide: ProductViews, useClass: PostgresProductViews },

@@ -89,6 +89,8 @@ export const calls: Record<string, Call> = {
   'GET /api/v1/shop/owner': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/search': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/search/suggestions': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/categories': { who: 'anyone', good: 200 },
+  'GET /api/v1/shop/brands': { who: 'anyone', good: 200 },
   'GET /api/v1/shop/getProductDetail/{id}': { who: 'anyone', good: 200, ids: { productId: shopPath } },
   'GET /api/v1/shop/size-guide/{scale}': { who: 'anyone', good: 200, path: { scale: 'letters' } },
 

@@ -572,6 +572,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shop/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories of products */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shop/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The brands of products */
+        get: operations["listBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/img-upload": {
         parameters: {
             query?: never;
@@ -1956,15 +1990,15 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The category of the product.
-             * @enum {string}
+             * @description A `slug` of `GET /shop/categories`.
+             * @example men
              */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            category: string;
             /**
-             * @description Who makes it.
-             * @enum {string}
+             * @description A `slug` of `GET /shop/brands`.
+             * @example zara
              */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            brand: string;
             /**
              * @description Dollars.
              * @example 39.5
@@ -2116,15 +2150,15 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The category of the product.
-             * @enum {string}
+             * @description The `slug` of one of `GET /shop/categories`.
+             * @example men
              */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            category: string;
             /**
-             * @description Who makes it.
-             * @enum {string}
+             * @description The `slug` of one of `GET /shop/brands`.
+             * @example zara
              */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            brand: string;
             /**
              * @description Dollars.
              * @example 39.5
@@ -2176,15 +2210,15 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The category of the product.
-             * @enum {string}
+             * @description A `slug` of `GET /shop/categories`.
+             * @example men
              */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            category: string;
             /**
-             * @description Who makes it.
-             * @enum {string}
+             * @description A `slug` of `GET /shop/brands`.
+             * @example zara
              */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            brand: string;
             /**
              * @description Dollars.
              * @example 39.5
@@ -2285,15 +2319,15 @@ export interface components {
              */
             productDescription?: string;
             /**
-             * @description The category of the product.
-             * @enum {string}
+             * @description The `slug` of one of `GET /shop/categories`.
+             * @example men
              */
-            category?: "men" | "women" | "kids" | "accessories" | "footwear";
+            category?: string;
             /**
-             * @description Who makes it.
-             * @enum {string}
+             * @description The `slug` of one of `GET /shop/brands`.
+             * @example zara
              */
-            brand?: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            brand?: string;
             /**
              * @description Dollars.
              * @example 39.5
@@ -2331,6 +2365,50 @@ export interface components {
              * @example 3
              */
             version?: number;
+        };
+        CategoryDto: {
+            /**
+             * @description The value of `category` in products and filters.
+             * @example men
+             */
+            slug: string;
+            /**
+             * @description What it is called.
+             * @example Men
+             */
+            label: string;
+            /**
+             * @description What its page is called.
+             * @example Men’s clothing
+             */
+            title: string;
+            /**
+             * @description The address of a picture, which comes in width 360, too; null without one.
+             * @example /pictures/category-men-720.webp
+             */
+            image: string | null;
+            /**
+             * @description Its place in the shop’s menu; those with null come after the others.
+             * @example 1
+             */
+            menuPosition: number | null;
+        };
+        BrandDto: {
+            /**
+             * @description The value of `brand` in products and filters.
+             * @example zara
+             */
+            slug: string;
+            /**
+             * @description What it is called.
+             * @example Zara
+             */
+            label: string;
+            /**
+             * @description The address of a picture; null without one.
+             * @example /images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp
+             */
+            image: string | null;
         };
         UploadedDto: {
             /**
@@ -2426,15 +2504,15 @@ export interface components {
              */
             productDescription: string;
             /**
-             * @description The category of the product.
-             * @enum {string}
+             * @description A `slug` of `GET /shop/categories`.
+             * @example men
              */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            category: string;
             /**
-             * @description Who makes it.
-             * @enum {string}
+             * @description A `slug` of `GET /shop/brands`.
+             * @example zara
              */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            brand: string;
             /**
              * @description Dollars.
              * @example 39.5
@@ -2671,15 +2749,15 @@ export interface components {
              */
             productTitle: string;
             /**
-             * @description The category of the product.
-             * @enum {string}
+             * @description A `slug` of `GET /shop/categories`.
+             * @example men
              */
-            category: "men" | "women" | "kids" | "accessories" | "footwear";
+            category: string;
             /**
-             * @description Who makes it.
-             * @enum {string}
+             * @description A `slug` of `GET /shop/brands`.
+             * @example zara
              */
-            brand: "nike" | "adidas" | "puma" | "levi" | "zara" | "h&m";
+            brand: string;
         };
         SizeRowDto: {
             /**
@@ -6314,9 +6392,9 @@ export interface operations {
     listAdminProducts: {
         parameters: {
             query?: {
-                /** @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all. */
+                /** @description Slugs of `GET /shop/categories`, joined by commas. Left out: all. */
                 category?: string;
-                /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
+                /** @description Slugs of `GET /shop/brands`, joined by commas. Left out: all. */
                 brand?: string;
                 /** @description Counts from 1. */
                 page?: number;
@@ -6729,6 +6807,130 @@ export interface operations {
             };
         };
     };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they are shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["CategoryDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
+    listBrands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they are shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        message?: string;
+                        data: components["schemas"]["BrandDto"][];
+                    };
+                };
+            };
+            /** @description The input is malformed or invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The URL is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+            /** @description The shop is temporarily unavailable. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalDto"];
+                };
+            };
+        };
+    };
     uploadImage: {
         parameters: {
             query?: never;
@@ -6987,9 +7189,9 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all. */
+                /** @description Slugs of `GET /shop/categories`, joined by commas. Left out: all. */
                 category?: string;
-                /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
+                /** @description Slugs of `GET /shop/brands`, joined by commas. Left out: all. */
                 brand?: string;
                 /** @description Up to 40 sizes joined by commas, in any case: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing. */
                 size?: string;
@@ -7375,9 +7577,9 @@ export interface operations {
     searchProducts: {
         parameters: {
             query?: {
-                /** @description Categories joined by commas: men, women, kids, accessories, footwear. Left out: all. */
+                /** @description Slugs of `GET /shop/categories`, joined by commas. Left out: all. */
                 category?: string;
-                /** @description Brands joined by commas: nike, adidas, puma, levi, zara, h&m. Left out: all. */
+                /** @description Slugs of `GET /shop/brands`, joined by commas. Left out: all. */
                 brand?: string;
                 /** @description Up to 40 sizes joined by commas, in any case: what can be had now in one of them, with a colour in one of its variants. A size that no product has finds nothing. */
                 size?: string;

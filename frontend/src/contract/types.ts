@@ -21,8 +21,8 @@ export type Account = Wire['AccountDto'];
 /** The password, or for a guest, who has none, a confirmation. */
 export type AccountDeletion = Wire['FarewellDto'];
 export type Product = Wire['ProductDto'];
-export type Category = Product['category'];
-export type Brand = Product['brand'];
+export type Category = Wire['CategoryDto'];
+export type Brand = Wire['BrandDto'];
 export type AdminProduct = Wire['AdminProductDto'];
 /** A product in the size and colour that runs low. */
 export type LowStockVariant = Wire['LowStockDto'];

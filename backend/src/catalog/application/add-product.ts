@@ -5,6 +5,7 @@ import type { ImageInput } from '../domain/images/product-images.js';
 import type { OptionsInput } from '../domain/options/product-options.js';
 import { Product, type ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { KnownCategoriesAndBrands } from './known-categories-and-brands.js';
 import { changedView } from './product-view-assembler.js';
 import type { ProductView } from './product-views.js';
 import { useImage, UploadedImages } from '../domain/images/uploaded-images.js';
@@ -14,9 +15,11 @@ export class AddProduct {
   constructor(
     private readonly products: Products,
     private readonly uploads: UploadedImages,
+    private readonly known: KnownCategoriesAndBrands,
     private readonly work: UnitOfWork,
   ) {}
 
+  /** @throws UnknownCategory, UnknownBrand, and what `Product.add` throws */
   execute(
     actor: Id<'Person'>,
     details: ProductDetails,
@@ -25,6 +28,7 @@ export class AddProduct {
     images?: readonly ImageInput[],
   ): Promise<ProductView> {
     const add = async () => {
+      (await this.known.now()).check(details);
       const product = Product.add(details, stock, options, images);
       for (const { url } of product.state.images) product.setDimensions(url, await useImage(url, this.uploads));
       await this.products.add(product);

@@ -5,6 +5,7 @@ import type { ImageInput } from '../domain/images/product-images.js';
 import type { OptionsInput, StockCount } from '../domain/options/product-options.js';
 import type { Product, ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { KnownCategoriesAndBrands } from './known-categories-and-brands.js';
 import { changedView } from './product-view-assembler.js';
 import type { ProductView } from './product-views.js';
 import { UnchangedProduct } from './unchanged-product.js';
@@ -23,19 +24,22 @@ export class EditProduct {
     private readonly products: Products,
     private readonly unchanged: UnchangedProduct,
     private readonly uploads: UploadedImages,
+    private readonly known: KnownCategoriesAndBrands,
     private readonly work: UnitOfWork,
   ) {}
 
   /**
    * @param version of the product that was read; undefined where the client knows none
-   * @throws ChangedMeanwhile with the `ProductView`
+   * @throws UnknownCategory, UnknownBrand, ChangedMeanwhile with the `ProductView`
    */
   execute(actor: Id<'Person'>, id: string, edit: ProductEdit, version?: number): Promise<ProductView> {
     const change = async () => {
       const product = await this.unchanged.get(id, version);
       const before = product.state;
       const { options, images } = edit;
-      product.edit(detailsAfter(edit, before), edit.stock ?? stockAfter(options, product), options, images);
+      const details = detailsAfter(edit, before);
+      if (isMoved(details, before)) (await this.known.now()).check(details);
+      product.edit(details, edit.stock ?? stockAfter(options, product), options, images);
       if (product.state.version === before.version) return changedView(before);
       const known = new Set(before.images.map(({ url }) => url));
       const added = product.state.images.filter(({ url }) => !known.has(url));
@@ -45,6 +49,10 @@ export class EditProduct {
     };
     return this.work.run(change, { actor });
   }
+}
+
+function isMoved(now: ProductDetails, before: ProductDetails): boolean {
+  return now.category !== before.category || now.brand !== before.brand;
 }
 
 function detailsAfter(edit: ProductEdit, present: ProductDetails): ProductDetails {

@@ -6,6 +6,7 @@ import {
 import { FakeUnitOfWork } from '../../../test/support/lifecycle/fake-unit-of-work.js';
 import { ManualClock } from '../../../test/support/lifecycle/manual-clock.js';
 import { aShirt } from '../../../test/support/catalogue/products.js';
+import { SpecifiedCategoriesAndBrands } from '../../../test/support/catalogue/specified-categories-and-brands.js';
 import { NotFound } from '../../shared/errors.js';
 import { newId } from '../../shared/id.js';
 import { addressOf, widths } from '../domain/images/image-store.js';
@@ -19,6 +20,7 @@ import { UnchangedProduct } from './unchanged-product.js';
 import { UploadImage } from './images/upload-image.js';
 
 const work = new FakeUnitOfWork();
+const known = new SpecifiedCategoriesAndBrands();
 const picture = new Map(widths.map((width) => [width, Buffer.from(`${width} wide`)]));
 const dimensions = { width: 2048, height: 2560 };
 const {
@@ -39,7 +41,7 @@ class NoEdits extends ProductEdits {
 
 const unchanged = (products: ProductsInMemory) => new UnchangedProduct(products, new NoEdits(), new ManualClock());
 const editing = (products: ProductsInMemory) =>
-  new EditProduct(products, unchanged(products), new UploadedImagesInMemory(), work);
+  new EditProduct(products, unchanged(products), new UploadedImagesInMemory(), known, work);
 
 class AnyImages extends ImageConverter {
   async inAllWidths() {
@@ -56,7 +58,7 @@ describe('Adding a product', () => {
     const [products, uploads] = [new ProductsInMemory(), new UploadedImagesInMemory()];
     const upload = new UploadImage(new AnyImages(), new ImagesInMemory(), uploads, work);
     const image = await upload.execute(Buffer.from('a photo'), newId());
-    const { id } = await new AddProduct(products, uploads, work).execute('mira', { ...details, image }, 4);
+    const { id } = await new AddProduct(products, uploads, known, work).execute('mira', { ...details, image }, 4);
     const images = [{ url: image, ...dimensions }];
     expect(products.states.get(id)).toMatchObject({ image, images, variants: [{ id, onHand: 4 }] });
   });
@@ -70,7 +72,7 @@ describe('Adding a product', () => {
     ['no address', 'shirt.jpg'],
   ])('refuses %s', async (_, image) => {
     const products = new ProductsInMemory();
-    const add = new AddProduct(products, new UploadedImagesInMemory(), work);
+    const add = new AddProduct(products, new UploadedImagesInMemory(), known, work);
     await expect(add.execute('mira', { ...details, image }, 4)).rejects.toThrow(NoSuchImage);
     expect(products.states.size).toBe(0);
   });

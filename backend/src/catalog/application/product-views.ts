@@ -8,7 +8,6 @@ import type { ScaleName } from '../domain/options/size-scale.js';
 import type { Facets } from '../domain/search/facets/facets.js';
 import type { Filter, ListingSort, SearchSort } from '../domain/search/listing-filters-and-sorts.js';
 import type { Understood } from '../domain/search/search-request.js';
-import type { Brand, Category } from '../domain/categories-and-brands.js';
 
 export interface VariantView {
   readonly id: Id<'Variant'>;
@@ -35,8 +34,9 @@ export interface ProductView {
   readonly version: number;
   readonly title: string;
   readonly description: string;
-  readonly category: Category;
-  readonly brand: Brand;
+  /** A slug, as `brand`. */
+  readonly category: string;
+  readonly brand: string;
   readonly image: string;
   /** At least one, in their order. */
   readonly images: readonly ProductImage[];

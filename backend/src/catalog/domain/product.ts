@@ -1,6 +1,5 @@
 import { type Id, newId } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
-import type { Brand, Category } from './categories-and-brands.js';
 import {
   type Colour,
   keyOf,
@@ -20,8 +19,9 @@ import { Variant, type VariantState } from './variant.js';
 export interface ProductDetails {
   readonly title: string;
   readonly description: string;
-  readonly category: Category;
-  readonly brand: Brand;
+  /** A slug, as `brand`. */
+  readonly category: string;
+  readonly brand: string;
   /** The first picture. */
   readonly image: string;
   readonly regularPrice: Money;

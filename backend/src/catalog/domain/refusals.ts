@@ -55,16 +55,23 @@ export class SalePriceNotBelowPrice extends Invalid {
   }
 }
 
+/** More values than a sentence can name. */
+const maxNamed = 30;
+
+function oneOf(known: readonly string[], all: string): string {
+  return `must be one of ${known.length <= maxNamed ? known.join(', ') : `the shop’s ${known.length} ${all}`}.`;
+}
+
 export class UnknownCategory extends Invalid {
   constructor(known: readonly string[]) {
-    const sentence = `The category must be one of ${known.join(', ')}.`;
+    const sentence = `The category ${oneOf(known, 'categories')}`;
     super(sentence, [{ field: 'category', message: sentence }]);
   }
 }
 
 export class UnknownBrand extends Invalid {
   constructor(known: readonly string[]) {
-    const sentence = `The brand must be one of ${known.join(', ')}.`;
+    const sentence = `The brand ${oneOf(known, 'brands')}`;
     super(sentence, [{ field: 'brand', message: sentence }]);
   }
 }

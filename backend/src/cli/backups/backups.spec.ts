@@ -1,3 +1,4 @@
+import { SpecifiedCategoriesAndBrands } from '../../../test/support/catalogue/specified-categories-and-brands.js';
 import {
   chmodSync,
   cpSync,
@@ -65,7 +66,7 @@ describe('A copy of a shop', () => {
     await onDatabase(place('shop'), async (source) => {
       await migrate(source);
       const sql = new Sql(new TypeormUnitOfWork(source));
-      const products = new TypeormProducts(sql, { changed: () => undefined });
+      const products = new TypeormProducts(sql, { changed: () => undefined }, new SpecifiedCategoriesAndBrands());
       await sql.work.run(() => products.addAll([aShirt(), aCap()]));
     });
     mkdirSync(place('shop/images'));

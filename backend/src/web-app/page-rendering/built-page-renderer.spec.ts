@@ -8,6 +8,8 @@ import { RenderingBudget } from './rendering-budget.js';
 
 const shirt = { path: '/shirt', search: '?size=m', hasSession: false };
 
+const shop = { brands: ['Zara'] };
+
 const rendered = jest.fn();
 
 /** A build that renders its arguments, and fails without a response. */
@@ -15,10 +17,20 @@ function pagesOf(version: string) {
   return {
     loadPages: () => Promise.resolve(),
     planOf: (path: string) => (path === '/nowhere' ? null : { call: `/api${path}` }),
-    render: (path: string, search: string, hasSession: boolean, response: { title: string } | null) => {
+    render: (
+      path: string,
+      search: string,
+      hasSession: boolean,
+      response: { title: string } | null,
+      shared: typeof shop,
+    ) => {
       rendered(path);
       if (response === null) throw new Error('There is no product.');
-      return { html: [path, search, hasSession, response.title, version].join(' '), styles: '', state: {} };
+      return {
+        html: [path, search, hasSession, response.title, ...shared.brands, version].join(' '),
+        styles: '',
+        state: {},
+      };
     },
   };
 }
@@ -55,36 +67,39 @@ describe('The renderer', () => {
 
   it('renders an address once for the same data, and again for other data', async () => {
     const renderer = await opened();
-    expect(renderer.planOf(shirt)).toEqual({ call: '/api/shirt' });
-    const first = renderer.render(shirt, { title: 'Linen Shirt' });
-    expect(first?.html).toBe('/shirt ?size=m false Linen Shirt first');
-    expect(renderer.render(shirt, { title: 'Linen Shirt' })).toBe(first);
-    expect(renderer.render(shirt, { title: 'Wool Shirt' })?.html).toContain('Wool Shirt');
-    expect(renderer.render({ ...shirt, hasSession: true }, { title: 'Wool Shirt' })?.html).toContain('true Wool Shirt');
-    expect(counted).toEqual(['rendered', 'reused', 'rendered', 'rendered']);
+    expect(renderer.planOf(shirt, shop)).toEqual({ call: '/api/shirt' });
+    const first = renderer.render(shirt, { title: 'Linen Shirt' }, shop);
+    expect(first?.html).toBe('/shirt ?size=m false Linen Shirt Zara first');
+    expect(renderer.render(shirt, { title: 'Linen Shirt' }, shop)).toBe(first);
+    expect(renderer.render(shirt, { title: 'Wool Shirt' }, shop)?.html).toContain('Wool Shirt');
+    expect(renderer.render({ ...shirt, hasSession: true }, { title: 'Wool Shirt' }, shop)?.html).toContain(
+      'true Wool Shirt',
+    );
+    expect(renderer.render(shirt, { title: 'Wool Shirt' }, { brands: ['Aurora'] })?.html).toContain('Aurora');
+    expect(counted).toEqual(['rendered', 'reused', 'rendered', 'rendered', 'rendered']);
   });
 
   it('leaves a page to the browser where rendering fails, and tries and logs that only once', async () => {
     const renderer = await opened();
-    expect([renderer.render(shirt, null), renderer.render(shirt, null)]).toEqual([null, null]);
+    expect([renderer.render(shirt, null, shop), renderer.render(shirt, null, shop)]).toEqual([null, null]);
     expect(counted).toEqual(['failed', 'failed']);
     expect([rendered, logged].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    expect(renderer.render(shirt, { title: 'Linen Shirt' })).not.toBeNull();
+    expect(renderer.render(shirt, { title: 'Linen Shirt' }, shop)).not.toBeNull();
   });
 
   it('plans no page without a build, and no address that is too long', async () => {
     const renderer = await opened();
-    expect(renderer.planOf({ ...shirt, path: '/nowhere' })).toBeNull();
-    expect(renderer.planOf({ ...shirt, search: `?size=${'m'.repeat(500)}` })).toBeNull();
+    expect(renderer.planOf({ ...shirt, path: '/nowhere' }, shop)).toBeNull();
+    expect(renderer.planOf({ ...shirt, search: `?size=${'m'.repeat(500)}` }, shop)).toBeNull();
     await rm(file);
     const absent = await opened();
-    expect([absent.planOf(shirt), absent.render(shirt, {})]).toEqual([null, null]);
+    expect([absent.planOf(shirt, shop), absent.render(shirt, {}, shop)]).toEqual([null, null]);
     expect(logged).not.toHaveBeenCalled();
   });
 
   it('caches the sixty most recently used addresses', async () => {
     const renderer = await opened();
-    const visit = (path: string) => renderer.render({ ...shirt, path }, { title: path });
+    const visit = (path: string) => renderer.render({ ...shirt, path }, { title: path }, shop);
     const first = visit('/first');
     for (let n = 1; n < 60; n++) visit(`/${n}`);
     expect(visit('/first')).toBe(first);
@@ -99,23 +114,25 @@ describe('The renderer', () => {
     let now = 0;
     const budget = new RenderingBudget(() => now);
     const renderer = await opened(budget);
-    const first = renderer.render(shirt, { title: 'Linen Shirt' });
+    const first = renderer.render(shirt, { title: 'Linen Shirt' }, shop);
     budget.spend(() => (now += 10_000));
     const coat = { ...shirt, path: '/coat' };
-    expect([renderer.planOf(coat), renderer.render(coat, { title: 'Coat' })]).toEqual([null, null]);
-    expect(renderer.planOf(shirt)).not.toBeNull();
-    expect(renderer.render(shirt, { title: 'Linen Shirt' })).toBe(first);
+    expect([renderer.planOf(coat, shop), renderer.render(coat, { title: 'Coat' }, shop)]).toEqual([null, null]);
+    expect(renderer.planOf(shirt, shop)).not.toBeNull();
+    expect(renderer.render(shirt, { title: 'Linen Shirt' }, shop)).toBe(first);
     expect(counted).toEqual(['rendered', 'refused', 'refused', 'reused']);
     now += 60_000;
-    expect(renderer.planOf(coat)).not.toBeNull();
+    expect(renderer.planOf(coat, shop)).not.toBeNull();
   });
 
   it('renders with a new build that has replaced the former', async () => {
     const renderer = await opened();
-    renderer.render(shirt, { title: 'Linen Shirt' });
+    renderer.render(shirt, { title: 'Linen Shirt' }, shop);
     await writeFile(file, 'second');
     await utimes(file, new Date(), new Date(Date.now() + 5_000));
-    renderer.planOf(shirt);
-    await eventually(async () => expect(renderer.render(shirt, { title: 'Linen Shirt' })?.html).toContain('second'));
+    renderer.planOf(shirt, shop);
+    await eventually(async () =>
+      expect(renderer.render(shirt, { title: 'Linen Shirt' }, shop)?.html).toContain('second'),
+    );
   });
 });

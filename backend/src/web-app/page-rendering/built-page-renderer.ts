@@ -7,8 +7,8 @@ import { RenderingBudget } from './rendering-budget.js';
 /** What the frontend's build for the server exports: `frontend/src/entry-server.tsx`. */
 interface BuiltPages {
   loadPages(): Promise<void>;
-  planOf(path: string, search: string, hasSession: boolean): RenderingPlan | null;
-  render(path: string, search: string, hasSession: boolean, response: object | null): RenderedMarkup;
+  planOf(path: string, search: string, hasSession: boolean, shared: object): RenderingPlan | null;
+  render(path: string, search: string, hasSession: boolean, response: object | null, shared: object): RenderedMarkup;
 }
 
 export const renderings = ['rendered', 'reused', 'failed', 'refused'] as const;
@@ -16,7 +16,7 @@ type Rendering = (typeof renderings)[number];
 
 interface Entry {
   /** What the markup was rendered from, as JSON. */
-  readonly response: string;
+  readonly data: string;
   /** Null where rendering failed. */
   readonly markup: RenderedMarkup | null;
 }
@@ -61,20 +61,20 @@ export class BuiltPageRenderer extends PageRenderer {
     }
   }
 
-  override planOf(address: PageAddress): RenderingPlan | null {
+  override planOf(address: PageAddress, shared: object): RenderingPlan | null {
     const { path, search, hasSession } = address;
     if (path.length + search.length > maxAddressLength) return null;
     if (this.#builtAt !== statSync(this.file, { throwIfNoEntry: false })?.mtimeMs) void this.load();
-    const plan = this.#pages?.planOf(path, search, hasSession) ?? null;
+    const plan = this.#pages?.planOf(path, search, hasSession, shared) ?? null;
     if (!plan || this.#entries.has(keyOf(address)) || this.budget.isLeft) return plan;
     this.count('refused');
     return null;
   }
 
-  override render(address: PageAddress, response: object | null): RenderedMarkup | null {
-    const [key, data] = [keyOf(address), JSON.stringify(response)];
+  override render(address: PageAddress, response: object | null, shared: object): RenderedMarkup | null {
+    const [key, data] = [keyOf(address), JSON.stringify([response, shared])];
     const known = this.#entries.get(key);
-    if (known?.response === data) {
+    if (known?.data === data) {
       this.#store(key, known);
       this.count(known.markup ? 'reused' : 'failed');
       return known.markup;
@@ -87,12 +87,13 @@ export class BuiltPageRenderer extends PageRenderer {
     }
     try {
       const { path, search, hasSession } = address;
-      const markup = this.budget.spend(() => pages.render(path, search, hasSession, JSON.parse(data) as object | null));
-      this.#store(key, { response: data, markup });
+      const parts = JSON.parse(data) as [object | null, object];
+      const markup = this.budget.spend(() => pages.render(path, search, hasSession, ...parts));
+      this.#store(key, { data, markup });
       this.count('rendered');
       return markup;
     } catch (error) {
-      this.#store(key, { response: data, markup: null });
+      this.#store(key, { data, markup: null });
       this.#report(error);
       return null;
     }

@@ -24,9 +24,16 @@ export interface RenderingPlan {
 
 /** Renders the app's pages as the browser will. */
 export abstract class PageRenderer {
-  /** @returns null where the browser alone renders the page, and while the server has no time for it */
-  abstract planOf(address: PageAddress): RenderingPlan | null;
+  /**
+   * @param shared what the app needs of the shop on every page
+   * @returns null where the browser alone renders the page, and while the server has no time for it
+   */
+  abstract planOf(address: PageAddress, shared: object): RenderingPlan | null;
 
-  /** @param response of the planned call; null without one @returns null where it fails or no time is left */
-  abstract render(address: PageAddress, response: object | null): RenderedMarkup | null;
+  /**
+   * @param response of the planned call; null without one
+   * @param shared as for `planOf`
+   * @returns null where it fails or no time is left
+   */
+  abstract render(address: PageAddress, response: object | null, shared: object): RenderedMarkup | null;
 }

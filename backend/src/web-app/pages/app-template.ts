@@ -35,6 +35,8 @@ const [start, end] = ['<!--head-->', '<!--/head-->'];
 const [stylesMark, markupMark, stateMark] = ['<!--component-styles-->', '<!--app-->', '<!--state-->'];
 /** The id by which the app finds the preloaded state (`frontend/src/app/server-rendering/preloaded-state.ts`). */
 const stateId = 'preloaded-state';
+/** The same of what is on every page (`frontend/src/features/categories-and-brands/shared-page-data.ts`). */
+const sharedId = 'shared-data';
 
 /** Pages whose address holds the secret of a mailed link. */
 const withSecrets = /^\/(order|auth\/(reset-password|confirm-email|undo-email-change))\/?$/i;
@@ -72,7 +74,7 @@ export class AppTemplate {
     const known = this.#rendered.get(key);
     if (known?.parts === parts) return known;
     const markup = page?.render?.() ?? null;
-    const rendered = this.#renderNew(parts, page ? tagsOf(page.head) : parts.defaultTags, markup);
+    const rendered = this.#renderNew(parts, page ? tagsOf(page.head) : parts.defaultTags, markup, page?.shared);
     // A page whose rendering failed now may be rendered later.
     const isComplete = markup !== null || !page?.render;
     if (isComplete) this.#rendered.set(key, known === undefined ? null : rendered);
@@ -80,11 +82,12 @@ export class AppTemplate {
     return rendered;
   }
 
-  #renderNew(parts: Parts, tags: string, markup: RenderedMarkup | null): RenderedPage {
+  #renderNew(parts: Parts, tags: string, markup: RenderedMarkup | null, shared: object | undefined): RenderedPage {
     const { pieces } = parts;
     const styles = markup?.styles ?? '';
     const state = markup ? Html.json(stateId, markup.state).source : '';
-    const fills = [tags, styles, markup?.html ?? '', state, ''];
+    const data = state + (shared ? Html.json(sharedId, shared).source : '');
+    const fills = [tags, styles, markup?.html ?? '', data, ''];
     // Concatenated, because `String.replace` would interpret a `$&` in a product's title.
     const bytes = Buffer.from(pieces.map((piece, at) => piece + fills[at]).join(''));
     const tag = hash('sha1', bytes, 'base64url');

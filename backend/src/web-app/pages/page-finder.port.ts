@@ -5,6 +5,8 @@ import type { PageHead } from './page-head.js';
 export interface FoundPage {
   readonly status: 200 | 404 | 410 | 503;
   readonly head: PageHead;
+  /** What the app needs of the shop on every page; left out where it could not be read: then the app asks for it. */
+  readonly shared?: object | undefined;
   /** Returns the page's markup, null where rendering fails. Left out where the browser alone renders the page. */
   readonly render?: (() => RenderedMarkup | null) | undefined;
 }

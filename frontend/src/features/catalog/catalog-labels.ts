@@ -1,23 +1,6 @@
-import type { Brand, Category, ColourFamily } from '../../contract/types';
+import type { ColourFamily } from '../../contract/types';
 
 /** The values of the contract, in the order they are shown; a missing one does not compile. */
-const categoryLabels: Record<Category, string> = {
-  men: 'Men',
-  women: 'Women',
-  kids: 'Kids',
-  accessories: 'Accessories',
-  footwear: 'Footwear',
-};
-
-const brandLabels: Record<Brand, string> = {
-  nike: 'Nike',
-  adidas: 'Adidas',
-  puma: 'Puma',
-  levi: "Levi's",
-  zara: 'Zara',
-  'h&m': 'H&M',
-};
-
 const familyLabels: Record<ColourFamily, string> = {
   black: 'Black',
   white: 'White',
@@ -34,17 +17,10 @@ const familyLabels: Record<ColourFamily, string> = {
   multicolour: 'Multicolour',
 };
 
-function optionsOf<T extends string>(labels: Record<T, string>): readonly { value: T; label: string }[] {
-  return (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
-}
+export const colourFamilies = (Object.keys(familyLabels) as ColourFamily[]).map((value) => {
+  return { value, label: familyLabels[value] };
+});
 
-export const categories = optionsOf(categoryLabels);
-export const brands = optionsOf(brandLabels);
-export const colourFamilies = optionsOf(familyLabels);
-
-const labels: Record<string, string> = { ...categoryLabels, ...brandLabels, ...familyLabels };
-
-/** Falls back to the value itself: a newer server may know more. */
-export function labelOf(value: string): string {
-  return labels[value] ?? value;
+export function labelOfFamily(family: ColourFamily): string {
+  return familyLabels[family];
 }

@@ -1,5 +1,3 @@
-import type { Category } from '../../contract/types';
-
 const productPages = '/shop/product/';
 
 /** The address of a product's page, at which the colour is chosen. */
@@ -13,6 +11,6 @@ export function slugIn(path: string): string | null {
   return path.startsWith(productPages) ? path.slice(productPages.length) : null;
 }
 
-export function listingPath(category: Category): string {
-  return `/shop/listing?category=${category}`;
+export function listingPath(category: string): string {
+  return `/shop/listing?category=${encodeURIComponent(category)}`;
 }

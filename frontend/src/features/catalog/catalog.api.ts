@@ -9,7 +9,8 @@ type Listing = Promise<ResponseBody<'GET', '/api/v1/shop/search'>>;
 
 /** Parameters of a listing's call. */
 export function parametersOf({ offers, sortBy, ...chosen }: ListingQuery, page: number, limit = pageSize) {
-  const [category, brand] = [chosen.category.join(','), chosen.brand.join(',')];
+  // Sorted as the page's head sorts them, so that the address of a call does not depend on all that there are.
+  const [category, brand] = [chosen.category, chosen.brand].map((slugs) => [...slugs].sort().join(','));
   const [size, colour] = [chosen.size.join(','), chosen.colour.join(',')];
   return { category, brand, size, colour, ...offers, sortBy, page, limit };
 }

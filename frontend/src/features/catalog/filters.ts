@@ -1,5 +1,6 @@
 import { readDollars } from '../../lib/numbers/read-dollars';
-import { labelOf } from './catalog-labels';
+import { labelOfBrand, labelOfCategory } from './categories-and-brands';
+import { colourFamilies } from './catalog-labels';
 import { isolated } from '../../lib/format/isolated';
 
 /** Values of a group are joined by OR, groups by AND; `colour` is a family of colours. */
@@ -8,7 +9,10 @@ export const groups = ['category', 'brand', 'size', 'colour'] as const;
 export type Group = (typeof groups)[number];
 
 export function filterLabel(group: Group, value: string): string {
-  return group === 'size' && !/size/i.test(value) ? `Size ${isolated(value)}` : labelOf(value);
+  if (group === 'category') return labelOfCategory(value);
+  if (group === 'brand') return labelOfBrand(value);
+  if (group === 'colour') return colourFamilies.find((family) => family.value === value)?.label ?? value;
+  return /size/i.test(value) ? value : `Size ${isolated(value)}`;
 }
 
 export const sorts = [

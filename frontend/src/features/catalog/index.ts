@@ -1,7 +1,16 @@
 export { catalogSaga } from './catalog.saga';
 export { catalogReducer } from './catalog.slice';
 export { listingPath, productPath } from './catalog-paths';
-export { brands, categories, colourFamilies, labelOf } from './catalog-labels';
+export {
+  brands,
+  categories,
+  labelOfBrand,
+  labelOfCategory,
+  menuCategories,
+  readCategoriesAndBrands,
+  setCategoriesAndBrands,
+} from './categories-and-brands';
+export { colourFamilies, labelOfFamily } from './catalog-labels';
 export { FeaturedProducts } from './home/FeaturedProducts';
 export { HeroCarousel } from './home/HeroCarousel';
 export { Listing, loadListingParts } from './listing/Listing';

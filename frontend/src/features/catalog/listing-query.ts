@@ -1,7 +1,8 @@
 import { recall } from '../../lib/storage/session-storage';
 import { folded, isSameFolded } from '../../lib/text/folded';
 import { defaultSort, type Group, groups, offerKeys, type Offers, offersFrom, sorts } from './filters';
-import { brands, categories, colourFamilies } from './catalog-labels';
+import { areCategoriesAndBrandsKnown, brands, categories } from './categories-and-brands';
+import { colourFamilies } from './catalog-labels';
 
 /** What a listing shows: chosen values of each group, prices and stock, the order, and the words searched for. */
 export interface ListingQuery extends Record<Group, string[]> {
@@ -26,8 +27,8 @@ export function queryFrom(search: URLSearchParams, fallbackSort: string = defaul
   const wanted = search.get('sortBy') ?? '';
   const isKnown = wanted === fallbackSort || sorts.some(({ value }) => value === wanted);
   return {
-    category: known(categories, search.get('category')),
-    brand: known(brands, search.get('brand')),
+    category: knownOnceRead(categories(), search.get('category')),
+    brand: knownOnceRead(brands(), search.get('brand')),
     size: sizesIn(search.get('size')),
     colour: known(colourFamilies, search.get('colour')),
     offers: offersFrom(search),
@@ -35,6 +36,12 @@ export function queryFrom(search: URLSearchParams, fallbackSort: string = defaul
     q: search.get('q')?.trim().slice(0, maxWords) ?? '',
     ignore: search.get('ignore')?.trim().slice(0, maxIgnored) ?? '',
   };
+}
+
+/** While it is not known which there are, the server decides. */
+function knownOnceRead(options: readonly { value: string }[], text: string | null): string[] {
+  if (areCategoriesAndBrandsKnown()) return known(options, text);
+  return [...new Set(text?.split(',').filter(Boolean))];
 }
 
 function known(options: readonly { value: string }[], text: string | null): string[] {

@@ -121,8 +121,8 @@ export default function ProductFormSheet() {
         />
         <Field label="Title" {...bind('productTitle')} />
         <TextAreaField label="Description" rows={4} {...bind('productDescription')} />
-        <SelectField label="Category" placeholder="Choose a category" options={categories} {...bind('category')} />
-        <SelectField label="Brand" placeholder="Choose a brand" options={brands} {...bind('brand')} />
+        <SelectField label="Category" placeholder="Choose a category" options={categories()} {...bind('category')} />
+        <SelectField label="Brand" placeholder="Choose a brand" options={brands()} {...bind('brand')} />
         <Field label="Price" {...dollars} {...bind('productPrice')} />
         <Field label="Sale Price" optional {...dollars} {...bind('productSalePrice')} />
         <OptionsEditor

@@ -33,7 +33,7 @@ const sorts = [
 export default function ProductsPage() {
   const dispatch = useDispatch();
   const { page, q, oneOf, set } = useListSearchParams();
-  const [category, brand, sortBy] = [oneOf('category', categories), oneOf('brand', brands), oneOf('sortBy', sorts)];
+  const [category, brand, sortBy] = [oneOf('category', categories()), oneOf('brand', brands()), oneOf('sortBy', sorts)];
   const { meta } = useSelector(selectProductAdmin);
   return (
     <>
@@ -46,14 +46,14 @@ export default function ProductsPage() {
         <SelectField
           label="Category"
           placeholder="All"
-          options={categories}
+          options={categories()}
           value={category}
           onChange={(event) => set({ category: event.target.value })}
         />
         <SelectField
           label="Brand"
           placeholder="All"
-          options={brands}
+          options={brands()}
           value={brand}
           onChange={(event) => set({ brand: event.target.value })}
         />

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { BrandGrid, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../features/catalog';
+import { BrandGrid, categories, CategoryGrid, FeaturedProducts, HeroCarousel } from '../../features/catalog';
+import { enumerated } from '../../lib/format/enumerated';
 import { shopName } from '../../lib/shop-name';
 import { Container } from '../../ui/theme/layout-components';
 import { LinkButton } from '../../ui/buttons/LinkButton';
@@ -32,7 +33,7 @@ export default function HomePage() {
   const isBelow = (part: number) => laidOut <= part || undefined;
   return (
     <>
-      <PageTitle hidden tab={`${shopName} – clothing for men, women and kids`}>
+      <PageTitle hidden tab={`${shopName} – ${enumerated(categories().map(({ label }) => label))}`}>
         Clothing, footwear and accessories
       </PageTitle>
       <HeroCarousel />

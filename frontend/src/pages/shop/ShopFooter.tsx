@@ -69,12 +69,22 @@ const Legal = styled(Container)`
   }
 `;
 
-const groups: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
+interface LinkGroup {
+  title: string;
+  links: readonly (readonly [string, string])[];
+}
+
+/** The others are in the listing's filter. */
+const maxCategories = 8;
+
+const linkGroups = (): LinkGroup[] => [
   {
     title: 'Shop',
     links: [
       ['All Products', '/shop/listing'],
-      ...categories.map(({ value, label }) => [`All ${label}`, listingPath(value)] as const),
+      ...categories()
+        .slice(0, maxCategories)
+        .map(({ value, label }) => [`All ${label}`, listingPath(value)] as const),
       ['Find a product', '/shop/search'],
     ],
   },
@@ -104,7 +114,7 @@ export default function ShopFooter() {
           <Name>{shopName}</Name>
           <Words>Clothing, footwear and accessories for the whole family. Free delivery, taxes included.</Words>
         </div>
-        {groups.map(({ title, links }) => (
+        {linkGroups().map(({ title, links }) => (
           <div key={title}>
             <h2>{title}</h2>
             <ul>

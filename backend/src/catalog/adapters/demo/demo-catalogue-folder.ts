@@ -9,7 +9,6 @@ import { type Picture, type Width, widthsFor } from '../../domain/images/image-s
 import type { ColourFamily } from '../../domain/options/colours/colour-family.js';
 import type { OptionsInput } from '../../domain/options/product-options.js';
 import type { ScaleName } from '../../domain/options/size-scale.js';
-import type { Brand, Category } from '../../domain/categories-and-brands.js';
 import type { ProductDetails } from '../../domain/product.js';
 
 /** Pixels of every picture's largest file, as `draw/write-pictures.mjs` writes it. */
@@ -38,8 +37,8 @@ interface PackagedProduct {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  readonly category: Category;
-  readonly brand: Brand;
+  readonly category: string;
+  readonly brand: string;
   readonly price: number;
   readonly salePrice: number;
   /** Of all variants together. */

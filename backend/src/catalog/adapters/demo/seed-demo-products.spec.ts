@@ -4,12 +4,14 @@ import {
   UploadedImagesInMemory,
 } from '../../../../test/support/catalogue/catalog-fakes.js';
 import { aShirt } from '../../../../test/support/catalogue/products.js';
+import { SpecifiedCategoriesAndBrands } from '../../../../test/support/catalogue/specified-categories-and-brands.js';
 import { FakeUnitOfWork } from '../../../../test/support/lifecycle/fake-unit-of-work.js';
 import { addressOf, widths } from '../../domain/images/image-store.js';
 import { DemoCatalogueFolder, type DemoProduct } from './demo-catalogue-folder.js';
 import { SeedDemoProducts } from './seed-demo-products.js';
 
 const work = new FakeUnitOfWork();
+const known = new SpecifiedCategoriesAndBrands();
 const picture = new Map(widths.map((width) => [width, Buffer.from(`${width} wide`)]));
 const dimensions = { width: 2048, height: 2560 };
 
@@ -39,7 +41,7 @@ describe('Seeding demo products', () => {
 
   it('adds the demo products with their images', async () => {
     const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadedImagesInMemory()];
-    await new SeedDemoProducts(new OneShirt(), products, images, uploads, work).execute();
+    await new SeedDemoProducts(new OneShirt(), products, images, uploads, known, work).execute();
     expect(await uploads.orphaned()).toEqual([]);
     const [shirt] = [...products.states.values()];
     expect(shirt).toMatchObject({ title: 'Linen shirt', variants: [{ onHand: 6 }] });
@@ -48,7 +50,7 @@ describe('Seeding demo products', () => {
 
   it('adds them with their sizes and colours, and a picture of each colour', async () => {
     const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadedImagesInMemory()];
-    await new SeedDemoProducts(new OneShirtInTwoColours(), products, images, uploads, work).execute();
+    await new SeedDemoProducts(new OneShirtInTwoColours(), products, images, uploads, known, work).execute();
     expect(await uploads.orphaned()).toEqual([]);
     const [white, navy] = [...images.pictures.keys()].map(addressOf);
     expect([...products.states.values()]).toMatchObject([
@@ -73,6 +75,7 @@ describe('Seeding demo products', () => {
       products,
       new ImagesInMemory(),
       new UploadedImagesInMemory(),
+      known,
       work,
     ).execute();
     expect(products.states.size).toBe(1);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../shared/id.js';
 import { UnitOfWork } from '../../../shared/unit-of-work.js';
 import { addressOf, ImageStore } from '../../domain/images/image-store.js';
+import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import type { ImageInput } from '../../domain/images/product-images.js';
 import { Product } from '../../domain/product.js';
 import { Products } from '../../domain/products.js';
@@ -16,14 +17,17 @@ export class SeedDemoProducts {
     private readonly products: Products,
     private readonly images: ImageStore,
     private readonly uploads: UploadedImages,
+    private readonly known: KnownCategoriesAndBrands,
     private readonly work: UnitOfWork,
   ) {}
 
   execute(): Promise<void> {
     return this.work.run(async () => {
       if (!(await this.products.claimEmptyCatalogue())) return;
+      const known = await this.known.now();
       const added: Product[] = [];
-      for (const each of await this.demo.products()) added.push(await this.#withImages(each));
+      for (const each of await this.demo.products())
+        if (known.has(each.details)) added.push(await this.#withImages(each));
       await this.products.addAll(added);
     });
   }

@@ -11,6 +11,7 @@ import type { SessionUser } from '../../../shared/session-user.js';
 import { AddProduct } from '../../application/add-product.js';
 import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
+import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf } from './filter-in-query.js';
 import { AddProductDto, EditProductDto } from './product-input.dto.js';
@@ -27,6 +28,7 @@ export class AdminProductsController {
     private readonly add: AddProduct,
     private readonly edit: EditProduct,
     private readonly remove: DeleteProduct,
+    private readonly known: KnownCategoriesAndBrands,
   ) {}
 
   @Post('addProduct')
@@ -48,7 +50,8 @@ export class AdminProductsController {
   @Responds({ description: 'One page of products.', data: [AdminProductDto], meta: PageMetaDto })
   async listAdminProducts(@Query() query: AdminListQuery) {
     const sort = query.sortBy ? listingSortOf(query.sortBy) : 'newest';
-    const list = await this.views.adminList(query.q ?? '', filterOf(query), sort, pageOf(query));
+    const filter = filterOf(query, await this.known.current());
+    const list = await this.views.adminList(query.q ?? '', filter, sort, pageOf(query));
     return pageEnvelope(list.items.map(presentAdminProduct), presentPage(list));
   }
 

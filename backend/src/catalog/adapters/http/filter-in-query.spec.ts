@@ -1,5 +1,9 @@
 import { UnknownBrand, UnknownCategory, UnknownColourFamily, UnknownSort } from '../../domain/refusals.js';
-import { filterOf, listingSortOf, searchSortOf } from './filter-in-query.js';
+import { specified } from '../../../../test/support/catalogue/specified-categories-and-brands.js';
+import * as filters from './filter-in-query.js';
+import { type FilterParameters, listingSortOf, searchSortOf } from './filter-in-query.js';
+
+const filterOf = (query: FilterParameters) => filters.filterOf(query, specified);
 
 describe('The query of a listing', () => {
   it('accepts categories and brands joined by commas, and drops duplicates', () => {

@@ -1,7 +1,7 @@
 import { folded } from '../../../shared/text/folded.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
-import { brandValues, categoryValues } from '../../domain/categories-and-brands.js';
+import type { CategoriesAndBrands } from '../../domain/categories-and-brands.js';
 import {
   PricesSwapped,
   TooLongSizeChosen,
@@ -33,13 +33,13 @@ export interface FilterParameters {
 }
 
 /** @throws UnknownCategory, UnknownBrand, UnknownColourFamily, TooManySizesChosen, TooLongSizeChosen, PricesSwapped */
-export function filterOf(query: FilterParameters): Filter {
+export function filterOf(query: FilterParameters, known: CategoriesAndBrands): Filter {
   const [minPrice, maxPrice] = [centsOf(query.minPrice), centsOf(query.maxPrice)];
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) throw new PricesSwapped();
   const [sizes, colours] = [sizesOf(query.size), valuesOf(query.colour, colourFamilies, UnknownColourFamily)];
   return {
-    categories: valuesOf(query.category, categoryValues, UnknownCategory),
-    brands: valuesOf(query.brand, brandValues, UnknownBrand),
+    categories: valuesOf(query.category, known.categorySlugs, UnknownCategory),
+    brands: valuesOf(query.brand, known.brandSlugs, UnknownBrand),
     ...(sizes.length > 0 ? { sizes } : {}),
     ...(colours.length > 0 ? { colours } : {}),
     ...(minPrice === undefined ? {} : { minPrice }),

@@ -1,9 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { Dollars, OneOf, Text, Version, WholeNumber } from '../../../platform/http/input/field-decorators.js';
+import { Dollars, Text, Version, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 import { maxStock } from '../../domain/variant.js';
 import { ProductOptionsDto } from './options/product-options.dto.js';
-import { brandValues, categoryValues } from '../../domain/categories-and-brands.js';
+
+/** Characters. */
+const maxSlugLength = 60;
 
 /** In an edit that carries a version, what is left out stays; without one, older clients send every field. */
 function MayStay(): PropertyDecorator {
@@ -28,15 +30,19 @@ class ProductFields extends ProductOptionsDto {
   @Text({ min: 0, max: 5_000, lines: true, label: 'The description' })
   productDescription!: string;
 
-  @ApiProperty({ enum: categoryValues, description: 'The category of the product.' })
+  @ApiProperty({
+    example: 'men',
+    maxLength: maxSlugLength,
+    description: 'The `slug` of one of `GET /shop/categories`.',
+  })
   @MayStay()
-  @OneOf(categoryValues, { label: 'The category', ask: 'Choose a category.' })
-  category!: (typeof categoryValues)[number];
+  @Text({ max: maxSlugLength, label: 'The category', ask: 'Choose a category.' })
+  category!: string;
 
-  @ApiProperty({ enum: brandValues, description: 'Who makes it.' })
+  @ApiProperty({ example: 'zara', maxLength: maxSlugLength, description: 'The `slug` of one of `GET /shop/brands`.' })
   @MayStay()
-  @OneOf(brandValues, { label: 'The brand', ask: 'Choose a brand.' })
-  brand!: (typeof brandValues)[number];
+  @Text({ max: maxSlugLength, label: 'The brand', ask: 'Choose a brand.' })
+  brand!: string;
 
   @ApiProperty({ example: 39.5, minimum: 0.01, maximum: 1_000_000, description: 'Dollars.' })
   @MayStay()

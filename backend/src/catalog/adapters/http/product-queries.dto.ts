@@ -3,10 +3,12 @@ import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
 import { listingSorts, searchSorts } from '../../domain/search/listing-filters-and-sorts.js';
-import { brandValues, categoryValues } from '../../domain/categories-and-brands.js';
 
-const someCategories = `Categories joined by commas: ${categoryValues.join(', ')}. Left out: all.`;
-const someBrands = `Brands joined by commas: ${brandValues.join(', ')}. Left out: all.`;
+/** Characters of several slugs. */
+const maxSlugs = 2_000;
+
+const someCategories = 'Slugs of `GET /shop/categories`, joined by commas. Left out: all.';
+const someBrands = 'Slugs of `GET /shop/brands`, joined by commas. Left out: all.';
 
 export class PageQuery {
   @ApiPropertyOptional({
@@ -34,11 +36,11 @@ export class PageQuery {
 
 export class FilterQuery {
   @ApiPropertyOptional({ example: 'men,women', description: someCategories })
-  @Text({ min: 0, max: 200, label: 'The category', optional: true })
+  @Text({ min: 0, max: maxSlugs, label: 'The category', optional: true })
   category?: string;
 
   @ApiPropertyOptional({ example: 'nike,h&m', description: someBrands })
-  @Text({ min: 0, max: 200, label: 'The brand', optional: true })
+  @Text({ min: 0, max: maxSlugs, label: 'The brand', optional: true })
   brand?: string;
 }
 

@@ -4,7 +4,6 @@ import { type ColourFamily, colourFamilies } from '../../domain/options/colours/
 import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
 import { maxCounted } from '../../domain/search/facets/facets.js';
 import { maxListed } from '../../domain/search/listing-filters-and-sorts.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../../domain/categories-and-brands.js';
 
 const noSizes = 'Null where the product has no sizes.';
 const imageDescription =
@@ -96,11 +95,11 @@ export class ProductDto {
   @ApiProperty({ description: 'What there is to say about it; may be empty.', example: 'Washed linen, cut wide.' })
   productDescription!: string;
 
-  @ApiProperty({ enum: categoryValues, description: 'The category of the product.' })
-  category!: Category;
+  @ApiProperty({ example: 'men', description: 'A `slug` of `GET /shop/categories`.' })
+  category!: string;
 
-  @ApiProperty({ enum: brandValues, description: 'Who makes it.' })
-  brand!: Brand;
+  @ApiProperty({ example: 'zara', description: 'A `slug` of `GET /shop/brands`.' })
+  brand!: string;
 
   @ApiProperty({ description: 'Dollars.', example: 39.5 })
   productPrice!: number;
@@ -191,10 +190,10 @@ const numbers = { type: 'object', additionalProperties: { type: 'number' } } as 
 
 export class FacetsDto {
   @ApiProperty({ ...numbers, example: { men: 24, women: 30 }, description: 'For each category.' })
-  category!: Partial<Record<Category, number>>;
+  category!: Record<string, number>;
 
   @ApiProperty({ ...numbers, example: { nike: 12, zara: 9 }, description: 'For each brand.' })
-  brand!: Partial<Record<Brand, number>>;
+  brand!: Record<string, number>;
 
   @ApiProperty({
     ...{ ...numbers, example: { M: 31, L: 28, '42': 6 } },

@@ -7,6 +7,7 @@ import { Refuses, Responds } from '../../../platform/http/output/documented-resp
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
 import { RateLimit } from '../../../platform/http/rate-limit/rate-limit.guard.js';
 import type { SessionUser } from '../../../shared/session-user.js';
+import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from './filter-in-query.js';
 import { filtersThatSearch, ListingQuery, SearchQuery, SuggestionsQuery } from './product-queries.dto.js';
@@ -17,17 +18,20 @@ import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './prod
 // Typing one word sends about five requests, and many people may share an IP address.
 const searches = { bucket: 'search', max: 600, seconds: 60, batchSize: 20 };
 // A hundred people behind one address open a page each second; cached responses are not counted.
-const reads = { bucket: 'catalogue', max: 1_000, seconds: 10, batchSize: 50 };
+export const catalogueReads = { bucket: 'catalogue', max: 1_000, seconds: 10, batchSize: 50 };
 const filteredListings = { ...searches, onlyWith: filtersThatSearch };
 
 @ApiTags('Shop: products')
-@RateLimit(reads)
+@RateLimit(catalogueReads)
 @Controller('shop')
 export class ShopProductsController {
-  constructor(private readonly views: ProductViews) {}
+  constructor(
+    private readonly views: ProductViews,
+    private readonly known: KnownCategoriesAndBrands,
+  ) {}
 
   @Get('getProduct')
-  @RateLimit(filteredListings, reads)
+  @RateLimit(filteredListings, catalogueReads)
   @Public()
   @ApiOperation({
     summary: 'The catalogue, filtered and sorted',
@@ -37,7 +41,8 @@ export class ShopProductsController {
   @Refuses(429)
   async listProducts(@Query() query: ListingQuery, @OptionalUser() shopper: SessionUser | null) {
     const sort = listingSortOf(query.sortBy);
-    const listing = await this.views.listing(filterOf(query), sort, pageOf(query), shopper?.id ?? null);
+    const filter = filterOf(query, await this.known.current());
+    const listing = await this.views.listing(filter, sort, pageOf(query), shopper?.id ?? null);
     return pageEnvelope(listing.items.map(presentProduct), presentListing(listing));
   }
 
@@ -101,7 +106,8 @@ export class ShopProductsController {
     const sort = searchSortOf(query.sortBy);
     const viewer = shopper?.id ?? null;
     const [text, ignored] = [query.q ?? '', query.ignore ?? ''];
-    const result = await this.views.search(text, filterOf(query), sort, pageOf(query), viewer, ignored);
+    const filter = filterOf(query, await this.known.current());
+    const result = await this.views.search(text, filter, sort, pageOf(query), viewer, ignored);
     return pageEnvelope(result.items.map(presentProduct), presentSearch(result));
   }
 

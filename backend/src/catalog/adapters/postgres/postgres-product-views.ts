@@ -5,6 +5,7 @@ import { ReplicaReads } from '../../../platform/postgres/replica/replica-reads.j
 import { Gone, NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/pagination.js';
+import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import {
   type Listing,
   type LowStock,
@@ -63,10 +64,11 @@ export class PostgresProductViews extends ProductViews {
     private readonly reads: ReplicaReads,
     private readonly timeouts: DatabaseTimeouts,
     counts: ListingCounts,
+    known: KnownCategoriesAndBrands,
   ) {
     super();
-    this.#listings = new Listings(reads, counts);
-    this.#search = new ProductSearch(reads, packagedSynonyms(), this.#listings);
+    this.#listings = new Listings(reads, counts, known);
+    this.#search = new ProductSearch(reads, packagedSynonyms(), known, this.#listings);
   }
 
   async listing(filter: Filter, sort: ListingSort, page: PageRequest, viewer: Viewer): Promise<Listing> {

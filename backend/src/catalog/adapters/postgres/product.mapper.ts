@@ -2,6 +2,7 @@ import { Money } from '../../../shared/money.js';
 import { unknownDimensions } from '../../domain/images/image-dimensions.js';
 import { imageIdOf } from '../../domain/images/image-store.js';
 import { plainImage } from '../../domain/images/product-images.js';
+import type { CategoriesAndBrands } from '../../domain/categories-and-brands.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { Product } from '../../domain/product.js';
 import { placeOf } from './colours/product-colours-sql.js';
@@ -50,7 +51,10 @@ export function toProduct(record: ProductRecord, parts: ProductParts, uploads: r
 }
 
 /** What a product's own row says of it, but when it was changed or deleted. */
-export function toProductRecord({ state }: Product): Omit<ProductRecord, 'contentChangedAt' | 'deletedAt'> {
+export function toProductRecord(
+  { state }: Product,
+  known: CategoriesAndBrands,
+): Omit<ProductRecord, 'contentChangedAt' | 'deletedAt'> {
   const { id, version, title, description, category, brand, image, sizeScale, regularPrice, salePrice } = state;
   return {
     id,
@@ -63,7 +67,7 @@ export function toProductRecord({ state }: Product): Omit<ProductRecord, 'conten
     sizeScale,
     regularPriceCents: regularPrice.cents,
     salePriceCents: salePrice.cents,
-    ...indexedProductWordsOf(state),
+    ...indexedProductWordsOf(state, known),
   };
 }
 

@@ -1,5 +1,4 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Brand, Category } from '../../domain/categories-and-brands.js';
 import type { ScaleName } from '../../domain/options/size-scale.js';
 
 /** Its row is what every change of the product, of its parts and of its stock locks first. */
@@ -18,10 +17,10 @@ export class ProductRecord {
   description!: string;
 
   @Column('text')
-  category!: Category;
+  category!: string;
 
   @Column('text')
-  brand!: Brand;
+  brand!: string;
 
   /** Address of the first picture. */
   @Column('text')

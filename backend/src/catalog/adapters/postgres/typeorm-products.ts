@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../../platform/postgres/connection/databas
 import { Sql } from '../../../platform/postgres/sql.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
+import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import { CatalogueChangeListener } from '../../domain/catalogue-change-listener.js';
 import { imageIdOf } from '../../domain/images/image-store.js';
 import { SkuIsTaken } from '../../domain/options/refusals.js';
@@ -37,6 +38,7 @@ export class TypeormProducts extends Products {
   constructor(
     private readonly sql: Sql,
     private readonly changes: CatalogueChangeListener,
+    private readonly known: KnownCategoriesAndBrands,
   ) {
     super();
   }
@@ -61,7 +63,11 @@ export class TypeormProducts extends Products {
     if (added.length === 0) return;
     this.#announceChange();
     const now = new Date();
-    await this.#insert(ProductRecord, added.map(toProductRecord));
+    const known = await this.known.current();
+    await this.#insert(
+      ProductRecord,
+      added.map((product) => toProductRecord(product, known)),
+    );
     await this.#refusingTakenSkus(() =>
       this.#insert(
         VariantRecord,
@@ -70,16 +76,17 @@ export class TypeormProducts extends Products {
     );
     await this.#insert(ProductColourRecord, added.flatMap(toColourRecords));
     await this.#insert(ProductImageRecord, added.flatMap(toImageRecords));
-    await addWords(this.sql, added);
+    await addWords(this.sql, added, known);
   }
 
   async save(product: Product): Promise<void> {
     this.#announceChange();
+    const known = await this.known.current();
     await this.#manager.update(
       ProductRecord,
       { id: product.id },
       {
-        ...toProductRecord(product),
+        ...toProductRecord(product, known),
         ...(product.hasOtherPictures && { contentChangedAt: () => 'now()' }),
         ...(product.state.isDeleted && { deletedAt: () => 'now()' }),
       },
@@ -91,7 +98,7 @@ export class TypeormProducts extends Products {
     await this.#upsert(ProductColourRecord, colours, ['productId', 'name']);
     await this.#manager.delete(ProductImageRecord, { productId, position: MoreThanOrEqual(images.length) });
     await this.#upsert(ProductImageRecord, images, ['productId', 'position']);
-    if (!product.state.isDeleted) await addWords(this.sql, [product]);
+    if (!product.state.isDeleted) await addWords(this.sql, [product], known);
   }
 
   async claimEmptyCatalogue(): Promise<boolean> {

@@ -4,6 +4,7 @@ import {
   UploadedImagesInMemory,
 } from '../../../../test/support/catalogue/catalog-fakes.js';
 import { aShirt } from '../../../../test/support/catalogue/products.js';
+import { SpecifiedCategoriesAndBrands } from '../../../../test/support/catalogue/specified-categories-and-brands.js';
 import { FakeUnitOfWork } from '../../../../test/support/lifecycle/fake-unit-of-work.js';
 import { TooManyTries } from '../../../shared/errors.js';
 import { newId } from '../../../shared/id.js';
@@ -84,7 +85,11 @@ describe('Uploading images', () => {
     const upload = new UploadImage(new AnyImages(), images, uploads, work);
     const image = await upload.execute(Buffer.from('a photo'), newId());
     await upload.execute(Buffer.from('another'), newId());
-    await new AddProduct(new ProductsInMemory(), uploads, work).execute('mira', { ...aShirt().state, image }, 1);
+    await new AddProduct(new ProductsInMemory(), uploads, new SpecifiedCategoriesAndBrands(), work).execute(
+      'mira',
+      { ...aShirt().state, image },
+      1,
+    );
     expect(await new DeleteOrphanedImages(uploads, images, work).execute()).toBe(1);
     expect([...images.pictures.keys()].map(addressOf)).toEqual([image]);
   });

@@ -1,5 +1,4 @@
 import type { ColourFamily } from '../options/colours/colour-family.js';
-import type { Brand, Category } from '../categories-and-brands.js';
 
 export const listingSorts = ['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa', 'newest'] as const;
 export const searchSorts = ['relevance', ...listingSorts] as const;
@@ -9,8 +8,10 @@ export type SearchSort = (typeof searchSorts)[number];
 
 /** An empty group does not filter. */
 export interface Filter {
-  readonly categories: readonly Category[];
-  readonly brands: readonly Brand[];
+  /** Slugs. */
+  readonly categories: readonly string[];
+  /** Slugs. */
+  readonly brands: readonly string[];
   /** Labels as products have them; only sizes in stock match. With colours, one variant must have both. */
   readonly sizes?: readonly string[] | undefined;
   /** Without sizes, sold-out products count too. */

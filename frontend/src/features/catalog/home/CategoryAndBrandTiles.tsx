@@ -3,24 +3,25 @@ import { remember } from '../../../lib/storage/session-storage';
 import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/media-queries';
 import type { Group } from '../filters';
-import { brands, categories } from '../catalog-labels';
+import { brands, categories } from '../categories-and-brands';
 
 /* Five tiles: rows of one, two and two, of two and three, or one row of five; none is alone in the last row. */
 const Categories = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 16px;
-  li:first-child {
+  &[data-five] li:first-child {
     grid-column: span 2;
     --ratio: 2 / 1;
   }
   ${media.medium} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     gap: 24px;
-    li {
+    li,
+    &[data-five] li {
       grid-column: span 2;
     }
-    li:nth-child(-n + 2) {
+    &[data-five] li:nth-child(-n + 2) {
       grid-column: span 3;
       --ratio: 4 / 3;
     }
@@ -28,7 +29,8 @@ const Categories = styled.ul`
   ${media.large} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
     li,
-    li:nth-child(-n + 2) {
+    &[data-five] li,
+    &[data-five] li:nth-child(-n + 2) {
       grid-column: auto;
       --ratio: 3 / 4;
     }
@@ -98,6 +100,10 @@ function listingOf(group: Group, value: string) {
   };
 }
 
+function inWidth360(image: string): string {
+  return image.replace(/-720(?=\.\w+$)/, '-360');
+}
+
 /** @returns a picture's `sizes`; below 1024 pixels the first tiles are wider than the others */
 function sizesOf(index: number): string {
   const onTablet = index < 2 ? '46vw' : '30vw';
@@ -107,19 +113,23 @@ function sizesOf(index: number): string {
 
 export function CategoryGrid() {
   return (
-    <Categories>
-      {categories.map(({ value, label }, index) => (
+    <Categories data-five={categories().length === 5 || undefined}>
+      {categories().map(({ value, label, image }, index) => (
         <li key={value}>
           <Category {...listingOf('category', value)}>
-            <img
-              src={`/pictures/category-${value}-360.webp`}
-              srcSet={`/pictures/category-${value}-360.webp 360w, /pictures/category-${value}-720.webp 720w`}
-              sizes={sizesOf(index)}
-              alt=""
-              width={360}
-              height={480}
-              loading="lazy"
-            />
+            {image ? (
+              <img
+                src={inWidth360(image)}
+                srcSet={`${inWidth360(image)} 360w, ${image} 720w`}
+                sizes={sizesOf(index)}
+                alt=""
+                width={360}
+                height={480}
+                loading="lazy"
+              />
+            ) : (
+              <i />
+            )}
             <span>{label}</span>
           </Category>
         </li>
@@ -131,9 +141,12 @@ export function CategoryGrid() {
 export function BrandGrid() {
   return (
     <Brands>
-      {brands.map(({ value, label }) => (
+      {brands().map(({ value, label, image }) => (
         <li key={value}>
-          <Brand {...listingOf('brand', value)}>{label}</Brand>
+          <Brand {...listingOf('brand', value)}>
+            {image && <img src={image} alt="" width={120} height={40} loading="lazy" />}
+            {label}
+          </Brand>
         </li>
       ))}
     </Brands>

@@ -5,9 +5,9 @@ import { CheckboxRow } from '../../../ui/form/CheckboxRow';
 import { ClientOnly } from '../../../ui/loading/ClientOnly';
 import type { ListingQuery } from '../listing-query';
 import { type Group, type Offers, switches } from '../filters';
-import { brands, categories } from '../catalog-labels';
+import { brands, categories } from '../categories-and-brands';
+import { ChoiceFilter } from './groups/ChoiceFilter';
 import { ColourFilter } from './groups/ColourFilter';
-import { FilterOption } from './groups/FilterOption';
 import { FilterGroup } from './groups/FilterGroup';
 import { SizeFilter } from './groups/SizeFilter';
 import { useLastKnownValue } from './groups/use-last-known-value';
@@ -42,27 +42,6 @@ export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onO
   const facets = meta?.facets;
   const latest = useLastKnownValue(meta);
   const counts = meta?.isTotalMinimum ? undefined : facets;
-  const fixed = (group: 'category' | 'brand', name: string, options: readonly { value: string; label: string }[]) => (
-    <FilterGroup name={name}>
-      {options.map(({ value, label }) => {
-        const isChosen = query[group].includes(value);
-        // Where very many match, the server does not count each value.
-        const count = facets?.[group][value];
-        return (
-          <FilterOption
-            key={value}
-            group={group}
-            value={value}
-            label={label}
-            count={count}
-            checked={isChosen}
-            disabled={count === 0 && !isChosen}
-            onToggle={onToggle}
-          />
-        );
-      })}
-    </FilterGroup>
-  );
   // Before the first response only categories are shown, because the sizes that it adds would shift what is below.
   const isCategoryAlone = !latest && isLoading;
   return (
@@ -70,7 +49,13 @@ export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onO
       {latest?.isTotalMinimum && (
         <Uncounted>{`Filters show no numbers for ${productCount(latest)}. Each of them narrows it down.`}</Uncounted>
       )}
-      {fixed('category', 'Category', categories)}
+      <ChoiceFilter
+        group="category"
+        choices={categories()}
+        counts={facets?.category}
+        chosen={query.category}
+        onToggle={onToggle}
+      />
       {latest?.sizes && (
         <SizeFilter scales={latest.sizes} counts={counts?.size} chosen={query.size} onToggle={onToggle} />
       )}
@@ -84,7 +69,13 @@ export default memo(function FilterPanel({ query, meta, isLoading, onToggle, onO
       )}
       {!isCategoryAlone && (
         <>
-          {fixed('brand', 'Brand', brands)}
+          <ChoiceFilter
+            group="brand"
+            choices={brands()}
+            counts={facets?.brand}
+            chosen={query.brand}
+            onToggle={onToggle}
+          />
           <FilterGroup name="Availability">
             {switches.map(({ key, label }) => (
               <CheckboxRow

@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/types';
 import { Link } from '../../../ui/navigation/Link';
 import { media } from '../../../ui/theme/media-queries';
 import { listingPath } from '../catalog-paths';
-import { labelOf } from '../catalog-labels';
+import { labelOfCategory } from '../categories-and-brands';
 
 const Trail = styled.ol`
   display: flex;
@@ -59,7 +59,7 @@ export function Breadcrumbs({ product }: { product: Product }) {
           <Link to="/shop/home">Home</Link>
         </li>
         <li>
-          <Link to={listingPath(product.category)}>{labelOf(product.category)}</Link>
+          <Link to={listingPath(product.category)}>{labelOfCategory(product.category)}</Link>
         </li>
         <li>
           <bdi aria-current="page">{product.productTitle}</bdi>

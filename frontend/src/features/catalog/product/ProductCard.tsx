@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/display/Picture';
 import { Price } from '../../../ui/display/Price';
 import { useHoverIntent } from '../../../ui/hooks/use-hover-intent';
 import { productPath } from '../catalog-paths';
-import { labelOf } from '../catalog-labels';
+import { labelOfBrand, labelOfCategory } from '../categories-and-brands';
 import { ColourDots } from './options/ColourDots';
 import type { ProductColour } from './options/shown-colour';
 import { ProductBadge } from './ProductBadge';
@@ -143,7 +143,7 @@ export function ProductCard({ product, colour, sizes, onOpen, onIntent, action, 
         <ProductBadge product={product} />
       </Flag>
       <Words>
-        <Eyebrow>{`${labelOf(product.brand)} · ${labelOf(product.category)}`}</Eyebrow>
+        <Eyebrow>{`${labelOfBrand(product.brand)} · ${labelOfCategory(product.category)}`}</Eyebrow>
         <Title>
           <a href={productPath(slug, colour?.name)} onClick={open} {...intent}>
             <bdi>{product.productTitle}</bdi>

@@ -7,7 +7,7 @@ import { Bone, Skeleton } from '../../../ui/loading/Skeleton';
 import { useScrollPadding } from '../../../ui/hooks/use-scroll-padding';
 import { Eyebrow, Small, Stack } from '../../../ui/theme/layout-components';
 import { media } from '../../../ui/theme/media-queries';
-import { labelOf } from '../catalog-labels';
+import { labelOfBrand, labelOfCategory } from '../categories-and-brands';
 import { ProductOptions } from './choosing/ProductOptions';
 import { type Choice, useChoice } from './choosing/use-choice';
 import { Gallery } from './gallery/Gallery';
@@ -163,7 +163,7 @@ export function ProductDetails({ product, title, actionFor, isPage = false }: Pr
     <Halves $isPage={isPage}>
       <Gallery product={product} colour={choice.colour} isPage={isPage} />
       <Words>
-        <Eyebrow>{`${labelOf(product.brand)} · ${labelOf(product.category)}`}</Eyebrow>
+        <Eyebrow>{`${labelOfBrand(product.brand)} · ${labelOfCategory(product.category)}`}</Eyebrow>
         {title}
         <Price large regular={product.productPrice} sale={product.productSalePrice} />
         <div role="status">{isSoldOutOrSingle(product) && <ProductBadge product={product} />}</div>

@@ -11,7 +11,7 @@ import { useDraftText } from '../../../ui/hooks/use-draft-text';
 import { media } from '../../../ui/theme/media-queries';
 import { selectCatalog, suggest } from '../catalog.slice';
 import { productPath } from '../catalog-paths';
-import { labelOf } from '../catalog-labels';
+import { labelOfCategory } from '../categories-and-brands';
 import { unlessComposing } from '../../../lib/keyboard/unless-composing';
 
 const Form = styled.form`
@@ -157,7 +157,7 @@ export function SearchBox() {
           >
             <Picture src={suggestion.image} alt="" sizes="40px" />
             <bdi>{suggestion.productTitle}</bdi>
-            <small>{labelOf(suggestion.category)}</small>
+            <small>{labelOfCategory(suggestion.category)}</small>
           </Option>
         ))}
       </Options>

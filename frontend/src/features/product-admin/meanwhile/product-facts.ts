@@ -2,7 +2,7 @@ import { isolated } from '../../../lib/format/isolated';
 import { formatMoney } from '../../../lib/format/money';
 import { readDollars } from '../../../lib/numbers/read-dollars';
 import { folded } from '../../../lib/text/folded';
-import { brands, categories } from '../../catalog';
+import { labelOfBrand, labelOfCategory } from '../../catalog';
 import { familyLabel, scaleLabel } from '../options/option-labels';
 import { frameOf, hasOptions, sizesOf } from '../options/options-form';
 import type { TextFields } from '../product-texts';
@@ -69,8 +69,8 @@ export function factsOf({ fields, options, pictures }: ProductDraft): Map<string
 }
 
 function shown(name: keyof TextFields, value: string): string {
-  if (name === 'category' || name === 'brand')
-    return [...categories, ...brands].find((each) => each.value === value)?.label ?? value;
+  if (name === 'category') return labelOfCategory(value);
+  if (name === 'brand') return labelOfBrand(value);
   if (name !== 'productPrice' && name !== 'productSalePrice') return value;
   const { dollars } = readDollars(value);
   return dollars === undefined || Number(dollars) === 0 ? value.trim() : formatMoney(Number(dollars));

@@ -1,5 +1,5 @@
 import type { ColourFamily, ScaleName } from '../../../contract/types';
-import { colourFamilies, labelOf } from '../../catalog';
+import { colourFamilies, labelOfFamily } from '../../catalog';
 
 /** The scales of the contract, in the order they are shown; a missing one does not compile. */
 const scaleLabels: Record<ScaleName, string> = {
@@ -22,5 +22,5 @@ export function scaleLabel(scale: ScaleName): string {
 export const familyOptions = colourFamilies;
 
 export function familyLabel(family: ColourFamily): string {
-  return labelOf(family);
+  return labelOfFamily(family);
 }

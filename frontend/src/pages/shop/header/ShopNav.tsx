@@ -9,11 +9,14 @@ const List = styled.ul<{ $stacked: boolean }>`
   display: flex;
   flex-direction: ${({ $stacked }) => ($stacked ? 'column' : 'row')};
   gap: ${({ $stacked }) => ($stacked ? '0' : '4px')};
+  overflow-x: ${({ $stacked }) => ($stacked ? 'visible' : 'auto')};
+  scrollbar-width: none;
   a {
     position: relative;
     display: flex;
     align-items: center;
     min-height: 44px;
+    white-space: ${({ $stacked }) => ($stacked ? 'normal' : 'nowrap')};
     padding: ${({ $stacked }) => ($stacked ? '0' : '0 10px')};
     font-size: ${({ $stacked }) => ($stacked ? '1.0625rem' : '0.9375rem')};
     color: var(--ink-2);
@@ -66,8 +69,8 @@ export function ShopNav({ stacked = false, onChoose, ...rest }: ShopNavProps) {
   return (
     <nav aria-label="Shop" {...rest}>
       <List $stacked={stacked}>
-        {navItems.map((item) => (
-          <li key={item.label}>
+        {navItems().map((item) => (
+          <li key={addressOf(item)}>
             <Link
               to={addressOf(item)}
               aria-current={isCurrent(item, location) ? 'page' : undefined}

@@ -1,21 +1,20 @@
-import type { Category } from '../../../contract/types';
-import { labelOf, listingPath } from '../../../features/catalog';
+import { listingPath, menuCategories } from '../../../features/catalog';
 
 export interface NavItem {
   label: string;
   path: '/shop/home' | '/shop/listing' | '/shop/search';
   /** The category the listing is to show. */
-  category?: Category;
+  category?: string;
 }
 
-const listed: readonly Category[] = ['men', 'women', 'kids', 'footwear', 'accessories'];
-
-export const navItems: readonly NavItem[] = [
-  { label: 'Home', path: '/shop/home' },
-  { label: 'Products', path: '/shop/listing' },
-  ...listed.map((category) => ({ label: labelOf(category), path: '/shop/listing', category }) as const),
-  { label: 'Search', path: '/shop/search' },
-];
+export function navItems(): NavItem[] {
+  return [
+    { label: 'Home', path: '/shop/home' },
+    { label: 'Products', path: '/shop/listing' },
+    ...menuCategories().map(({ value, label }) => ({ label, path: '/shop/listing', category: value }) as const),
+    { label: 'Search', path: '/shop/search' },
+  ];
+}
 
 export function addressOf({ path, category }: NavItem): string {
   return category ? listingPath(category) : path;

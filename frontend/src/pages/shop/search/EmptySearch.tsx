@@ -24,7 +24,7 @@ const Band = styled.section`
 export default function EmptySearch({ words }: { words: string }) {
   const links = (
     <Row $wrap>
-      {categories.map(({ value, label }) => (
+      {categories().map(({ value, label }) => (
         <LinkButton key={value} to={listingPath(value)} $variant="secondary">
           {label}
         </LinkButton>

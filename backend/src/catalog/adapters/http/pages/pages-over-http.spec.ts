@@ -141,7 +141,7 @@ describe('The heads of the shop’s pages', () => {
       expect(head.title).toBe(`${isolated(productTitle)} – H&M – Loom & Lane`);
       expect(head.meta('description')).toBe(productTitle);
       expect(nodeOf(head, 'Product')).toMatchObject({ name: productTitle });
-      expect(head.html.match(/<script/g)).toHaveLength(1);
+      expect(head.html.match(/<script/g)).toHaveLength(2);
     });
 
     it('has a generated description where the product has none', async () => {
@@ -306,7 +306,7 @@ describe('The heads of the shop’s pages', () => {
 
     it('shares the shop’s banner where the listing is empty', async () => {
       const head = await visit('/shop/listing?brand=levi');
-      expect(head.title).toBe('Levi’s – Loom & Lane');
+      expect(head.title).toBe("Levi's – Loom & Lane");
       expect(head.meta('og:image')).toBe(`${origin}/pictures/banner-1-share-1200.jpg`);
     });
 
@@ -362,7 +362,7 @@ describe('The heads of the shop’s pages', () => {
   it('describe the shop on the home page', async () => {
     const head = await visit('/shop/home');
     expect(head).toMatchObject({
-      title: 'Loom & Lane – clothing for men, women and kids',
+      title: 'Loom & Lane – Men, Women, Kids, Accessories and Footwear',
       canonical: `${origin}/shop/home`,
       robots: 'index, follow',
     });
@@ -374,6 +374,48 @@ describe('The heads of the shop’s pages', () => {
     });
     expect(nodeOf(head, 'WebSite')).toMatchObject({ name: 'Loom & Lane', url: `${origin}/` });
     expect((await visit('/SHOP/Home/')).title).toBe(head.title);
+  });
+
+  it('and everything else know a category and a brand as soon as they are rows', async () => {
+    const sql = (text: string) => catalog.app.get(DataSource).query(text);
+    await sql(`insert into catalog.categories (slug, label, title) values ('home', 'Home & Living', 'For your home')`);
+    await sql(`insert into catalog.brands (slug, label) values ('marc-o', 'Marc O’Polo Red')`);
+    const lamp = await added({ productTitle: 'Oak lamp', category: 'home', brand: 'marc-o' });
+    const asked = async (path: string) => {
+      const response = await fetch(`${catalog.url}/api/v1/shop/${path}`);
+      return (await response.json()) as {
+        data: (Seen & { slug: string; label: string })[];
+        meta: { total: number; facets: Record<'category' | 'brand', Record<string, number>> };
+      };
+    };
+    const labels = async (path: string) => (await asked(path)).data.map(({ label }) => label);
+    expect(await labels('categories')).toEqual(['Men', 'Women', 'Kids', 'Accessories', 'Footwear', 'Home & Living']);
+    expect(await labels('brands')).toEqual(['Nike', 'Adidas', 'Puma', "Levi's", 'Zara', 'H&M', 'Marc O’Polo Red']);
+    for (const path of ['getProduct?brand=marc-o', 'getProduct?category=home&size=', 'search?q=home&brand=marc-o']) {
+      const { data, meta } = await asked(path);
+      expect(data.map(({ _id }) => _id)).toEqual([lamp._id]);
+      expect(meta).toMatchObject({ total: 1, facets: { category: { home: 1 }, brand: { 'marc-o': 1 } } });
+    }
+    for (const words of ["marc o'polo", 'MARC OPOLO lamp', 'home & living'])
+      expect((await asked(`search?q=${encodeURIComponent(words)}`)).data[0]).toMatchObject({ _id: lamp._id });
+    expect((await asked('getProduct')).meta.facets).toMatchObject({ category: { home: 1 }, brand: { 'marc-o': 1 } });
+    expect(await visit('/shop/listing?category=home')).toMatchObject({
+      title: 'For your home – Loom & Lane',
+      robots: 'index, follow',
+    });
+    expect((await visit('/shop/listing?brand=marc-o')).title).toBe('Marc O’Polo Red – Loom & Lane');
+    const product = await visit(`/shop/product/${lamp.slug}`);
+    expect(product.title).toBe('Oak lamp – Marc O’Polo Red – Loom & Lane');
+    expect(nodeOf(product, 'Product')).toMatchObject({ category: 'Home & Living', brand: { name: 'Marc O’Polo Red' } });
+    const home = await visit('/shop/home');
+    expect(home.title).toContain('Footwear and Home & Living');
+    expect(home.meta('description')).toContain('H&M and Marc O’Polo Red');
+    for (const path of ['/shop/home', '/admin/products', '/shop/listing?category=home'])
+      expect((await visit(path)).html).toContain('{"slug":"marc-o","label":"Marc O’Polo Red","image":null}');
+    const sitemap = await (await fetch(`${catalog.url}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/shop/listing?category=home<');
+    expect(sitemap).toContain('/shop/listing?brand=marc-o<');
+    await expect(sql(`delete from catalog.brands where slug = 'marc-o'`)).rejects.toThrow('foreign key');
   });
 
   it.each(['/', '/auth/login', '/shop/checkout', '/shop/account', '/order', '/Admin/orders/'])(

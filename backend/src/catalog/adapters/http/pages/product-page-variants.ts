@@ -3,6 +3,7 @@ import type { PageAddress, RenderedMarkup } from '../../../../web-app/page-rende
 import type { PageHead } from '../../../../web-app/pages/page-head.js';
 import type { FoundPage } from '../../../../web-app/pages/page-finder.port.js';
 import type { ProductView } from '../../../application/product-views.js';
+import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
 import { productHead } from './heads/product-head.js';
 import type { SiteUrls } from './heads/site-urls.js';
@@ -15,6 +16,7 @@ export class ProductPageVariants {
 
   constructor(
     private readonly product: ProductView,
+    private readonly known: CategoriesAndBrands,
     private readonly site: SiteUrls,
     private readonly rendered: RenderedPages,
   ) {
@@ -37,8 +39,8 @@ export class ProductPageVariants {
   }
 
   #pageOf(colour: string | null, address: PageAddress): FoundPage {
-    const render = this.rendered.product(this.product, address);
-    return new ProductPage(this.product, colour, this.site, render);
+    const render = this.rendered.product(this.product, address, this.known);
+    return new ProductPage(this.product, colour, this.known, this.site, render);
   }
 }
 
@@ -48,13 +50,14 @@ class ProductPage implements FoundPage {
   constructor(
     private readonly product: ProductView,
     private readonly colour: string | null,
+    readonly shared: CategoriesAndBrands,
     private readonly site: SiteUrls,
     readonly render: (() => RenderedMarkup | null) | undefined,
   ) {}
 
   /** Computed on each access, because a stored head would take more memory than the product. */
   get head(): PageHead {
-    return productHead(this.product, this.colour, this.site);
+    return productHead(this.product, this.colour, this.shared, this.site);
   }
 }
 

@@ -11,6 +11,7 @@ import { PageDataCache } from '../../../../web-app/pages/page-data-cache.js';
 import type { FoundPage } from '../../../../web-app/pages/page-finder.port.js';
 import { Invalid } from '../../../../shared/errors.js';
 import { type ProductView, ProductViews } from '../../../application/product-views.js';
+import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { filterOf, listingSortOf } from '../filter-in-query.js';
 import { filtersThatSearch, ListingQuery } from '../product-queries.dto.js';
 import { pageOf } from '../product-input.mapper.js';
@@ -20,11 +21,14 @@ const queries = validation();
 /** For how many pages data are read concurrently; further ones are sent without markup. */
 const maxReads = 4;
 
+/** A page with the categories and brands that its head, its markup and the app name. */
+export type ShopPage = FoundPage & { readonly shared: CategoriesAndBrands };
+
 /** Adds server-rendered markup to pages, from the data that the API would return. */
 @Injectable()
 export class RenderedPages {
   readonly #pages: PageDataCache<FoundPage>;
-  readonly #signIn = new Map<FoundPage, FoundPage>();
+  readonly #signIn = new WeakMap<ShopPage, ShopPage>();
   readonly #log = new Logger('Pages');
   #reads = 0;
 
@@ -36,46 +40,51 @@ export class RenderedPages {
     this.#pages = new PageDataCache(responses);
   }
 
-  signIn(page: FoundPage, address: PageAddress): FoundPage {
-    if (!this.renderer.planOf(address)) return page;
-    const known = this.#signIn.get(page) ?? { ...page, render: () => this.renderer.render(address, null) };
+  signIn(page: ShopPage, address: PageAddress): ShopPage {
+    if (!this.renderer.planOf(address, page.shared)) return page;
+    const known = this.#signIn.get(page) ?? { ...page, render: () => this.renderer.render(address, null, page.shared) };
     this.#signIn.set(page, known);
     return known;
   }
 
-  async home(page: FoundPage, address: PageAddress): Promise<FoundPage> {
-    if (!this.renderer.planOf(address)) return page;
+  async home(page: ShopPage, address: PageAddress): Promise<FoundPage> {
+    if (!this.renderer.planOf(address, page.shared)) return page;
     return this.#withData(page, address, async () => {
       const products = await this.views.featured(null);
       return envelope(products.map(presentProduct));
     });
   }
 
-  async listing(page: FoundPage, address: PageAddress): Promise<FoundPage> {
-    const call = this.renderer.planOf(address)?.call;
+  async listing(page: ShopPage, address: PageAddress): Promise<FoundPage> {
+    const call = this.renderer.planOf(address, page.shared)?.call;
     if (!call) return page;
     return this.#withData(page, address, async () => {
       const query = await listingQueryOf(call);
       if (!query) return null;
-      const listing = await this.views.listing(filterOf(query), listingSortOf(query.sortBy), pageOf(query), null);
+      const filter = filterOf(query, page.shared);
+      const listing = await this.views.listing(filter, listingSortOf(query.sortBy), pageOf(query), null);
       return pageEnvelope(listing.items.map(presentProduct), presentListing(listing));
     });
   }
 
   /** @returns undefined where the browser alone renders the page */
-  product(product: ProductView, address: PageAddress): (() => RenderedMarkup | null) | undefined {
-    if (!this.renderer.planOf(address)) return undefined;
-    return () => this.renderer.render(address, envelope(presentProduct(product)));
+  product(
+    product: ProductView,
+    address: PageAddress,
+    shared: CategoriesAndBrands,
+  ): (() => RenderedMarkup | null) | undefined {
+    if (!this.renderer.planOf(address, shared)) return undefined;
+    return () => this.renderer.render(address, envelope(presentProduct(product)), shared);
   }
 
   /** @param read returns null where there is nothing to render @returns the page without markup where reading fails */
-  #withData(page: FoundPage, address: PageAddress, read: () => Promise<object | null>): Promise<FoundPage> {
+  #withData(page: ShopPage, address: PageAddress, read: () => Promise<object | null>): Promise<FoundPage> {
     return this.#pages.of(keyOf(address), async () => {
       if (this.#reads >= maxReads) return page;
       this.#reads++;
       try {
         const data = await read();
-        return data ? { ...page, render: () => this.renderer.render(address, data) } : page;
+        return data ? { ...page, render: () => this.renderer.render(address, data, page.shared) } : page;
       } catch (error) {
         this.#log.warn(`The data of ${address.path} could not be read:`, error);
         return page;

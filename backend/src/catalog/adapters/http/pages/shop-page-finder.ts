@@ -8,7 +8,9 @@ import type { PageAddress } from '../../../../web-app/page-rendering/page-render
 import { Gone, NotFound } from '../../../../shared/errors.js';
 import { idIn } from '../../../../shared/id.js';
 import { shopName } from '../../../../shared/shop-name.js';
+import { KnownCategoriesAndBrands } from '../../../application/known-categories-and-brands.js';
 import { ProductViews } from '../../../application/product-views.js';
+import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
 import { homeHead } from './heads/home-head.js';
 import { listingAddressOf, type ListingAddress, listingHead, listingSearchOf } from './heads/listing-head.js';
@@ -16,7 +18,7 @@ import { SiteUrls } from './heads/site-urls.js';
 import { titleOf } from './heads/titles-and-descriptions.js';
 import { privatePagePaths } from './private-page-paths.js';
 import { ProductPageVariants } from './product-page-variants.js';
-import { RenderedPages } from './rendered-pages.js';
+import { RenderedPages, type ShopPage } from './rendered-pages.js';
 
 const productPath = '/shop/product';
 /** Twice that of the longest slug. */
@@ -28,28 +30,35 @@ const firstProducts = { page: 1, limit: 24 };
 const notForSearchEngines: PageHead = { title: shopName, robots: 'noindex' };
 
 /** The pages of the product at an address, or the 404 or 410 page. */
-type Found = ProductPageVariants | Page;
+type Found = ProductPageVariants | ShopPage;
+
+/** Pages that depend on nothing but the categories and brands. */
+interface FixedPages {
+  readonly home: ShopPage;
+  readonly help: ShopPage;
+  readonly forOnePerson: ShopPage;
+  readonly unknown: ShopPage;
+  readonly gone: ShopPage;
+}
 
 /** Finds the status, head and markup of a page of the shop by its address. */
 @Injectable()
 export class ShopPageFinder extends PageFinder {
   readonly unavailable: FoundPage = { status: 503, head: notForSearchEngines };
   readonly #site: SiteUrls;
-  readonly #home: FoundPage;
-  readonly #help: Page;
-  readonly #listings: PageDataCache<FoundPage>;
+  readonly #fixed = new WeakMap<CategoriesAndBrands, FixedPages>();
+  readonly #listings: PageDataCache<ShopPage>;
   readonly #products: PageDataCache<Found>;
 
   constructor(
     config: Config,
     responses: ResponseCache,
     private readonly views: ProductViews,
+    private readonly known: KnownCategoriesAndBrands,
     private readonly rendered: RenderedPages,
   ) {
     super();
     this.#site = new SiteUrls(config.publicUrl, config.deliveryCountries);
-    this.#home = { status: 200, head: homeHead(this.#site) };
-    this.#help = { status: 200, head: helpHead(this.#site) };
     this.#listings = new PageDataCache(responses);
     this.#products = new PageDataCache(responses);
   }
@@ -61,46 +70,62 @@ export class ShopPageFinder extends PageFinder {
     const former = pagesOverWhichProductsOpened.includes(page) ? idIn(parameters.get('product')) : null;
     const moved = former ? await this.#formerAddress(former) : null;
     if (moved) return moved;
-    if (page === '/shop/home') return this.rendered.home(this.#home, { path, search: '', hasSession });
+    const known = await this.known.current();
+    const fixed = this.#fixedPages(known);
+    if (page === '/shop/home') return this.rendered.home(fixed.home, { path, search: '', hasSession });
     if (page === '/shop/listing') {
-      const found = await this.#listing(listingAddressOf(parameters));
+      const found = await this.#listing(listingAddressOf(parameters, known), known);
       return this.rendered.listing(found, { path, search: listingSearchOf(parameters), hasSession });
     }
-    if (page === '/auth/login') return this.rendered.signIn(forOnePerson, { path, search: '', hasSession });
-    if (page === '/shop/search') return this.#listing({ ...listingAddressOf(parameters), isCanonical: false });
-    if (page === '/shop/help') return this.#help;
-    if (page === productPath) return unknown;
+    if (page === '/auth/login') return this.rendered.signIn(fixed.forOnePerson, { path, search: '', hasSession });
+    if (page === '/shop/search') {
+      return this.#listing({ ...listingAddressOf(parameters, known), isCanonical: false }, known);
+    }
+    if (page === '/shop/help') return fixed.help;
+    if (page === productPath) return fixed.unknown;
     if (page.startsWith(`${productPath}/`))
-      return this.#product({ path, search: query, hasSession }, page.slice(productPath.length + 1));
-    return privatePagePaths.has(page) ? forOnePerson : unknown;
+      return this.#product({ path, search: query, hasSession }, page.slice(productPath.length + 1), known);
+    return privatePagePaths.has(page) ? fixed.forOnePerson : fixed.unknown;
   }
 
-  #listing(address: ListingAddress): Promise<FoundPage> {
+  #fixedPages(shared: CategoriesAndBrands): FixedPages {
+    const pages = this.#fixed.get(shared) ?? {
+      home: { status: 200, head: homeHead(shared, this.#site), shared },
+      help: { status: 200, head: helpHead(this.#site), shared },
+      forOnePerson: { status: 200, head: notForSearchEngines, shared },
+      unknown: { status: 404, head: { ...notForSearchEngines, title: titleOf('Not found') }, shared },
+      gone: { status: 410, head: { ...notForSearchEngines, title: titleOf('No longer available') }, shared },
+    };
+    this.#fixed.set(shared, pages);
+    return pages;
+  }
+
+  #listing(address: ListingAddress, shared: CategoriesAndBrands): Promise<ShopPage> {
     const { group, isCanonical } = address;
     return this.#listings.of(`${this.#site.listing(group)} ${String(isCanonical)}`, async () => {
       const { category, brand } = group;
       const filter = { categories: category ? [category] : [], brands: brand ? [brand] : [] };
       const listing = await this.views.listing(filter, 'price-lowtohigh', firstProducts, null);
-      return { status: 200, head: listingHead(address, listing, this.#site) };
+      return { status: 200, head: listingHead(address, listing, shared, this.#site), shared };
     });
   }
 
   /** @param slug in lower case, still encoded */
-  async #product(address: PageAddress, slug: string): Promise<Page> {
-    if (slug.includes('/') || slug.length > maxSlugLength) return unknown;
-    const found = await this.#products.of(slug, () => this.#findBySlug(slug));
+  async #product(address: PageAddress, slug: string, known: CategoriesAndBrands): Promise<Page> {
+    if (slug.includes('/') || slug.length > maxSlugLength) return this.#fixedPages(known).unknown;
+    const found = await this.#products.of(slug, () => this.#findBySlug(slug, known));
     if (!(found instanceof ProductPageVariants)) return found;
     const present = `${productPath}/${found.slug}`;
     if (present !== address.path) return { status: 301, location: present + address.search };
     return found.at(address);
   }
 
-  async #findBySlug(slug: string): Promise<Found> {
+  async #findBySlug(slug: string, known: CategoriesAndBrands): Promise<Found> {
     try {
-      return new ProductPageVariants(await this.views.bySlug(slug, null), this.#site, this.rendered);
+      return new ProductPageVariants(await this.views.bySlug(slug, null), known, this.#site, this.rendered);
     } catch (error) {
-      if (error instanceof NotFound) return unknown;
-      if (error instanceof Gone) return gone;
+      if (error instanceof NotFound) return this.#fixedPages(known).unknown;
+      if (error instanceof Gone) return this.#fixedPages(known).gone;
       throw error;
     }
   }
@@ -125,7 +150,3 @@ function helpHead(site: SiteUrls): PageHead {
     robots: 'index, follow',
   };
 }
-
-const forOnePerson: FoundPage = { status: 200, head: notForSearchEngines };
-const gone: Page = { status: 410, head: { ...notForSearchEngines, title: titleOf('No longer available') } };
-const unknown: Page = { status: 404, head: { ...notForSearchEngines, title: titleOf('Not found') } };

@@ -1,7 +1,7 @@
 import { Html } from '../../../../platform/http/output/html.js';
 import type { SitemapEntry } from '../../postgres/listing/sitemap-entries.js';
 import { slugOf } from '../../../domain/slugs/product-slug.js';
-import { brandValues, categoryValues } from '../../../domain/categories-and-brands.js';
+import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import type { SiteUrls } from './heads/site-urls.js';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -15,12 +15,12 @@ export const sitemapEnd = '</urlset>\n';
 const maxEntryLength = 1_000;
 
 /** The home page, and the listings that search engines may show. */
-export function listedPages(site: SiteUrls): string[] {
+export function listedPages({ categorySlugs, brandSlugs }: CategoriesAndBrands, site: SiteUrls): string[] {
   return [
     site.absolute('/shop/home'),
     site.listing(),
-    ...categoryValues.map((category) => site.listing({ category })),
-    ...brandValues.map((brand) => site.listing({ brand })),
+    ...categorySlugs.map((category) => site.listing({ category })),
+    ...brandSlugs.map((brand) => site.listing({ brand })),
   ];
 }
 

@@ -9,6 +9,7 @@ import { Public } from '../../../../platform/http/auth/access-decorators.js';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
 import { RateLimit } from '../../../../platform/http/rate-limit/rate-limit.guard.js';
 import { NotFound } from '../../../../shared/errors.js';
+import { KnownCategoriesAndBrands } from '../../../application/known-categories-and-brands.js';
 import { everyId, type IdRange, SitemapEntries } from '../../postgres/listing/sitemap-entries.js';
 import { SiteUrls } from './heads/site-urls.js';
 import { listedPages, pageEntry, productEntry, sitemapEnd, sitemapIndex, sitemapStart } from './sitemap-xml.js';
@@ -56,6 +57,7 @@ export class SitemapController {
     config: Config,
     private readonly entries: SitemapEntries,
     private readonly responses: ResponseCache,
+    private readonly known: KnownCategoriesAndBrands,
   ) {
     this.#site = new SiteUrls(config.publicUrl);
   }
@@ -99,7 +101,7 @@ export class SitemapController {
 
   async *#xml(range: IdRange, isFirst: boolean, counted: { products: number }): AsyncGenerator<string> {
     yield sitemapStart;
-    if (isFirst) yield listedPages(this.#site).map(pageEntry).join('');
+    if (isFirst) yield (await this.#listedPages()).map(pageEntry).join('');
     for await (const products of this.entries.read(range)) {
       counted.products += products.length;
       yield products.map((each) => productEntry(each, this.#site)).join('');
@@ -107,11 +109,15 @@ export class SitemapController {
     yield sitemapEnd;
   }
 
+  async #listedPages(): Promise<string[]> {
+    return listedPages(await this.known.current(), this.#site);
+  }
+
   /** @returns one range where everything fits into one file */
   async #ranges(): Promise<readonly IdRange[]> {
     const now = performance.now();
     if (!this.#parts || now - this.#parts.readAt > maxAge * 1_000) {
-      const isOne = (await this.entries.count()) + listedPages(this.#site).length <= maxInOneFile;
+      const isOne = (await this.entries.count()) + (await this.#listedPages()).length <= maxInOneFile;
       this.#parts = { ranges: isOne ? [everyId] : await this.entries.ranges(partSize), readAt: now };
     }
     return this.#parts.ranges;

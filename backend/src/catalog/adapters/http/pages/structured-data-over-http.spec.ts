@@ -262,7 +262,7 @@ describe('A page’s structured data', () => {
     it('describes the home page and a listing', async () => {
       expect(await sharedFrom(await visit('/shop/home'))).toMatchObject({
         ogType: 'website',
-        ogTitle: 'Loom & Lane – clothing for men, women and kids',
+        ogTitle: 'Loom & Lane – Men, Women, Kids, Accessories and Footwear',
         ogUrl: `${origin}/shop/home`,
         ogImage: [{ width: '1200', height: '630', alt: 'Loom & Lane' }],
       });

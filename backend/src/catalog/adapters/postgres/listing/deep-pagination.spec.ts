@@ -2,11 +2,10 @@ import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support
 import { aShirt } from '../../../../../test/support/catalogue/products.js';
 import { Money } from '../../../../shared/money.js';
 import type { Filter, ListingSort } from '../../../domain/search/listing-filters-and-sorts.js';
-import type { Category } from '../../../domain/categories-and-brands.js';
 
 const all: Filter = { categories: [], brands: [] };
 const some: Filter = { categories: ['men', 'kids'], brands: [] };
-const categories: readonly Category[] = ['men', 'women', 'kids'];
+const categories: readonly string[] = ['men', 'women', 'kids'];
 const [limit, count] = [100, 2_510];
 
 describe('A page far from the start', () => {

@@ -1,5 +1,6 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { PageRequest } from '../../../../shared/pagination.js';
+import type { KnownCategoriesAndBrands } from '../../../application/known-categories-and-brands.js';
 import type { Listing, ProductView, Viewer } from '../../../application/product-views.js';
 import { type FacetCounts, isTotalMinimum } from '../../../domain/search/facets/facets.js';
 import { type Filter, maxListed, type SearchSort } from '../../../domain/search/listing-filters-and-sorts.js';
@@ -31,6 +32,7 @@ export class Listings {
   constructor(
     private readonly reads: ReplicaReads,
     private readonly counts: ListingCounts,
+    private readonly known: KnownCategoriesAndBrands,
   ) {}
 
   countsOf({ filter, searched }: Wanted): Promise<FacetCounts> {
@@ -45,7 +47,7 @@ export class Listings {
     const counts = await this.countsOf(wanted);
     const isWithinReach = (page.page - 1) * page.limit < maxListed;
     const ids = isWithinReach && counts.found > 0 ? await this.#idsOf(wanted, page, counts) : [];
-    return toListing(await this.#views(ids, viewer), counts, chosen, page);
+    return toListing(await this.#views(ids, viewer), counts, chosen, page, await this.known.current());
   }
 
   /** Those that are not deleted, in the order of the ids. */

@@ -10,7 +10,7 @@ import { type ColourRow, coloursOf, toColour } from '../colours/product-colours-
 import { toVariants, type VariantColumns, variantsOf } from '../stock/variants-of-product-sql.js';
 import { type FacetCounts, facetsOf, isTotalMinimum, sizesIn, totalOf } from '../../../domain/search/facets/facets.js';
 import type { Filter } from '../../../domain/search/listing-filters-and-sorts.js';
-import type { Brand, Category } from '../../../domain/categories-and-brands.js';
+import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 
 /** A row of `productViewColumns`. */
 export interface ProductViewRow {
@@ -18,8 +18,8 @@ export interface ProductViewRow {
   version: number;
   title: string;
   description: string;
-  category: Category;
-  brand: Brand;
+  category: string;
+  brand: string;
   image: string;
   regular_price_cents: number;
   sale_price_cents: number;
@@ -109,12 +109,13 @@ export function toListing(
   counts: FacetCounts,
   filter: Filter,
   page: PageRequest,
+  known: CategoriesAndBrands,
 ): Listing {
   return {
     items,
     total: totalOf(counts),
     isTotalMinimum: isTotalMinimum(counts),
-    facets: facetsOf(counts, filter),
+    facets: facetsOf(counts, filter, known),
     sizes: sizesIn(counts, filter),
     ...page,
   };

@@ -4,7 +4,7 @@ import { listing } from './baseline/listing.js';
 /** Products with their variants, colours, pictures and stock, and what the shop lists and searches. */
 export class Catalog1795700000020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statements of [range, stock, others, editing, runningLow, listing]) {
+    for (const statements of [categoriesAndBrands, range, stock, others, editing, runningLow, listing]) {
       await runner.query(statements);
     }
   }
@@ -14,16 +14,46 @@ export class Catalog1795700000020 implements MigrationInterface {
   }
 }
 
-const range = `
+// Values of a filter are joined by commas.
+const categoriesAndBrands = `
   create schema catalog;
+
+  create table catalog.categories (
+    slug text primary key check (slug ~ '^[^,\\s]{1,60}$' and slug = lower(slug)),
+    label text not null check (length(label) between 1 and 100),
+    title text check (length(title) between 1 and 100),
+    image text check (image <> ''),
+    position int not null default 1000,
+    menu_position int
+  );
+
+  create table catalog.brands (
+    slug text primary key check (slug ~ '^[^,\\s]{1,60}$' and slug = lower(slug)),
+    label text not null check (length(label) between 1 and 100),
+    image text check (image <> ''),
+    position int not null default 1000
+  );
+
+  insert into catalog.categories (slug, label, title, image, position, menu_position)
+  values ('men', 'Men', 'Men’s clothing', '/pictures/category-men-720.webp', 1, 1),
+         ('women', 'Women', 'Women’s clothing', '/pictures/category-women-720.webp', 2, 2),
+         ('kids', 'Kids', 'Kids’ clothing', '/pictures/category-kids-720.webp', 3, 3),
+         ('accessories', 'Accessories', null, '/pictures/category-accessories-720.webp', 4, 5),
+         ('footwear', 'Footwear', null, '/pictures/category-footwear-720.webp', 5, 4);
+  insert into catalog.brands (slug, label, position)
+  values ('nike', 'Nike', 1), ('adidas', 'Adidas', 2), ('puma', 'Puma', 3), ('levi', 'Levi''s', 4), ('zara', 'Zara', 5),
+         ('h&m', 'H&M', 6);
+`;
+
+const range = `
   create collation catalog.by_title (provider = icu, locale = 'en-u-kn-true');
 
   create table catalog.products (
     id uuid primary key,
     title text not null check (title <> ''),
     description text not null,
-    category text not null check (category in ('men', 'women', 'kids', 'accessories', 'footwear')),
-    brand text not null check (brand in ('nike', 'adidas', 'puma', 'levi', 'zara', 'h&m')),
+    category text not null references catalog.categories,
+    brand text not null references catalog.brands,
     image text not null,
     regular_price_cents bigint not null check (regular_price_cents between 1 and 100000000),
     sale_price_cents bigint not null,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../../platform/postgres/sql.js';
 import type { Product, ProductDetails } from '../../../domain/product.js';
-import { brands, categories } from '../../../domain/categories-and-brands.js';
+import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { indexedWordsOf } from '../../../domain/search/words/tokenizer.js';
 import { spellingsOf } from '../../../domain/search/words/typos.js';
 
@@ -12,24 +12,21 @@ interface SearchWords {
 }
 
 /** The words that search finds a product by. */
-export function indexedProductWordsOf({ title, description, category, brand }: ProductDetails): SearchWords {
+export function indexedProductWordsOf(
+  { title, description, category, brand }: ProductDetails,
+  known: CategoriesAndBrands,
+): SearchWords {
+  const labels = `${known.labelOfCategory(category)} ${known.labelOfBrand(brand)}`;
   return {
     titleWords: indexedWordsOf(title).join(' '),
-    segmentWords: indexedWordsOf(`${category} ${brand} ${labelOf(category, brand)}`).join(' '),
+    segmentWords: indexedWordsOf(`${category} ${brand} ${labels}`).join(' '),
     descriptionWords: indexedWordsOf(description).join(' '),
   };
 }
 
-function labelOf(category: string, brand: string): string {
-  return [...categories, ...brands]
-    .filter(({ value }) => value === category || value === brand)
-    .map(({ label }) => label)
-    .join(' ');
-}
-
 /** Adds the products' words, to which typos are corrected; sorted, so that concurrent transactions never deadlock. */
-export async function addWords(sql: Sql, products: readonly Product[]): Promise<void> {
-  const texts = products.flatMap(({ state }) => Object.values(indexedProductWordsOf(state)));
+export async function addWords(sql: Sql, products: readonly Product[], known: CategoriesAndBrands): Promise<void> {
+  const texts = products.flatMap(({ state }) => Object.values(indexedProductWordsOf(state, known)));
   const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
   await sql.execute(
     `insert into catalog.words (word, stem, spellings)

@@ -1,5 +1,6 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { PageRequest } from '../../../../shared/pagination.js';
+import type { KnownCategoriesAndBrands } from '../../../application/known-categories-and-brands.js';
 import type { ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
 import { noCounts } from '../../../domain/search/facets/facets.js';
 import {
@@ -28,6 +29,7 @@ export class ProductSearch {
   constructor(
     private readonly reads: ReplicaReads,
     private readonly synonyms: Synonyms,
+    private readonly known: KnownCategoriesAndBrands,
     private readonly listings: Listings,
   ) {}
 
@@ -61,7 +63,9 @@ export class ProductSearch {
       return { ...(await this.listings.page(ofSku, page, viewer, filter)), ...nothingNoted };
     }
     const meant = await InterpretedSearch.of(request, this.synonyms, this.reads);
-    if (!meant) return { ...toListing([], noCounts, filter, page), ...nothingNoted };
+    if (!meant) {
+      return { ...toListing([], noCounts, filter, page, await this.known.current()), ...nothingNoted };
+    }
     let last = meant;
     for await (const attempt of attemptsOf(meant)) {
       const wanted = wantedOf(attempt, filter, sort, spellings);

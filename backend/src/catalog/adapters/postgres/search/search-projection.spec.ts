@@ -4,7 +4,7 @@ import { aShirt, lineOf, variantOf } from '../../../../../test/support/catalogue
 import { newId } from '../../../../shared/id.js';
 import { Money } from '../../../../shared/money.js';
 import { type Filter, type SearchSort, searchSorts } from '../../../domain/search/listing-filters-and-sorts.js';
-import { brandValues, categoryValues } from '../../../domain/categories-and-brands.js';
+import { brandValues, categoryValues } from '../../../../../test/support/catalogue/specified-categories-and-brands.js';
 import type { Product } from '../../../domain/product.js';
 
 const cloths = ['Linen', 'Wool', 'Denim'];

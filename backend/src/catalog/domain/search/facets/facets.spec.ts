@@ -1,6 +1,5 @@
 import {
   type FacetCounts,
-  facetsOf,
   type GroupCounts,
   isTotalMinimum,
   maxCounted,
@@ -8,7 +7,11 @@ import {
   sizesIn,
   totalOf,
 } from './facets.js';
+import * as made from './facets.js';
+import { specified } from '../../../../../test/support/catalogue/specified-categories-and-brands.js';
+import type { Filter } from '../listing-filters-and-sorts.js';
 
+const facetsOf = (of: FacetCounts, filter: Filter) => made.facetsOf(of, filter, specified);
 const group = (counts: Record<string, number>, isPartial = false): GroupCounts => ({ isPartial, counts });
 const counts: FacetCounts = {
   ...noCounts,

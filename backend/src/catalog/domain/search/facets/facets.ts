@@ -1,5 +1,5 @@
 import { type ColourFamily, colourFamilies } from '../../options/colours/colour-family.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../../categories-and-brands.js';
+import type { CategoriesAndBrands } from '../../categories-and-brands.js';
 import { folded } from '../../../../shared/text/folded.js';
 import type { Filter } from '../listing-filters-and-sorts.js';
 
@@ -32,8 +32,8 @@ export interface FacetCounts {
 
 /** A value that was not counted is absent. */
 export interface Facets {
-  readonly category: Readonly<Partial<Record<Category, number>>>;
-  readonly brand: Readonly<Partial<Record<Brand, number>>>;
+  readonly category: Readonly<Record<string, number>>;
+  readonly brand: Readonly<Record<string, number>>;
   /** The sizes of matching products, and the chosen sizes; spellings that differ in case only are one size. */
   readonly size: Readonly<Record<string, number>>;
   readonly colour: Readonly<Partial<Record<ColourFamily, number>>>;
@@ -48,13 +48,14 @@ export const noCounts: FacetCounts = {
 };
 
 /** Products behind each choice: a group's counts apply the other groups' filters, not this group's. */
-export function facetsOf(counts: FacetCounts, { categories, brands, sizes = [], colours = [] }: Filter): Facets {
+export function facetsOf(counts: FacetCounts, filter: Filter, known: CategoriesAndBrands): Facets {
+  const { categories, brands, sizes = [], colours = [] } = filter;
   if (isTotalMinimum(counts)) return notCounted;
   const { category, brand, size, colour } = counts;
   const places = Object.entries(colour.counts).map(([place, count]) => [colourFamilies[Number(place)], count]);
   return {
-    category: choices(category, categoryValues, categories),
-    brand: choices(brand, brandValues, brands),
+    category: choices(category, known.categorySlugs, categories),
+    brand: choices(brand, known.brandSlugs, brands),
     size: ofSizes(size, sizes),
     colour: choices({ ...colour, counts: Object.fromEntries(places) }, colourFamilies, colours),
   };

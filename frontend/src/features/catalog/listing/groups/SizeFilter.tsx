@@ -1,13 +1,13 @@
 import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ScaleSizes } from '../../../../contract/types';
-import { Button } from '../../../../ui/buttons/Button';
 import { media } from '../../../../ui/theme/media-queries';
 import type { Group } from '../../filters';
 import { isChosen } from '../../listing-query';
 import { countOf } from './are-others-counted';
 import { FilterGroup } from './FilterGroup';
-import { firstSizes, maxShown, type SizeGroup, sizeGroups } from './size-groups';
+import { maxShown, ShowAllButton } from './ShowAllButton';
+import { firstSizes, type SizeGroup, sizeGroups } from './size-groups';
 import { isolated } from '../../../../lib/format/isolated';
 
 const Scale = styled.div`
@@ -26,11 +26,6 @@ const Sizes = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(52px, var(--least))), 1fr));
   gap: 8px;
-`;
-const More = styled(Button)`
-  padding-inline: 0;
-  text-decoration: underline;
-  text-underline-offset: 3px;
 `;
 const Size = styled.button`
   display: grid;
@@ -117,16 +112,13 @@ function ScaleOfSizes({ group: { name, sizes }, isNamed, counts, chosen, onToggl
         ))}
       </Sizes>
       {sizes.length > maxShown && (
-        <More
-          variant="ghost"
-          small
-          aria-expanded={areAllShown}
+        <ShowAllButton
+          values="sizes"
+          areAllShown={areAllShown}
           aria-controls={`${id}-sizes`}
           aria-describedby={isNamed ? `${id}-name` : undefined}
-          onClick={() => setAreAllShown(!areAllShown)}
-        >
-          {areAllShown ? 'Show fewer sizes' : 'Show all sizes'}
-        </More>
+          onPress={() => setAreAllShown(!areAllShown)}
+        />
       )}
     </Scale>
   );

@@ -1,5 +1,6 @@
 import type { ScaleName, ScaleSizes } from '../../../../contract/types';
 import { isChosen } from '../../listing-query';
+import { maxShown } from './ShowAllButton';
 
 export interface SizeGroup {
   name: string;
@@ -27,8 +28,6 @@ export function sizeGroups(scales: readonly ScaleSizes[], chosen: readonly strin
   }
   return [...groups].map(([name, sizes]) => ({ name, sizes }));
 }
-
-export const maxShown = 12;
 
 /** The first sizes of a long group, and those chosen after them. */
 export function firstSizes(sizes: readonly string[], chosen: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import type { ListingMeta } from '../../../../contract/types';
 import { filterLabel, type Group, groups, type Offers, priceLabel, switches } from '../../filters';
 import type { ListingQuery } from '../../listing-query';
-import { brands, categories } from '../../catalog-labels';
+import { brands, categories } from '../../categories-and-brands';
 import { areOthersCounted } from '../groups/are-others-counted';
 
 type Counted = Pick<ListingMeta, 'facets' | 'sizes'>;
@@ -32,8 +32,8 @@ function isCounted(group: Group, query: ListingQuery, { facets, sizes = [] }: Co
   const counts = facets[group] ?? {};
   if (group === 'colour') return areOthersCounted(counts, query.colour);
   const values = {
-    category: categories.map(({ value }) => value),
-    brand: brands.map(({ value }) => value),
+    category: categories().map(({ value }) => value),
+    brand: brands().map(({ value }) => value),
     size: sizes.flatMap((scale) => scale.sizes),
   };
   return values[group].every((value) => counts[value] !== undefined);

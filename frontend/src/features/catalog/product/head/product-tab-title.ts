@@ -1,8 +1,8 @@
 import type { Product } from '../../../../contract/types';
 import { isolated } from '../../../../lib/format/isolated';
-import { labelOf } from '../../catalog-labels';
+import { labelOfBrand } from '../../categories-and-brands';
 
 /** What the browser's tab is called where it shows a product, as the server names it for search engines. */
 export function tabTitleOf({ productTitle, brand }: Pick<Product, 'productTitle' | 'brand'>): string {
-  return `${isolated(productTitle)} – ${labelOf(brand)}`;
+  return `${isolated(productTitle)} – ${labelOfBrand(brand)}`;
 }

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import type { Category, GuidedScale, SizeGuide } from '../../../../contract/types';
+import type { GuidedScale, SizeGuide } from '../../../../contract/types';
 import { sizeGuideApi } from './size-guide.api';
 import { sizeGuideSaga } from './size-guide.saga';
 import { sizeGuideReducer } from './size-guide.slice';
@@ -25,7 +25,7 @@ const jeans: SizeGuide = {
   howToMeasure: [],
 };
 
-async function open(scale: GuidedScale, sizes: string[], category: Category = 'women') {
+async function open(scale: GuidedScale, sizes: string[], category: string = 'women') {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: combineReducers({ sizeGuide: sizeGuideReducer }),

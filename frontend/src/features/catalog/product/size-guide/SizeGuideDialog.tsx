@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Category, GuidedScale } from '../../../../contract/types';
+import type { GuidedScale } from '../../../../contract/types';
 import { injectSlice } from '../../../../lib/store-injection';
 import { FailedState } from '../../../../ui/feedback/empty-and-failed-state';
 import { Bone, Skeleton } from '../../../../ui/loading/Skeleton';
@@ -18,7 +18,7 @@ interface SizeGuideDialogProps {
   onClose: () => void;
   scale: GuidedScale;
   sizes: readonly string[];
-  category: Category;
+  category: string;
 }
 
 export default function SizeGuideDialog({ open, onClose, scale, sizes, category }: SizeGuideDialogProps) {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useHasBeenTrue } from '../../../../ui/hooks/use-has-been-true';
-import type { Category, GuidedScale } from '../../../../contract/types';
+import type { GuidedScale } from '../../../../contract/types';
 import { loadable } from '../../../../ui/code/loadable';
 
 const { Component: SizeGuideDialog } = loadable(() => import('./SizeGuideDialog'), {
@@ -22,7 +22,7 @@ interface SizeGuideLinkProps {
   /** The product's, which come first. */
   sizes: readonly string[];
   /** The product's, whose table comes first. */
-  category: Category;
+  category: string;
 }
 
 /** Opens the size guide. Its code and tables are loaded when it first opens. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Category, SizeGuide } from '../../../../contract/types';
+import type { SizeGuide } from '../../../../contract/types';
 import { useStoredValue } from '../../../../lib/storage/use-stored-value';
 import { Small, Stack } from '../../../../ui/theme/layout-components';
 import { media } from '../../../../ui/theme/media-queries';
@@ -83,7 +83,7 @@ interface SizeGuideTablesProps {
   /** The product's sizes, which are listed first. */
   sizes: readonly string[];
   /** The product's category, whose table comes first. */
-  category: Category;
+  category: string;
 }
 
 /** The measures of a scale in the unit that the browser remembers. */

@@ -1,16 +1,24 @@
 import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import { shopName } from '../../../../../shared/shop-name.js';
+import type { CategoriesAndBrands } from '../../../../domain/categories-and-brands.js';
 import { sharing } from './open-graph.js';
 import type { SiteUrls } from './site-urls.js';
+import { enumerated } from './titles-and-descriptions.js';
 
 /** 1,200 × 630 pixels, the size of link previews. */
 export const sharedBanner = '/pictures/banner-1-share-1200.jpg';
 
-const title = `${shopName} – clothing for men, women and kids`;
-const description =
-  'Clothing, footwear and accessories for men, women and kids. Free delivery, returns within 30 days.';
+const maxNamed = 8;
 
-export function homeHead(site: SiteUrls): PageHead {
+export function homeHead({ categories, brands }: CategoriesAndBrands, site: SiteUrls): PageHead {
+  const [range, makers] = [categories, brands].map((all) =>
+    enumerated(
+      all.map(({ label }) => label),
+      maxNamed,
+    ),
+  );
+  const title = `${shopName} – ${range}`;
+  const description = `${range} by ${makers}. Free delivery, returns within 30 days.`;
   const [home, url] = [site.absolute('/'), site.absolute('/shop/home')];
   const image = site.absolute(sharedBanner);
   return {

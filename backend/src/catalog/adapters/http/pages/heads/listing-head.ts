@@ -2,17 +2,17 @@ import type { ItemList, ListItem } from 'schema-dts';
 import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import type { Listing } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/slugs/product-slug.js';
-import { type Brand, brandValues, type Category, categoryValues } from '../../../../domain/categories-and-brands.js';
+import type { CategoriesAndBrands } from '../../../../domain/categories-and-brands.js';
 import { sharedBanner } from './home-head.js';
 import { breadcrumbs } from './breadcrumbs-json-ld.js';
 import { sharing } from './open-graph.js';
 import type { SiteUrls } from './site-urls.js';
-import { labelOfBrand, labelOfCategory, titleOf, titleOfCategory } from './titles-and-descriptions.js';
+import { titleOf } from './titles-and-descriptions.js';
 
 /** The one category or brand that a listing shows; neither: all products. */
 export interface ListingGroup {
-  readonly category?: Category;
-  readonly brand?: Brand;
+  readonly category?: string;
+  readonly brand?: string;
 }
 
 export interface ListingAddress {
@@ -31,10 +31,10 @@ const narrowing = ['size', 'colour', 'sortBy', 'minPrice', 'maxPrice', 'onSale',
 const chosen = ['category', 'brand', ...narrowing];
 
 /** @param query of a listing's or a search's address */
-export function listingAddressOf(query: URLSearchParams): ListingAddress {
+export function listingAddressOf(query: URLSearchParams, all: CategoriesAndBrands): ListingAddress {
   const [categories, brands] = [valuesOf(query, 'category'), valuesOf(query, 'brand')];
   const isNarrowed = narrowing.some((name) => query.has(name));
-  const [category, brand] = [known(categories, categoryValues), known(brands, brandValues)];
+  const [category, brand] = [known(categories, all.categorySlugs), known(brands, all.brandSlugs)];
   if (category && brands.length === 0) return { group: { category }, isCanonical: !isNarrowed };
   if (brand && categories.length === 0) return { group: { brand }, isCanonical: !isNarrowed };
   const isAll = categories.length === 0 && brands.length === 0;
@@ -48,16 +48,21 @@ export function listingSearchOf(query: URLSearchParams): string {
 }
 
 /** @param listing the first products of the group */
-export function listingHead({ group, isCanonical }: ListingAddress, listing: Listing, site: SiteUrls): PageHead {
+export function listingHead(
+  { group, isCanonical }: ListingAddress,
+  listing: Listing,
+  all: CategoriesAndBrands,
+  site: SiteUrls,
+): PageHead {
   const { category, brand } = group;
-  const name = category ? titleOfCategory(category) : brand ? labelOfBrand(brand) : 'All Products';
+  const name = category ? all.titleOfCategory(category) : brand ? all.labelOfBrand(brand) : 'All Products';
   const title = titleOf(name);
   const count = `${listing.total} ${listing.total === 1 ? 'product' : 'products'}`;
   const description = `${name}: ${count}. Free delivery, returns within 30 days.`;
   const url = site.listing(group);
   const [first] = listing.items;
   const image = first ? site.picture(first.image) : site.absolute(sharedBanner);
-  const step = category ? labelOfCategory(category) : name;
+  const step = category ? all.labelOfCategory(category) : name;
   const crumbs = breadcrumbs([
     ['Home', site.absolute('/shop/home')],
     [step, url],

@@ -6,6 +6,7 @@ import { parsedPage } from '../../../../../../test/support/http/parsed-page.js';
 import { tagsOf } from '../../../../../web-app/pages/page-head.js';
 import { changedView } from '../../../../application/product-view-assembler.js';
 import type { ProductView } from '../../../../application/product-views.js';
+import { specified } from '../../../../../../test/support/catalogue/specified-categories-and-brands.js';
 import { productHead } from './product-head.js';
 import { SiteUrls } from './site-urls.js';
 
@@ -47,7 +48,7 @@ function productOf({ title, description, size, colour, sku }: Words): ProductVie
 }
 
 function nodesIn(product: ProductView, at = site): Node[] {
-  const page = parsedPage(tagsOf(productHead(product, null, at)));
+  const page = parsedPage(tagsOf(productHead(product, null, specified, at)));
   expect(page.body.children).toHaveLength(1);
   return (JSON.parse(page.querySelector('script')?.textContent ?? '') as { '@graph': Node[] })['@graph'];
 }
@@ -58,7 +59,7 @@ it.each([
   [null, null, []],
 ])('The head of a product’s page gives the dimensions of a picture of %s × %s', (width, height, shared) => {
   const image = { url: '/images/01993f20-7c1d-7abc-8def-8f3a91c2d4e5-720.webp', alt: '', colour: null, width, height };
-  const { properties = [] } = productHead(changedView(aShirt({ images: [image] }).state), null, site);
+  const { properties = [] } = productHead(changedView(aShirt({ images: [image] }).state), null, specified, site);
   const dimensions = properties.filter(([name]) => ['og:image:width', 'og:image:height'].includes(name));
   expect(dimensions.map(([, pixels]) => pixels)).toEqual(shared);
 });

@@ -2,24 +2,31 @@ import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import type { ProductView } from '../../../../application/product-views.js';
 import { slugOf } from '../../../../domain/slugs/product-slug.js';
 import type { Dimensions } from '../../../../domain/images/image-dimensions.js';
+import type { CategoriesAndBrands } from '../../../../domain/categories-and-brands.js';
 import { leastWidth } from '../../../../domain/images/image-store.js';
 import { plainImage, type ProductImage, shownAlt } from '../../../../domain/images/product-images.js';
 import { breadcrumbs } from './breadcrumbs-json-ld.js';
 import { sharing } from './open-graph.js';
 import type { SiteUrls } from './site-urls.js';
-import { labelOfBrand, labelOfCategory, shortened, titleOf } from './titles-and-descriptions.js';
+import { shortened, titleOf } from './titles-and-descriptions.js';
 import { deliveryNodes } from './delivery-json-ld.js';
 import { amount, currency, priceOf } from './offer-json-ld.js';
 import { firstPicture } from './first-picture.js';
 import { productNode } from './product-json-ld.js';
 
 /** @param colour that the address names, whose picture is shared; null or unknown: the first picture */
-export function productHead(product: ProductView, colour: string | null, site: SiteUrls): PageHead {
-  const { title, brand, category, available } = product;
+export function productHead(
+  product: ProductView,
+  colour: string | null,
+  known: CategoriesAndBrands,
+  site: SiteUrls,
+): PageHead {
+  const { title, category, available } = product;
+  const brand = known.labelOfBrand(product.brand);
   const url = site.product(slugOf(product));
   const picture = pictureIn(colour, product);
-  const description = shortened(product.description) || `${title} by ${labelOfBrand(brand)}.`;
-  const name = titleOf(title, labelOfBrand(brand));
+  const description = shortened(product.description) || `${title} by ${brand}.`;
+  const name = titleOf(title, brand);
   const [image, imageAlt] = [site.picture(picture.url), shownAlt(title, picture)];
   return {
     title: name,
@@ -30,18 +37,18 @@ export function productHead(product: ProductView, colour: string | null, site: S
     properties: [
       ...sharing({ type: 'product', title: name, description, url, image, imageAlt }),
       ...dimensionsOf(picture),
-      ['product:brand', labelOfBrand(brand)],
+      ['product:brand', brand],
       ['product:condition', 'new'],
       ['product:availability', available > 0 ? 'in stock' : 'out of stock'],
       ['product:price:amount', amount(priceOf(product))],
       ['product:price:currency', currency],
     ],
     graph: [
-      productNode(product, description, site),
+      productNode(product, description, known, site),
       ...deliveryNodes(site),
       breadcrumbs([
         ['Home', site.absolute('/shop/home')],
-        [labelOfCategory(category), site.listing({ category })],
+        [known.labelOfCategory(category), site.listing({ category })],
         [title, url],
       ]),
     ],

@@ -1,10 +1,10 @@
 import type { Product, ProductGroup } from 'schema-dts';
 import { Html } from '../../../../../platform/http/output/html.js';
 import type { ProductView, VariantView } from '../../../../application/product-views.js';
+import type { CategoriesAndBrands } from '../../../../domain/categories-and-brands.js';
 import { slugOf } from '../../../../domain/slugs/product-slug.js';
 import { imageOf } from '../../../../domain/images/product-images.js';
 import type { SiteUrls } from './site-urls.js';
-import { labelOfBrand, labelOfCategory } from './titles-and-descriptions.js';
 import { deliveryOf } from './delivery-json-ld.js';
 import { offerOf } from './offer-json-ld.js';
 
@@ -16,7 +16,12 @@ const maxBytes = 52_000;
  * A product of one variant, or a group with what its variants have in common.
  * @param description used where staff have written none
  */
-export function productNode(product: ProductView, description: string, site: SiteUrls): Product {
+export function productNode(
+  product: ProductView,
+  description: string,
+  known: CategoriesAndBrands,
+  site: SiteUrls,
+): Product {
   const url = site.product(slugOf(product));
   const common = {
     '@id': `${url}#product`,
@@ -24,8 +29,8 @@ export function productNode(product: ProductView, description: string, site: Sit
     description: product.description || description,
     url,
     image: [...new Set(product.images.map((image) => site.picture(image.url)))],
-    brand: { '@type': 'Brand', name: labelOfBrand(product.brand) },
-    category: labelOfCategory(product.category),
+    brand: { '@type': 'Brand', name: known.labelOfBrand(product.brand) },
+    category: known.labelOfCategory(product.category),
   } satisfies Partial<ProductGroup>;
   const [only, ...others] = product.variants;
   if (only && others.length === 0) {

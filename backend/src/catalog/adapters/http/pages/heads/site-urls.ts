@@ -1,5 +1,4 @@
 import { imageIdOf, leastWidth } from '../../../../domain/images/image-store.js';
-import type { Brand, Category } from '../../../../domain/categories-and-brands.js';
 
 /** Absolute addresses of the shop's pages and pictures, and where it delivers. */
 export class SiteUrls {
@@ -25,7 +24,7 @@ export class SiteUrls {
     return this.absolute(`/shop/product/${slug}`);
   }
 
-  listing(group?: { readonly category?: Category; readonly brand?: Brand }): string {
+  listing(group?: { readonly category?: string; readonly brand?: string }): string {
     const query = new URLSearchParams(group).toString();
     return this.absolute(`/shop/listing${query && `?${query}`}`);
   }

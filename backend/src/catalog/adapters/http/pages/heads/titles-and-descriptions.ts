@@ -1,31 +1,15 @@
 import { shopName } from '../../../../../shared/shop-name.js';
 import { isolated } from '../../../../../shared/text/isolated.js';
-import { type Brand, brands, categories, type Category } from '../../../../domain/categories-and-brands.js';
 
 /** @param names of the page, from the particular to the general */
 export function titleOf(...names: string[]): string {
   return [...names.map(isolated), shopName].join(' – ');
 }
 
-/** What a category's page is called. */
-const categoryTitles: Record<Category, string> = {
-  men: 'Men’s clothing',
-  women: 'Women’s clothing',
-  kids: 'Kids’ clothing',
-  accessories: 'Accessories',
-  footwear: 'Footwear',
-};
-
-export function titleOfCategory(category: Category): string {
-  return categoryTitles[category];
-}
-
-export function labelOfCategory(category: Category): string {
-  return categories.find(({ value }) => value === category)!.label;
-}
-
-export function labelOfBrand(brand: Brand): string {
-  return brands.find(({ value }) => value === brand)!.label;
+/** As in “Men, Women and Kids”. @param most names; others are left out */
+export function enumerated(names: readonly string[], most = names.length): string {
+  if (names.length > most) return `${names.slice(0, most).join(', ')} and more`;
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 }
 
 /** For search results, which show about 155 characters. Ends at a word. */
