@@ -55,12 +55,16 @@ const Category = styled(Link)`
   border-radius: var(--radius-card);
   color: var(--paper);
   text-decoration: none;
-  img {
+  img,
+  i {
+    display: block;
     width: 100%;
     height: auto;
     aspect-ratio: var(--ratio, 3 / 4);
     object-fit: cover;
     background: #b9ad9c;
+  }
+  img {
     transition: transform var(--slow) var(--ease);
   }
   ${media.hover} {
@@ -71,9 +75,9 @@ const Category = styled(Link)`
   span {
     position: absolute;
     inset: auto 0 0;
-    padding: 64px 20px 18px;
+    padding: 64px 16px 18px;
     background: linear-gradient(transparent, rgb(14 14 13 / 0.78));
-    font: 500 1.375rem/1.2 var(--display);
+    font: 500 clamp(1.125rem, 5vw, 1.375rem) / 1.2 var(--display);
   }
 `;
 const Brand = styled(Link)`
