@@ -35,7 +35,7 @@ const [start, end] = ['<!--head-->', '<!--/head-->'];
 const [stylesMark, markupMark, stateMark] = ['<!--component-styles-->', '<!--app-->', '<!--state-->'];
 /** The id by which the app finds the preloaded state (`frontend/src/app/server-rendering/preloaded-state.ts`). */
 const stateId = 'preloaded-state';
-/** The same of what is on every page (`frontend/src/features/categories-and-brands/shared-page-data.ts`). */
+/** The same of what is on every page (`frontend/src/features/catalog/categories-and-brands.ts`). */
 const sharedId = 'shared-data';
 
 /** Pages whose address holds the secret of a mailed link. */

@@ -8,7 +8,9 @@ export class BrandDto {
   label!: string;
 
   @ApiProperty({
-    ...{ type: String, nullable: true, example: '/images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp' },
+    type: String,
+    nullable: true,
+    example: '/images/0198c1a2-5b7e-7c3d-9a10-3f2b6c8d4e5f-720.webp',
     description: 'The address of a picture; null without one.',
   })
   image!: string | null;

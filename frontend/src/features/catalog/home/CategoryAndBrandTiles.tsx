@@ -149,7 +149,7 @@ export function BrandGrid() {
         <li key={value}>
           <Brand {...listingOf('brand', value)}>
             {image && <img src={image} alt="" width={120} height={40} loading="lazy" />}
-            {label}
+            <span>{label}</span>
           </Brand>
         </li>
       ))}
