@@ -58,16 +58,7 @@ async function assertPortIsFree({ port, host }: Config): Promise<void> {
   await once(server, 'close');
 }
 
-/** An invalid `NODE_ENV` is reported with the other settings. */
-function isProduction(): boolean {
-  try {
-    return isProductionIn(process.env);
-  } catch {
-    return false;
-  }
-}
-
-const inProduction = isProduction();
+const inProduction = isProductionIn(process.env);
 Logger.overrideLogger(new ShopLogger(inProduction));
 const log = new ProcessLog(inProduction);
 log.recordWarnings();

@@ -28,14 +28,12 @@ try {
 }
 
 async function open() {
-  const [{ loadDataPlaces }, { portIn }, { startEmbeddedPostgres }] = await Promise.all([
+  const [{ loadConfig }, { startEmbeddedPostgres }] = await Promise.all([
     import('../../backend/dist/bootstrap/settings/load-config.js'),
-    import('../../backend/dist/bootstrap/settings/environment-variables.js'),
     import('../../backend/dist/bootstrap/embedded-postgres/embedded-postgres.js'),
   ]);
-  const port = portIn(process.env, 'PORT', 3000);
+  const { port, databaseUrl, dataDir } = loadConfig(process.env);
   await mustBeFree(port);
-  const { databaseUrl, dataDir } = loadDataPlaces(process.env);
   // Started here and not by the shop, so that a restart of the shop doesn't stop it.
   const database = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir });
   if (database) closing.push(() => database.stop());

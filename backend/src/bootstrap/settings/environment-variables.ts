@@ -1,94 +1,214 @@
-import { isIP } from 'node:net';
-import { mailAddressOf } from '../../shared/people/email.js';
-import { ConfigError } from './config-error.js';
+import { isPhone } from '../../shared/people/phone.js';
+import {
+  address,
+  Checked,
+  countries,
+  email,
+  flag,
+  host,
+  isLoopback,
+  line,
+  matching,
+  oneOf,
+  port,
+  proxies,
+  secondsTo,
+} from './setting-rules.js';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+const web = ['http:', 'https:'];
+const postgres = ['postgres:', 'postgresql:'];
+const minSecretBytes = 32;
+export const livePaypal = 'https://api-m.paypal.com';
+const vatId = /^(?=.*\d)[A-Z0-9 .+*-]{4,20}$/i;
 
-/** Treats empty as unset, because compose files and shells pass unset variables as empty ones. */
-export function textIn(env: Environment, name: string): string | undefined {
-  return env[name]?.trim() || undefined;
+type Flag = 'true' | 'false';
+
+/** Where a shop's data is. Texts as they are set; what is not set has its default, or is undefined. */
+export class DataVariables {
+  @Checked(address(...postgres))
+  readonly DATABASE_URL?: string;
+
+  @Checked<DataVariables>(address(...postgres), (_, name, { DATABASE_URL }) =>
+    DATABASE_URL ? undefined : `${name} needs DATABASE_URL: the database it follows.`,
+  )
+  readonly DATABASE_REPLICA_URL?: string;
+
+  readonly DATA_DIR?: string;
+
+  @Checked<DataVariables>(oneOf('disk', 's3'), (store, name, all) => {
+    const needed = ['UPLOADS_S3_BUCKET', 'UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY'] as const;
+    const missing = store === 's3' ? needed.find((each) => !all[each]) : undefined;
+    return missing && `${name}=s3 needs ${missing}.`;
+  })
+  readonly UPLOADS_STORE: 'disk' | 's3' = 'disk';
+
+  @Checked(address(...web))
+  readonly UPLOADS_S3_ENDPOINT?: string;
+
+  readonly UPLOADS_S3_REGION: string = 'us-east-1';
+  readonly UPLOADS_S3_BUCKET: string = '';
+  readonly UPLOADS_S3_ACCESS_KEY_ID: string = '';
+  readonly UPLOADS_S3_SECRET_ACCESS_KEY: string = '';
+
+  @Checked(flag)
+  readonly UPLOADS_S3_FORCE_PATH_STYLE?: Flag;
 }
 
-export function portIn(env: Environment, name: string, otherwise: number): number {
-  const text = textIn(env, name);
-  if (text === undefined) return otherwise;
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > 65_535)
-    throw new ConfigError(`${name} must be a whole number from 1 to 65535, not "${text}".`);
-  return port;
-}
+/** All settings of the shop; README.md and docs/operations.md say what they mean. */
+export class EnvironmentVariables extends DataVariables {
+  @Checked<EnvironmentVariables>(oneOf('development', 'test', 'production'), (mode, _, all) => {
+    if (mode !== 'production') return undefined;
+    if (!all.JWT_SECRET) return 'Production needs JWT_SECRET, a random text of 32 bytes or more.';
+    if (!all.MAIL_URL) {
+      return 'Production needs MAIL_URL, such as smtps://user:secret@mail.example, or MAIL_URL=off.';
+    }
+    if (Boolean(all.ADMIN_EMAIL) === Boolean(all.ADMIN_PASSWORD)) return undefined;
+    return 'A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.';
+  })
+  readonly NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
-/** @param most seconds @returns ms */
-export function secondsIn(env: Environment, name: string, otherwise: number, most: number): number {
-  const text = textIn(env, name) ?? String(otherwise);
-  const seconds = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : NaN;
-  if (seconds <= most) return Math.round(seconds * 1_000);
-  throw new ConfigError(`${name} must be a number of seconds from 0 to ${most}, not "${text}".`);
-}
+  @Checked(port)
+  readonly PORT: string = '3000';
 
-export function flagIn(env: Environment, name: string, otherwise: boolean): boolean {
-  return oneOf(env, name, ['true', 'false'], String(otherwise) as 'true' | 'false') === 'true';
-}
+  @Checked(host)
+  readonly HOST?: string;
 
-/** An address of this machine or a name of one. */
-export function hostIn(env: Environment, name: string): string | undefined {
-  const text = textIn(env, name);
-  if (text === undefined || isIP(text) || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(text)) return text;
-  throw new ConfigError(`${name} must be an address of this machine, such as 127.0.0.1 or 0.0.0.0, not "${text}".`);
-}
+  @Checked<EnvironmentVariables>(
+    address(...web),
+    (text, name) => {
+      const { pathname, search, hash, username } = new URL(text);
+      if (pathname === '/' && !search && !hash && !username) return undefined;
+      return `${name} must be an address without a path, such as https://shop.example.`;
+    },
+    (text, name, all) => {
+      const url = new URL(text);
+      const isSafe = !all.isProduction || url.protocol === 'https:' || isLoopback(url);
+      return isSafe ? undefined : `${name} must begin with https:// in production.`;
+    },
+  )
+  readonly PUBLIC_URL?: string;
 
-export function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[], otherwise: T): T {
-  const text = textIn(env, name);
-  if (text === undefined) return otherwise;
-  const choice = choices.find((known) => known === text);
-  if (!choice) throw new ConfigError(`${name} must be ${choices.join(' or ')}, not "${text}".`);
-  return choice;
-}
+  @Checked(longSecret)
+  readonly JWT_SECRET?: string;
 
-/** The error leaves out the value: database URLs hold passwords. */
-export function urlIn(env: Environment, name: string, protocols: readonly string[]): URL | undefined {
-  const text = textIn(env, name);
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new ConfigError(
-      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    );
+  @Checked(longSecret)
+  readonly JWT_SECRET_PREVIOUS?: string;
+
+  @Checked(email)
+  readonly ADMIN_EMAIL?: string;
+
+  @Checked<EnvironmentVariables>(({ length }, name, { isProduction }) => {
+    const least = isProduction ? 12 : 8;
+    if (length >= least && length <= 128) return undefined;
+    return `${name} must have ${least} to 128 characters${isProduction ? ' in production' : ''}.`;
+  })
+  readonly ADMIN_PASSWORD?: string;
+
+  @Checked<EnvironmentVariables>((text, name, all) => mailUrlFault(text, name, all.MAIL_FROM))
+  readonly MAIL_URL?: string;
+
+  @Checked<EnvironmentVariables>((text, name, all) => (all.MAIL_URL === 'off' ? undefined : email(text, name, all)))
+  readonly MAIL_FROM?: string;
+
+  @Checked<EnvironmentVariables>(oneOf('sandbox', 'paypal'), (provider, name, all) => {
+    if (provider === 'sandbox') {
+      return all.needsRealMoney
+        ? `Production takes no sandbox payments; set ${name}=paypal (or ALLOW_SANDBOX_PAYMENTS=true).`
+        : undefined;
+    }
+    if (!all.PAYPAL_CLIENT_ID || !all.PAYPAL_CLIENT_SECRET) {
+      return `${name}=paypal needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.`;
+    }
+    return all.isProduction && !all.PAYPAL_WEBHOOK_ID
+      ? `${name}=paypal needs PAYPAL_WEBHOOK_ID in production.`
+      : undefined;
+  })
+  readonly PAYMENT_PROVIDER: 'sandbox' | 'paypal' = 'sandbox';
+
+  readonly PAYPAL_CLIENT_ID: string = '';
+  readonly PAYPAL_CLIENT_SECRET: string = '';
+  readonly PAYPAL_WEBHOOK_ID: string = '';
+
+  @Checked<EnvironmentVariables>(address(...web), (text, name, all) => {
+    const url = new URL(text);
+    if (url.protocol === 'http:' && !isLoopback(url)) {
+      return `${name} must begin with https:// unless it is on this machine.`;
+    }
+    const isSandbox = /(?:^|\.)sandbox\.paypal\.com\.?$/.test(url.hostname);
+    if (!isSandbox || !all.needsRealMoney || all.PAYMENT_PROVIDER !== 'paypal') return undefined;
+    return `${name} is PayPal’s sandbox, which takes no money; set ${livePaypal} (or ALLOW_SANDBOX_PAYMENTS=true).`;
+  })
+  readonly PAYPAL_BASE_URL?: string;
+
+  @Checked(flag)
+  readonly ALLOW_SANDBOX_PAYMENTS: Flag = 'false';
+
+  @Checked(flag)
+  readonly SANDBOX_OPEN?: Flag;
+
+  @Checked(flag)
+  readonly DEMO_DATA?: Flag;
+
+  @Checked(line)
+  readonly OWNER_NAME: string = '';
+
+  @Checked(line)
+  readonly OWNER_ADDRESS: string = '';
+
+  @Checked(email)
+  readonly OWNER_EMAIL: string = '';
+
+  @Checked(matching(isPhone, 'a phone number of 6 to 15 digits'))
+  readonly OWNER_PHONE: string = '';
+
+  @Checked(matching((text) => vatId.test(text), 'a VAT number such as DE123456789'))
+  readonly OWNER_VAT_ID: string = '';
+
+  @Checked(countries)
+  readonly DELIVERY_COUNTRIES: string = '';
+
+  @Checked(proxies)
+  readonly TRUST_PROXY?: string;
+
+  readonly METRICS_TOKEN?: string;
+
+  @Checked(secondsTo(60))
+  readonly SHUTDOWN_DELAY_SECONDS: string = '1.5';
+
+  get isProduction(): boolean {
+    return this.NODE_ENV === 'production';
   }
-  return new URL(text);
+
+  get needsRealMoney(): boolean {
+    return this.isProduction && this.ALLOW_SANDBOX_PAYMENTS !== 'true';
+  }
 }
 
-export function emailIn(env: Environment, name: string): string | undefined {
-  const text = textIn(env, name);
-  if (text === undefined || mailAddressOf(text) !== null) return text;
-  // Without the value: no email address gets into the log.
-  throw new ConfigError(`${name} must be an email address.`);
+/** The sentences leave out the value, which holds a password. */
+function mailUrlFault(text: string, name: string, from: string | undefined): string | undefined {
+  if (text === 'off') return undefined;
+  const fault = address('smtp:', 'smtps:')(text, name, {});
+  if (fault) return fault;
+  if (!from) return `${name} needs MAIL_FROM: the address that mails come from.`;
+  const { hostname, pathname, search, hash, username, password } = new URL(text);
+  if (!hostname || !/^\/?$/.test(pathname) || search || hash) {
+    return `${name} must name a host without a path, such as smtps://user:secret@mail.example.`;
+  }
+  if (Boolean(username) !== Boolean(password)) return `${name} must name both a user and a password, or neither.`;
+  if (isDecodable(username) && isDecodable(password)) return undefined;
+  return `${name} must write a percent sign in its user or password as %25.`;
 }
 
-/** Countries by their two letters of ISO 3166, in upper case. */
-export function countriesIn(env: Environment, name: string): string[] {
-  const text = textIn(env, name);
-  if (text === undefined) return [];
-  const countries = text.split(',').map((country) => country.trim().toUpperCase());
-  const wrong = countries.find((country) => !/^[A-Z]{2}$/.test(country));
-  if (wrong === undefined) return [...new Set(countries)];
-  throw new ConfigError(`${name} must be countries by two letters, such as US,CA, not "${wrong}".`);
+function longSecret(secret: string, name: string, { isProduction }: EnvironmentVariables): string | undefined {
+  if (!isProduction || Buffer.byteLength(secret) >= minSecretBytes) return undefined;
+  return `${name} is too short: production needs ${minSecretBytes} bytes or more.`;
 }
 
-const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** Addresses, ranges such as 10.0.0.0/8 and Express's names of ranges; trusting all proxies is not possible. */
-export function proxiesIn(env: Environment, name: string): string | undefined {
-  const text = textIn(env, name);
-  const wrong = text?.split(',').find((proxy) => !isProxy(proxy.trim()));
-  if (wrong === undefined) return text;
-  throw new ConfigError(
-    `${name} must be addresses, ranges such as 10.0.0.0/8, or ${namedRanges.join(', ')}, not "${wrong}".`,
-  );
-}
-
-function isProxy(text: string): boolean {
-  const [address = '', prefix] = text.split('/');
-  const version = isIP(address);
-  if (!version) return namedRanges.includes(text);
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

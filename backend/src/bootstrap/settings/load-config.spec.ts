@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from './load-config.js';
+import { loadConfig, loadDataPlaces } from './load-config.js';
 import { ConfigError } from './config-error.js';
 import { missingImprintSettings } from '../../platform/config/imprint-settings.js';
 
@@ -150,6 +150,23 @@ describe('An invalid setting stops the start with one line', () => {
     ],
   ])('%j', (env, line) => {
     expect(() => development(env)).toThrow(new ConfigError(line));
+  });
+});
+
+describe('Several invalid settings', () => {
+  it('are all named in the line, which shows no secret', () => {
+    const secret = { DATABASE_URL: 'mysql://shop:hidden@db/shop', MAIL_URL: 'smtps://shop:hid%den@mail.example' };
+    const fault = () => development({ ...secret, PORT: '0', DEMO_DATA: 'yes', ADMIN_PASSWORD: 'hidden' });
+    expect(fault).toThrow(ConfigError);
+    expect(fault).toThrow('PORT must be a whole number from 1 to 65535, not "0".');
+    expect(fault).toThrow('DEMO_DATA must be true or false, not "yes".');
+    for (const name of ['DATABASE_URL', 'MAIL_URL', 'ADMIN_PASSWORD']) expect(fault).toThrow(name);
+    expect(fault).not.toThrow(/hid|\n/);
+  });
+
+  it('of the shop don’t matter where only its data is wanted', () => {
+    expect(loadDataPlaces({ DATA_DIR, NODE_ENV: 'production', PORT: '0' })).toMatchObject({ dataDir: DATA_DIR });
+    expect(() => loadDataPlaces({ DATABASE_URL: 'db' })).toThrow(ConfigError);
   });
 });
 

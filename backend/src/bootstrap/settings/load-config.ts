@@ -1,65 +1,67 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
 import type { Config } from '../../platform/config/config.js';
+import type { MailSettings } from '../../platform/config/mail-settings.js';
+import { mailAddressOf } from '../../shared/people/email.js';
 import { ConfigError } from './config-error.js';
+import { DataVariables, EnvironmentVariables, livePaypal } from './environment-variables.js';
+import { countriesIn, isLoopback } from './setting-rules.js';
 import { storedSecret } from './stored-secret.js';
-import {
-  countriesIn,
-  emailIn,
-  type Environment,
-  flagIn,
-  hostIn,
-  oneOf,
-  portIn,
-  proxiesIn,
-  secondsIn,
-  textIn,
-  urlIn,
-} from './environment-variables.js';
-import { isLoopback } from './loopback.js';
-import { imprintIn } from './imprint-settings.js';
-import { mailIn } from './mail-settings.js';
-import { paymentsIn } from './payment-settings.js';
-import { uploadsIn } from './upload-settings.js';
 
+export type Environment = Readonly<Record<string, string | undefined>>;
 export type DataPlaces = Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'dataDir' | 'imagesDir' | 'uploads'>;
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
-const environments = ['development', 'test', 'production'] as const;
-const postgres = ['postgres:', 'postgresql:'];
-const minSecretBytes = 32;
+const sandboxPaypal = 'https://api-m.sandbox.paypal.com';
+const mailPorts: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 
-/** @throws ConfigError with one line that names the invalid setting */
+/** @throws ConfigError with one line that names the invalid settings */
 export function loadConfig(env: Environment): Config {
-  const isProduction = isProductionIn(env);
-  const port = portIn(env, 'PORT', 3000);
-  const places = loadDataPlaces(env);
-  const { dataDir } = places;
+  const all = validated(EnvironmentVariables, env);
+  const { isProduction } = all;
+  const places = dataPlaces(all);
+  const flag = (text: 'true' | 'false' | undefined, otherwise: boolean) => (text ? text === 'true' : otherwise);
+  const secret = (name: string, bytes: number) => storedSecret(places.dataDir, name, bytes);
   return {
     isProduction,
-    port,
-    host: hostIn(env, 'HOST') ?? (isProduction ? undefined : '127.0.0.1'),
-    publicUrl: publicUrl(env, port, isProduction),
+    port: Number(all.PORT),
+    host: all.HOST ?? (isProduction ? undefined : '127.0.0.1'),
+    publicUrl: originOf(all.PUBLIC_URL) ?? `http://localhost:${Number(all.PORT)}`,
     ...places,
-    ...paymentsIn(env, isProduction),
-    mail: mailIn(env, isProduction),
-    demoData: flagIn(env, 'DEMO_DATA', !isProduction),
-    imprint: imprintIn(env),
-    deliveryCountries: countriesIn(env, 'DELIVERY_COUNTRIES'),
-    trustProxy: proxiesIn(env, 'TRUST_PROXY'),
+    paymentProvider: all.PAYMENT_PROVIDER,
+    paypal: {
+      clientId: all.PAYPAL_CLIENT_ID,
+      clientSecret: all.PAYPAL_CLIENT_SECRET,
+      webhookId: all.PAYPAL_WEBHOOK_ID,
+      baseUrl: originOf(all.PAYPAL_BASE_URL) ?? (isProduction ? livePaypal : sandboxPaypal),
+    },
+    mail: mailOf(all),
+    demoData: flag(all.DEMO_DATA, !isProduction),
+    imprint: {
+      name: all.OWNER_NAME,
+      address: all.OWNER_ADDRESS,
+      email: all.OWNER_EMAIL,
+      phone: all.OWNER_PHONE,
+      vatId: all.OWNER_VAT_ID,
+    },
+    deliveryCountries: [...new Set(countriesIn(all.DELIVERY_COUNTRIES))],
+    trustProxy: all.TRUST_PROXY,
     // In production ALLOW_SANDBOX_PAYMENTS has opened what there is of the sandbox.
-    isSandboxOpen: flagIn(env, 'SANDBOX_OPEN', isProduction),
-    metricsToken: textIn(env, 'METRICS_TOKEN'),
-    shutdownDelay: secondsIn(env, 'SHUTDOWN_DELAY_SECONDS', 1.5, 60),
-    ...firstAdmin(env, isProduction, dataDir),
-    jwtSecret: jwtSecret(env, isProduction, dataDir),
-    previousJwtSecret: previousJwtSecret(env, isProduction),
+    isSandboxOpen: flag(all.SANDBOX_OPEN, isProduction),
+    metricsToken: all.METRICS_TOKEN,
+    shutdownDelay: Math.round(Number(all.SHUTDOWN_DELAY_SECONDS) * 1_000),
+    adminEmail: all.ADMIN_EMAIL ?? 'admin@loomandlane.test',
+    adminPassword: all.ADMIN_PASSWORD ?? (isProduction ? undefined : secret('admin-password', 12)),
+    jwtSecret: all.JWT_SECRET ?? secret('jwt-secret', 48),
+    previousJwtSecret: all.JWT_SECRET_PREVIOUS,
   };
 }
 
-/** @throws ConfigError */
-export function isProductionIn(env: Environment): boolean {
-  return oneOf(env, 'NODE_ENV', environments, 'development') === 'production';
+/** An invalid `NODE_ENV` is not production; it is reported with the other settings. */
+export function isProductionIn({ NODE_ENV }: Environment): boolean {
+  return NODE_ENV?.trim() === 'production';
 }
 
 /**
@@ -67,62 +69,62 @@ export function isProductionIn(env: Environment): boolean {
  * @throws ConfigError
  */
 export function loadDataPlaces(env: Environment): DataPlaces {
-  const dataDir = resolve(textIn(env, 'DATA_DIR') ?? join(repository, '.data'));
-  return { ...databases(env), dataDir, imagesDir: join(dataDir, 'images'), uploads: uploadsIn(env) };
+  return dataPlaces(validated(DataVariables, env));
 }
 
-function databases(env: Environment): Pick<Config, 'databaseUrl' | 'databaseReplicaUrl'> {
-  const [first, replica] = ['DATABASE_URL', 'DATABASE_REPLICA_URL'].map((name) => urlIn(env, name, postgres)?.href);
-  if (replica && !first) throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: the database it follows.');
-  return { databaseUrl: first, databaseReplicaUrl: replica };
+/** Treats empty as unset, because compose files and shells pass unset variables as empty ones. */
+function validated<T extends DataVariables>(variables: new () => T, env: Environment): T {
+  const set = Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
+  const all = plainToInstance(variables, Object.fromEntries(set));
+  const faults = validateSync(all, { skipMissingProperties: true });
+  if (faults.length === 0) return all;
+  throw new ConfigError(faults.flatMap(({ constraints = {} }) => Object.values(constraints)).join(' '));
 }
 
-function publicUrl(env: Environment, port: number, isProduction: boolean): string {
-  const url = urlIn(env, 'PUBLIC_URL', ['http:', 'https:']) ?? new URL(`http://localhost:${port}`);
-  if (url.pathname !== '/' || url.search || url.hash || url.username) {
-    throw new ConfigError('PUBLIC_URL must be an address without a path, such as https://shop.example.');
-  }
-  if (isProduction && url.protocol === 'http:' && !isLoopback(url)) {
-    throw new ConfigError('PUBLIC_URL must begin with https:// in production.');
-  }
-  return url.origin;
+function originOf(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : new URL(text).origin;
 }
 
-function firstAdmin(
-  env: Environment,
-  isProduction: boolean,
-  dataDir: string,
-): Pick<Config, 'adminEmail' | 'adminPassword'> {
-  const email = emailIn(env, 'ADMIN_EMAIL');
-  const password = textIn(env, 'ADMIN_PASSWORD');
-  const minLength = isProduction ? 12 : 8;
-  if (password && (password.length < minLength || password.length > 128)) {
-    throw new ConfigError(
-      `ADMIN_PASSWORD must have ${minLength} to 128 characters${isProduction ? ' in production' : ''}.`,
-    );
-  }
-  if (isProduction && Boolean(email) !== Boolean(password)) {
-    throw new ConfigError('A first administrator needs both ADMIN_EMAIL and ADMIN_PASSWORD.');
-  }
+function dataPlaces(all: DataVariables): DataPlaces {
+  const dataDir = resolve(all.DATA_DIR ?? join(repository, '.data'));
+  const [databaseUrl, databaseReplicaUrl] = [all.DATABASE_URL, all.DATABASE_REPLICA_URL].map(
+    (text) => text && new URL(text).href,
+  );
+  return { databaseUrl, databaseReplicaUrl, dataDir, imagesDir: join(dataDir, 'images'), uploads: uploadsOf(all) };
+}
+
+function uploadsOf(all: DataVariables): Config['uploads'] {
+  if (all.UPLOADS_STORE === 'disk') return { store: 'disk' };
+  const endpoint = originOf(all.UPLOADS_S3_ENDPOINT);
   return {
-    adminEmail: email ?? 'admin@loomandlane.test',
-    adminPassword: password ?? (isProduction ? undefined : storedSecret(dataDir, 'admin-password', 12)),
+    store: 's3',
+    endpoint,
+    region: all.UPLOADS_S3_REGION,
+    bucket: all.UPLOADS_S3_BUCKET,
+    accessKeyId: all.UPLOADS_S3_ACCESS_KEY_ID,
+    secretAccessKey: all.UPLOADS_S3_SECRET_ACCESS_KEY,
+    forcePathStyle: (all.UPLOADS_S3_FORCE_PATH_STYLE ?? String(endpoint !== undefined)) === 'true',
   };
 }
 
-function jwtSecret(env: Environment, isProduction: boolean, dataDir: string): string {
-  const secret = textIn(env, 'JWT_SECRET');
-  if (isProduction && !secret) throw new ConfigError('Production needs JWT_SECRET, a random text of 32 bytes or more.');
-  if (isProduction && Buffer.byteLength(secret ?? '') < minSecretBytes) {
-    throw new ConfigError(`JWT_SECRET is too short: production needs ${minSecretBytes} bytes or more.`);
-  }
-  return secret ?? storedSecret(dataDir, 'jwt-secret', 48);
-}
-
-function previousJwtSecret(env: Environment, isProduction: boolean): string | undefined {
-  const secret = textIn(env, 'JWT_SECRET_PREVIOUS');
-  if (secret && isProduction && Buffer.byteLength(secret) < minSecretBytes) {
-    throw new ConfigError(`JWT_SECRET_PREVIOUS is too short: production needs ${minSecretBytes} bytes or more.`);
-  }
-  return secret;
+function mailOf({ MAIL_URL, MAIL_FROM = '' }: EnvironmentVariables): MailSettings {
+  if (MAIL_URL === 'off') return { transport: 'off' };
+  const from = mailAddressOf(MAIL_FROM);
+  if (!MAIL_URL || !from) return { transport: 'mailbox', from: from ?? 'shop@loomandlane.test' };
+  const url = new URL(MAIL_URL);
+  const { protocol, username, password } = url;
+  return {
+    transport: 'smtp',
+    from,
+    server: {
+      // An IPv6 address stands in brackets.
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port) || (mailPorts[protocol] ?? 0),
+      isImplicitTls: protocol === 'smtps:',
+      requiresTls: !isLoopback(url),
+      credentials: username
+        ? { user: decodeURIComponent(username), password: decodeURIComponent(password) }
+        : undefined,
+    },
+  };
 }

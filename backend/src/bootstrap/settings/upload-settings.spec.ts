@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.js';
-import { uploadsIn } from './upload-settings.js';
+import { loadDataPlaces } from './load-config.js';
 
 const bucket = {
   UPLOADS_STORE: 's3',
@@ -7,6 +7,8 @@ const bucket = {
   UPLOADS_S3_ACCESS_KEY_ID: 'id',
   UPLOADS_S3_SECRET_ACCESS_KEY: 'secret',
 };
+
+const uploadsIn = (env: Record<string, string>) => loadDataPlaces(env).uploads;
 
 describe('The settings of uploads', () => {
   it('store uploads on disk by default', () => {

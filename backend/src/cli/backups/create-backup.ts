@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
-import type { Environment } from '../../bootstrap/settings/environment-variables.js';
+import type { Environment } from '../../bootstrap/settings/load-config.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { contentsOf, summaryOf } from '../checks/shop-contents.js';
 import { copyCluster } from './cluster-files.js';

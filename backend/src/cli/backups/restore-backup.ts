@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { join, resolve } from 'node:path';
 import { migrationFiles } from '../../bootstrap/migration-files.js';
 import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
-import type { Environment } from '../../bootstrap/settings/environment-variables.js';
+import type { Environment } from '../../bootstrap/settings/load-config.js';
 import { databaseFolder, hasCluster, removeDataDirectory } from '../../bootstrap/embedded-postgres/data-directory.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { createDataSource } from '../../platform/postgres/connection/data-source.js';

@@ -1,5 +1,5 @@
 import { loadDataPlaces } from '../../bootstrap/settings/load-config.js';
-import type { Environment } from '../../bootstrap/settings/environment-variables.js';
+import type { Environment } from '../../bootstrap/settings/load-config.js';
 import { startEmbeddedPostgres } from '../../bootstrap/embedded-postgres/embedded-postgres.js';
 import { checkInvariants, type Violation } from './check-invariants.js';
 import { contentsOf, summaryOf } from './shop-contents.js';

@@ -1,11 +1,18 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { ConfigModule as NestConfigModule, registerAs } from '@nestjs/config';
 import { Config } from './config.js';
 
-/** Provides the settings as `Config`. */
+/** Provides the settings as `Config`; they are read and checked before, because the database starts with them. */
 @Global()
 @Module({})
 export class ConfigModule {
   static of(config: Config): DynamicModule {
-    return { module: ConfigModule, providers: [{ provide: Config, useValue: config }], exports: [Config] };
+    const settings = registerAs('shop', () => config);
+    return {
+      module: ConfigModule,
+      imports: [NestConfigModule.forRoot({ ignoreEnvFile: true, load: [settings] })],
+      providers: [{ provide: Config, useExisting: settings.KEY }],
+      exports: [Config],
+    };
   }
 }
