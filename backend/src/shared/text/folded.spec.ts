@@ -1,4 +1,3 @@
-import { type FreshDatabase, freshDatabase } from '../../../test/support/database/database.js';
 import { folded } from './folded.js';
 
 describe('Folded text', () => {
@@ -20,50 +19,5 @@ describe('Folded text', () => {
   it('keeps marks that make another letter', () => {
     expect(folded('\u30c9\u30ec\u30b9')).not.toBe(folded('\u30c8\u30ec\u30b9'));
     expect(folded('\u0915\u093f')).not.toBe(folded('\u0915'));
-  });
-
-  describe('in the database', () => {
-    let fresh: FreshDatabase;
-    beforeAll(async () => {
-      fresh = await freshDatabase();
-    });
-    afterAll(() => fresh?.drop());
-
-    // Versions of Unicode differ in capitals of Georgian and in what is new.
-    const isUncertain = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u1c80-\u1cbf]/u;
-    const upTo = 0x2c00;
-
-    it('is the same as here, whatever the character', async () => {
-      const codes = Array.from({ length: upTo }, (_, at) => at).concat(
-        Array.from({ length: 0x200 }, (_, at) => at + 0xfe00),
-      );
-      const characters = codes
-        .map((code) => String.fromCodePoint(code))
-        .filter((character) => !isUncertain.test(character))
-        .map((character) => `a${character}B`);
-      const rows: { text: string; folded: string }[] = await fresh.dataSource.query(
-        'select text, platform.folded(text) as folded from unnest($1::text[]) as text',
-        [characters],
-      );
-      expect(rows.length).toBeGreaterThan(8_000);
-      expect(rows.filter((row) => folded(row.text) !== row.folded)).toEqual([]);
-    });
-
-    it('is the same as here for words and names', async () => {
-      const texts = [
-        'Zo\u00eb Quandary',
-        'Gr\u00f6\u00dferes',
-        '\u039f\u0394\u039f\u03a3 \u03a3',
-        ' `O\u2019N\u00b4 ',
-        '\ufb01n \u00bd',
-        'Oscar',
-        "O'Brien",
-      ];
-      const rows: { text: string; folded: string }[] = await fresh.dataSource.query(
-        'select text, platform.folded(text) as folded from unnest($1::text[]) as text',
-        [texts],
-      );
-      expect(rows.map((row) => row.folded)).toEqual(texts.map(folded));
-    });
   });
 });

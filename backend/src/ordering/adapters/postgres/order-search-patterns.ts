@@ -1,9 +1,5 @@
-import { folded } from '../../../shared/text/folded.js';
+import { partOf, patternsOfWords } from '../../../shared/text/squeezed.js';
 
-/** Left out of texts and words. The SQL function `ordering.squeezed` does the same. */
-const separators = /[ \-./()+,'\u00b7\u3001\u3002\u3012\u3020\u30fb]/g;
-/** More words than this make a search no narrower. */
-const maxWords = 6;
 const separatorsOfDigits = /[\s+./(),;\u2212\p{Pd}-]/gu;
 /** `x12`, `ext. 12`, `#12` */
 const extension = /(?:#|x|ext(?:ension)?\.?|durchwahl)\s?#?\s?\p{Nd}{1,7}$/iu;
@@ -17,17 +13,11 @@ export interface OrderSearchPatterns {
 
 /** Patterns for `like` in `ordering.search_texts`. */
 export function orderSearchPatterns(text: string | null): OrderSearchPatterns {
-  const plain = text === null ? '' : folded(text);
-  const words = /[\p{L}\p{N}]/u.test(plain) ? plain.split(' ').map(squeezed).filter(Boolean) : [];
-  const longest = [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maxWords);
+  const words = patternsOfWords(text ?? '');
   return {
-    words: longest.length > 0 ? longest.map(partOf) : [null],
+    words: words.length > 0 ? words : [null],
     phone: text === null ? null : phonePattern(text.normalize('NFKC').replaceAll('(0)', '')),
   };
-}
-
-function squeezed(word: string): string {
-  return word.replace(separators, '');
 }
 
 /** A number of any script, without its country's code or first zero, which the stored one may lack. */
@@ -49,8 +39,4 @@ function asciiDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   const zero = zeros.find((first) => code >= first && code <= first + 9);
   return zero === undefined ? digit : String(code - zero);
-}
-
-function partOf(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

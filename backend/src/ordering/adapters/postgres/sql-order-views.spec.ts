@@ -9,7 +9,6 @@ import { Money } from '../../../shared/money.js';
 import type { OrderMatch } from '../../application/order-views.js';
 import type { Order } from '../../domain/order.js';
 import { pageOfFound } from './order-list-queries.js';
-import { orderSearchPatterns } from './order-search-patterns.js';
 import { TypeormOrders } from './typeorm-orders.js';
 import { SqlOrderViews } from './sql-order-views.js';
 
@@ -72,10 +71,10 @@ describe('Views of orders in PostgreSQL', () => {
 
   it('are found by literal text, without SQL wildcards', async () => {
     const order = anOrder({}, [shirts({ title: '100% linen_shirt \\' })]);
-    await store(order, anOrder());
+    await store(order, anOrder({}, [shirts({ title: '1000 linenxshirt' })]));
     const found = async (text: string) => (await views.list(all, matching(text), { page: 1, limit: 9 })).total;
-    for (const text of ['100% LINEN', 'linen_shirt', 'shirt \\']) expect(await found(text)).toBe(1);
-    for (const text of ['100_ linen', '%_%', "' or 1=1", newId()]) expect(await found(text)).toBe(0);
+    for (const text of ['100% LINEN', 'linen_shirt', '100% \\']) expect(await found(text)).toBe(1);
+    for (const text of ['1_0% linen', '%_%', "' or 1=1", newId()]) expect(await found(text)).toBe(0);
     expect(await found('ASH')).toBe(2);
     expect((await views.list(all, null, { page: 1, limit: 9 })).total).toBe(2);
   });
@@ -105,25 +104,6 @@ describe('Views of orders in PostgreSQL', () => {
       ],
     ])
       expect([text, await found(text!)]).toEqual([text, [name]]);
-  });
-
-  it('are found by words without the same separators as PostgreSQL leaves out', async () => {
-    const isUncertain = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u1c80-\u1cbf]/u;
-    const codes = [...Array(0x2c00).keys(), 0x3001, 0x3002, 0x3012, 0x3020, 0x30fb];
-    const texts = codes
-      .map((code) => String.fromCodePoint(code))
-      .filter((character) => !isUncertain.test(character))
-      .map((character) => `a${character}b`);
-    const rows: { text: string; squeezed: string }[] = await fresh.dataSource.query(
-      'select text, ordering.squeezed(text) as squeezed from unnest($1::text[]) as text',
-      [texts],
-    );
-    const words = (text: string) =>
-      orderSearchPatterns(text)
-        .words.map((word) => word?.slice(1, -1))
-        .join('');
-    expect(rows.length).toBeGreaterThan(8_000);
-    expect(rows.filter(({ text, squeezed }) => words(text).replace(/\\(.)/g, '$1') !== squeezed)).toEqual([]);
   });
 
   it('are found by number, by ids and by customers, and by all of these together', async () => {

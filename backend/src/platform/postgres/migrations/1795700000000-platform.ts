@@ -31,7 +31,7 @@ const functions = `
     end $$;
 `;
 
-// How texts are compared; the TypeScript function `folded` returns the same. Characters by their codes: no tool
+// How texts are compared; the TypeScript functions `folded` and `squeezed` return the same. Characters by their codes: no tool
 // rewrites these. Texts in ASCII skip the replacements.
 const folding = `
   create function platform.folded(value text) returns text language sql immutable strict parallel safe return
@@ -54,4 +54,9 @@ const folding = `
           'łøđðħŧıŋĸς', 'loddhtinkσ'),
         'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
       end, '[' || chr(9) || '-' || chr(13) || ' ]+', ' ', 'g'));
+
+  create function platform.squeezed(value text) returns text language sql immutable strict parallel safe return
+    translate(platform.folded(value),
+      ' -./()+,''&_:;#*|"' || chr(92) || chr(183) || chr(8220) || chr(8221) || chr(8222) || chr(12289) || chr(12290) ||
+      chr(12306) || chr(12320) || chr(12539), '');
 `;

@@ -137,10 +137,6 @@ const searching = `
     regexp_replace(translate(replace(normalize(value, NFKC), '(0)', ''),
       '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯', repeat('0123456789', 4)), '[^0-9]', '', 'g');
 
-  create function ordering.squeezed(value text) returns text language sql immutable strict parallel safe return
-    translate(platform.folded(value),
-      ' -./()+,''' || chr(183) || chr(12289) || chr(12290) || chr(12306) || chr(12320) || chr(12539), '');
-
   create table ordering.search_texts (
     order_id uuid primary key references ordering.orders on delete cascade,
     text text not null
@@ -149,12 +145,12 @@ const searching = `
 
   create function ordering.write_search_texts(ids uuid[]) returns void language sql as $$
     insert into ordering.search_texts (order_id, text)
-    select o.id, concat_ws(' ', ordering.digits_in(o.phone), ordering.squeezed(o.phone),
-             ordering.squeezed(o.customer_name), ordering.squeezed(nullif(o.recipient_name, o.customer_name)),
-             ordering.squeezed(o.address), ordering.squeezed(o.city), ordering.squeezed(o.pincode),
-             ordering.squeezed(o.contact_email), ordering.squeezed(o.contact_email_unicode), lines.text)
+    select o.id, concat_ws(' ', ordering.digits_in(o.phone), platform.squeezed(o.phone),
+             platform.squeezed(o.customer_name), platform.squeezed(nullif(o.recipient_name, o.customer_name)),
+             platform.squeezed(o.address), platform.squeezed(o.city), platform.squeezed(o.pincode),
+             platform.squeezed(o.contact_email), platform.squeezed(o.contact_email_unicode), lines.text)
       from ordering.orders o cross join lateral (
-        select string_agg(concat_ws(' ', ordering.squeezed(l.title), ordering.squeezed(l.sku)), ' ') as text
+        select string_agg(concat_ws(' ', platform.squeezed(l.title), platform.squeezed(l.sku)), ' ') as text
           from ordering.order_lines l where l.order_id = o.id) as lines
      where o.id = any(ids)
     on conflict (order_id) do update set text = excluded.text where search_texts.text <> excluded.text

@@ -1,9 +1,5 @@
 /** What shoppers list and search: a row of each product that is not deleted, kept by one trigger function. */
 export const listing = `
-  create function catalog.squeezed(value text) returns text language sql immutable strict parallel safe return
-    translate(platform.folded(value),
-      ' -./()+,''&_:;#*|"' || chr(92) || chr(183) || chr(8220) || chr(8221) || chr(8222) || chr(12539), '');
-
   create table catalog.product_listing (
     product_id uuid primary key references catalog.products on delete cascade,
     category text not null,
@@ -56,11 +52,11 @@ export const listing = `
            setweight(to_tsvector('simple', p.range_words) || to_tsvector('english', p.range_words), 'B') ||
            setweight(to_tsvector('simple', p.description_words) || to_tsvector('english', p.description_words), 'C') ||
            array_to_tsvector(
-             coalesce(array_agg(distinct 'sku:' || catalog.squeezed(v.sku)) filter (where v.sku is not null), '{}'))
+             coalesce(array_agg(distinct 'sku:' || platform.squeezed(v.sku)) filter (where v.sku is not null), '{}'))
              as search,
-           concat_ws(' ', catalog.squeezed(p.title), catalog.squeezed(p.brand),
+           concat_ws(' ', platform.squeezed(p.title), platform.squeezed(p.brand),
              array_to_string(array_remove(string_to_array(p.range_words, ' '), p.category), ' '),
-             string_agg(distinct catalog.squeezed(v.sku), ' ')) as staff_words
+             string_agg(distinct platform.squeezed(v.sku), ' ')) as staff_words
       from catalog.products p
       left join lateral (
         select v.size, v.sku, v.on_hand > v.reserved as is_available, c.family
