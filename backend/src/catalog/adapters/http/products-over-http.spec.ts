@@ -168,6 +168,28 @@ describe('The catalogue over HTTP', () => {
       expect((body as { data: Product[] }).data.length).toBeGreaterThan(0);
     });
 
+    it('finds products by words of title, brand, SKU and address in any order', async () => {
+      const stock = (size: string, sku: string) => ({ size, sku, colour: null, totalStock: 1 });
+      const variants = [stock('M', 'AB 1 M'), stock('XL', 'qR-7/xl')];
+      const options = { sizeScale: 'letters', colours: [], variants, totalStock: 2 };
+      const coat = await added({ productTitle: 'Größere Jacke – “O’Neill”', brand: 'h&m', ...options });
+      const dress = await added({ productTitle: '黒いドレス', brand: 'levi' });
+      const found = async (text: string) => {
+        const { body } = await staff('get', `/admin/getProduct?q=${encodeURIComponent(text)}`).expect(200);
+        return (body as { data: Product[] }).data.map(({ productTitle }) => productTitle);
+      };
+      const texts = [
+        ...['grossere', 'JACKE  grossere', 'jacke größere', "o'neill", 'oneill h&m', 'H & M jacke', '“O’Neill”'],
+        ...['AB 1', 'ab1', 'AB-1 M', 'ab 1m', 'QR7', 'qr 7 xl', 'QR-7/XL', 'jacke qr7'],
+        ...[coat.slug, coat.slug.toUpperCase(), coat.slug.slice(0, 14), coat._id, coat._id.toUpperCase()],
+      ];
+      for (const text of texts) expect([text, await found(text)]).toEqual([text, [coat.productTitle]]);
+      for (const text of ['ドレス', '黒い', '黒', 'ﾄﾞﾚｽ', 'levi ドレス', dress.slug])
+        expect([text, await found(text)]).toEqual([text, [dress.productTitle]]);
+      for (const text of ['トレス', 'jacke levi', 'qr8', '%', '_'])
+        expect([text, await found(text)]).toEqual([text, []]);
+    });
+
     it('refuses everyone else', async () => {
       const calls = ['/admin/addProduct', '/admin/img-upload'].map((path) => ['post', path] as const);
       for (const [method, path] of calls) {

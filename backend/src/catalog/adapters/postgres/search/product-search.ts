@@ -12,13 +12,14 @@ import {
 import { brandNamesIn } from '../../../domain/search/brand-names.js';
 import { type OptionWord, optionWordsOf, isIgnoredBy } from '../../../domain/search/options-in-text/option-words.js';
 import { searchRequestOf } from '../../../domain/search/search-request.js';
+import { wordsOf } from '../../../domain/search/words/tokenizer.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
 import type { Listings, Wanted } from '../listing/listings.js';
 import { type ProductViewRow, toListing, toProductView } from '../listing/product-view-mapper.js';
 import { SizeSpellings } from '../listing/size-spellings.js';
 import { InterpretedSearch } from './interpreted-search.js';
 import { nothingNoted, searchNotesOf } from './search-notes.js';
-import { suggestionsQuery } from './search-queries.js';
+import { firstWithProductsQuery, suggestionsQuery } from './search-queries.js';
 import { skuTsquery } from './sku-tsquery.js';
 import { fieldsOf, type SearchTsqueries } from './search-tsqueries.js';
 
@@ -57,9 +58,9 @@ export class ProductSearch {
     const sizes = [...(asked.sizes ?? []), ...request.options.flatMap((option) => option.sizes)];
     const spellings = await SizeSpellings.of(sizes, this.reads);
     const filter = spellings.in(asked);
-    const sku = skuTsquery(text);
-    const ofSku = { filter, sort: listingSort(sort), searched: { words: sku ?? '', title: null } };
-    if (sku && (await this.listings.countsOf(ofSku)).isAnyFound) {
+    const sku = await this.#skuIn(text);
+    if (sku) {
+      const ofSku = { filter, sort: listingSort(sort), searched: { words: sku, title: null } };
       return { ...(await this.listings.page(ofSku, page, viewer, filter)), ...nothingNoted };
     }
     const meant = await InterpretedSearch.of(request, this.synonyms, this.reads);
@@ -81,20 +82,39 @@ export class ProductSearch {
 
   /** As `ProductViews.suggestions`. */
   async suggestions(text: string): Promise<ProductView[]> {
+    const sku = await this.#skuIn(text);
+    if (sku) return this.#suggest(sku, [sku, ...Array<null>(7).fill(null)]);
     const request = searchRequestOf(text, this.synonyms);
     const meant = await InterpretedSearch.of(request, this.synonyms, this.reads, { isTyping: true });
     if (!meant?.terms) return [];
-    const found = await this.#suggest(meant, meant.terms);
+    const found = await this.#suggestAs(meant, meant.terms);
     if (found.length > 0) return found;
     const relaxed = await meant.relaxed('suggested');
-    return relaxed?.terms ? this.#suggest(relaxed, relaxed.terms) : [];
+    return relaxed?.terms ? this.#suggestAs(relaxed, relaxed.terms) : [];
   }
 
-  async #suggest({ prices }: InterpretedSearch, terms: SearchTsqueries): Promise<ProductView[]> {
-    const parameters = [null, maxSuggestions, prices.minPrice, prices.maxPrice, terms.suggested, ...fieldsOf(terms)];
+  /** A `tsquery` of SKUs that some product has, whatever the filter. */
+  async #skuIn(text: string): Promise<string | null> {
+    const sku = skuTsquery(text, () => wordsOf(text).some((word) => this.synonyms.isKnown(word)));
+    return sku && (await this.reads.query(firstWithProductsQuery, [[sku]])).length > 0 ? sku : null;
+  }
+
+  #suggestAs({ prices }: InterpretedSearch, terms: SearchTsqueries): Promise<ProductView[]> {
+    return this.#suggest(terms.suggested, fieldsOf(terms), prices);
+  }
+
+  async #suggest(
+    suggested: string,
+    fields: readonly (string | null)[],
+    { minPrice, maxPrice }: Prices = anyPrice,
+  ): Promise<ProductView[]> {
+    const parameters = [null, maxSuggestions, minPrice, maxPrice, suggested, ...fields];
     return (await this.reads.query<ProductViewRow>(suggestionsQuery, parameters)).map(toProductView);
   }
 }
+
+type Prices = InterpretedSearch['prices'];
+const anyPrice: Prices = { minPrice: null, maxPrice: null };
 
 /** The attempts in order: sizes and colours in the text are dropped before other words are. */
 async function* attemptsOf(meant: InterpretedSearch): AsyncGenerator<InterpretedSearch> {

@@ -1,12 +1,18 @@
 import { folded } from '../../../../shared/text/folded.js';
 import { squeezed } from '../../../../shared/text/squeezed.js';
 
-const minLength = 4;
+const [minLength, minBeginning] = [2, 3];
 
-/** Finds SKUs that begin so, as a text of `tsquery`; null for a text that is not one word with a digit. */
-export function skuTsquery(text: string): string | null {
-  const plain = folded(text);
+/**
+ * Finds SKUs as a text of `tsquery`, null for a text without a digit: those that begin so, or only the SKU itself where
+ * the text rather says something else.
+ * @param isSaying whether a text of several words has one that means something to shoppers
+ */
+export function skuTsquery(text: string, isSaying: () => boolean): string | null {
   const sku = squeezed(text);
+  if (!/\d/.test(sku) || sku.length < minLength) return null;
+  const isShort = sku.length < minBeginning || /^\d{1,3}$/.test(sku);
+  const isBeginning = !isShort && !(folded(text).includes(' ') && isSaying());
   // Nothing in it ends the quotes, because these are separators.
-  return /\d/.test(sku) && !plain.includes(' ') && sku.length >= minLength ? `'sku:${sku}':*` : null;
+  return `'sku:${sku}'${isBeginning ? ':*' : ''}`;
 }

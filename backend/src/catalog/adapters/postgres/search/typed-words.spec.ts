@@ -2,6 +2,7 @@ import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support
 import { aShirt, aSizedShirt, aVariant } from '../../../../../test/support/catalogue/products.js';
 
 const titled = ['Straßenmantel', 'Smørrebrød apron', 'L’Œuvre scarf', 'Łódź gilet', 'Strick\u00adjacke', 'ドレス'];
+const titleBySku = { 'AB 1 XL': 'Anorak', QR7: 'Gilet', '7X': 'Poncho', 'JEANS-32-34': 'Romper', '36500': 'Visor' };
 
 describe('A search in other letters than the title', () => {
   let catalog: CatalogOnPostgres;
@@ -11,6 +12,8 @@ describe('A search in other letters than the title', () => {
       ...titled.map((title) => aShirt({ title })),
       aShirt({ title: 'Wool sock', brand: 'h&m' }),
       aShirt({ title: 'Parka', variants: [aVariant({ sku: 'ZX-4799/B' })] }),
+      ...Object.entries(titleBySku).map(([sku, title]) => aShirt({ title, variants: [aVariant({ sku })] })),
+      aShirt({ title: 'Blue jeans' }),
       aSizedShirt({ M: 3 }, { title: 'Wool vest', brand: 'puma' }),
     );
   });
@@ -48,4 +51,26 @@ describe('A search in other letters than the title', () => {
     ['wool, h&m', 'Wool sock'],
     ['wool in m', 'Wool vest'],
   ])('finds %s', async (text, title) => expect(await titlesOf(text)).toEqual([title]));
+
+  it.each([
+    ['AB 1', 'Anorak'],
+    ['ab-1 xl', 'Anorak'],
+    ['AB1', 'Anorak'],
+    ['ab 1 x', 'Anorak'],
+    ['QR7', 'Gilet'],
+    ['qr-7', 'Gilet'],
+    ['7x', 'Poncho'],
+    ['jeans-32', 'Romper'],
+    ['jeans 32 34', 'Romper'],
+    ['3650', 'Visor'],
+    ['jeans 32', 'Blue jeans'],
+  ])('finds, and suggests, what has a SKU with the beginning %s', async (text, title) => {
+    expect(await titlesOf(text)).toEqual([title]);
+    expect((await catalog.views.suggestions(text)).map((product) => product.title)).toEqual([title]);
+  });
+
+  it('takes no size and no price for the beginning of a SKU', async () => {
+    expect(await titlesOf('36.5')).toEqual([]);
+    expect(await titlesOf('blue jeans under $365')).toEqual(['Blue jeans']);
+  });
 });
