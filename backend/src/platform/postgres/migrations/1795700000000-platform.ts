@@ -31,8 +31,8 @@ const functions = `
     end $$;
 `;
 
-// How texts are compared; the TypeScript functions `folded` and `squeezed` return the same. Characters by their codes: no tool
-// rewrites these. Texts in ASCII skip the replacements.
+// How texts are compared; the TypeScript functions `folded` and `squeezed` return the same. Characters by their codes:
+// no tool rewrites these. Texts in ASCII skip the replacements.
 const folding = `
   create function platform.folded(value text) returns text language sql immutable strict parallel safe return
     btrim(regexp_replace(
