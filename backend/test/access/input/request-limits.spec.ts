@@ -158,6 +158,23 @@ describe('The limits of requests', () => {
     expect(seen.text).toMatch(/^HTTP\/1\.1 408 /);
   });
 
+  it('end the connection of a client that does not read what it has asked for', async () => {
+    const { server, url } = await serverWithLimits(shop.app, {});
+    expect(serverLimits.timeout).toBeLessThanOrEqual(120_000);
+    server.timeout = 500;
+    const accepted = once(server, 'connection') as Promise<[Socket]>;
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.pause();
+    const [there] = await accepted;
+    const ended = once(there, 'close');
+    // Together more than the buffers of both ends take.
+    const one = 'GET /api/docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: shop\r\n\r\n';
+    socket.write(one.repeat(20));
+    await ended;
+    expect(there.bytesWritten).toBeGreaterThan(0);
+    socket.destroy();
+  });
+
   it('accept a body in several packets', async () => {
     const accepted = once(shop.app.getHttpServer() as Server, 'connection') as Promise<[Socket]>;
     const { socket, seen, closed } = await begins(

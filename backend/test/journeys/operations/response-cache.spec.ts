@@ -109,6 +109,37 @@ describe('The response cache', () => {
     expect(computations()).toBe(1);
   });
 
+  it('keeps a response compressed, in each encoding that is asked for', async () => {
+    const plain = await (await request('getProduct')).text();
+    for (const encoding of ['gzip', 'br']) {
+      const kept = await request('getProduct', { 'accept-encoding': encoding });
+      expect(headersOf(kept)).toMatchObject({
+        'content-encoding': encoding,
+        // What is compressed while it is sent has no known length.
+        'content-length': expect.any(String) as string,
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'Cookie, Authorization, Accept-Encoding',
+      });
+      expect(Number(kept.headers.get('content-length'))).toBeLessThan(plain.length / 2);
+      expect(await kept.text()).toBe(plain);
+      expect(headersOf(await request('getProduct', { 'accept-encoding': encoding }))).toEqual(headersOf(kept));
+    }
+    expect(computations()).toBe(1);
+  });
+
+  it.each([
+    [0, 1],
+    [-1, 2],
+  ])('keeps no body that is longer than its limit (%d, %d)', async (more, times) => {
+    const { length } = await (await request('featured?x')).text();
+    computed.forEach((each) => each.mockClear());
+    const limit = jest.replaceProperty(ResponseCache, 'maxBody', length + more);
+    for (let n = 0; n < 2; n++) await (await request('featured')).text();
+    limit.restore();
+    expect(computations()).toBe(times);
+    expect(ResponseCache.maxBody).toBe(500_000);
+  });
+
   it('stores the complete response of a request that got a 304', async () => {
     const etag = (await request('featured')).headers.get('etag')!;
     shop.app.get(ResponseCache).clear();

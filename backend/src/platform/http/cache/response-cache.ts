@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -14,11 +16,22 @@ interface StoredResponse {
   readonly etag: string;
   /** The route's pattern, for the log. */
   readonly route: string;
+  /** By encoding, from the first request that accepts it. */
+  readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
 
+type Encoding = keyof typeof compress;
+
+// As compressing while sending does it.
+const brotli = promisify(brotliCompress);
+const compress = {
+  br: (body: string) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: string) => promisify(gzip)(body),
+};
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+const leastCompressed = 1_024;
+
 const maxResponses = 300;
-/** Characters. Longer ones, such as long lists of long descriptions, are computed each time. */
-const maxBody = 500_000;
 /** Characters. */
 const maxUrl = 500;
 
@@ -30,6 +43,8 @@ const maxUrl = 500;
 export class ResponseCache {
   /** In ms. With `ReplicaReads.maxLagMs` it adds up to one second, the most that displayed stock may lag. */
   static readonly maxAge: number = 400;
+  /** Characters. Longer ones, such as long lists of long descriptions, are computed each time. */
+  static readonly maxBody: number = 500_000;
 
   /** By URL, from the start of their computation; undefined for responses that may not be shared. */
   readonly #responses = new LRUCache<string, Promise<StoredResponse | undefined>>({
@@ -64,7 +79,7 @@ export class ResponseCache {
       this.#store(request.originalUrl, response);
       return next();
     }
-    known.then((stored) => (stored ? send(response, stored) : next())).catch(next);
+    known.then((stored) => (stored ? send(request, response, stored) : next())).catch(next);
   };
 
   #hasCredentials(request: Request): boolean {
@@ -90,16 +105,27 @@ function whenSent(response: Response): Promise<StoredResponse | undefined> {
       sendBody(body);
       const { route } = response.req as { route?: { path?: string } };
       const etag = response.getHeader('ETag');
-      const isStored = isPublic && typeof body === 'string' && body.length <= maxBody && typeof etag === 'string';
-      resolve(isStored ? { body, etag, route: route?.path ?? '' } : undefined);
+      const isStored =
+        isPublic && typeof body === 'string' && body.length <= ResponseCache.maxBody && typeof etag === 'string';
+      resolve(isStored ? { body, etag, route: route?.path ?? '', compressed: new Map() } : undefined);
       return response;
     };
     response.once('close', () => response.writableEnded && resolve(undefined));
   });
 }
 
-function send(response: Response, { body, etag, route }: StoredResponse): void {
-  response.locals['route'] = route;
-  response.setHeader('ETag', etag);
-  response.type('json').send(body);
+async function send(request: Request, response: Response, stored: StoredResponse): Promise<void> {
+  response.locals['route'] = stored.route;
+  response.setHeader('ETag', stored.etag);
+  response.type('json');
+  const encoding = encodings.find((each) => request.acceptsEncodings(each));
+  if (!encoding || stored.body.length < leastCompressed || request.fresh) {
+    response.send(stored.body);
+    return;
+  }
+  const compressing = stored.compressed.get(encoding) ?? compress[encoding](stored.body);
+  stored.compressed.set(encoding, compressing);
+  const bytes = await compressing;
+  response.setHeader('Content-Encoding', encoding);
+  response.send(bytes);
 }

@@ -519,6 +519,37 @@ describe('When an instance shuts down', () => {
     expect(await onlyRow()).toMatchObject({ state: 'sent' });
   });
 
+  it('mails that it was just taking are left to another instance before it ends', async () => {
+    const [take, settle] = [shop.queue.take.bind(shop.queue), shop.queue.settle.bind(shop.queue)];
+    let give: (() => void) | undefined;
+    jest.spyOn(shop.queue, 'take').mockImplementationOnce(async (...wanted) => {
+      const mails = await take(...wanted);
+      await new Promise<void>((given) => (give = given));
+      return mails;
+    });
+    const events: string[] = [];
+    let isSlow = true;
+    jest.spyOn(shop.queue, 'settle').mockImplementation(async (...result) => {
+      if (isSlow) {
+        isSlow = false;
+        await eventually(async () => expect(events).toContain('left'));
+        // The round, which waits for one mail, is over.
+        await onlyRow();
+      }
+      const state = await settle(...result);
+      events.push('left');
+      return state;
+    });
+    for (const parcel of ['7', '8']) await shop.enqueue(new ParcelSent(parcel));
+    shop.job.onApplicationBootstrap();
+    await eventually(async () => expect(give).toBeDefined());
+    const stopped = shop.job.beforeApplicationShutdown().then(() => events.push('stopped'));
+    give?.();
+    await stopped;
+    expect(events).toEqual(['left', 'left', 'stopped']);
+    expect(await mailRows(database)).toMatchObject([0, 1].map(() => ({ state: 'waiting', attempts: 0, lease: null })));
+  });
+
   it('the mail that the server has completely is sent by this one, and not again', async () => {
     let accept: (() => void) | undefined;
     smtp.script = (step) => (step === 'data' ? new Promise((done) => (accept = () => done(undefined))) : undefined);
