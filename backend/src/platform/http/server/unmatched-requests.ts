@@ -6,9 +6,9 @@ const found = 'methodsOfPath';
 
 /**
  * Responds to requests that no route has taken: 405 with the methods of the path, 204 to `OPTIONS`. Paths without a
- * route go to `fallback`. Nest calls `onModuleInit` between its routes and its handler of errors. The methods are those of
- * Express's `app.router`: Nest documents no list of its routes, and its `DiscoveryService` knows neither their paths with
- * prefixes nor their methods except by keys of metadata that it doesn't document.
+ * route go to `fallback`. Nest calls `onModuleInit` between its routes and its handler of errors. It documents no list
+ * of its routes, and no keys of the metadata that its `DiscoveryService` finds, so the methods are those of Express's
+ * `app.router`.
  */
 @Injectable()
 export class UnmatchedRequests implements OnModuleInit {
