@@ -11,8 +11,7 @@ import { readYourWrites } from '../platform/http/cache/read-your-writes.middlewa
 import { appOptions, configureApp } from './configure-app.js';
 import { PageFinder } from '../web-app/pages/page-finder.port.js';
 import { trustedProxies } from '../platform/request-context/trusted-proxies.js';
-import { AccessLog } from '../platform/logging/access-log.js';
-import { countAndLog, requestLog } from '../platform/logging/request-log.middleware.js';
+import { requestLog } from '../platform/logging/request-log.middleware.js';
 import { ShopLogger } from '../platform/logging/shop-logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { assignRequestId } from '../platform/request-context/request-id.js';
@@ -35,14 +34,13 @@ export async function createShop(
   const { publicUrl } = config;
   const trustProxy = trustedProxies(config.trustProxy);
   const [csrf, readiness] = [app.get(CsrfGuard), app.get(Readiness)];
-  const listener = countAndLog(app.get(Metrics), new AccessLog(config.isProduction));
   configureApp(app, {
     publicUrl,
     trustProxy,
     appFolder: builtApp,
     pages: app.get(PageFinder, { strict: false }),
     apiDescriptions,
-    first: [assignRequestId(trustProxy), requestLog(listener), drainConnections(readiness)],
+    first: [assignRequestId(trustProxy), requestLog(app.get(Metrics)), drainConnections(readiness)],
     withCookies: [csrf.offer, readYourWrites(config.databaseReplicaUrl !== undefined, app.get(Cookies))],
   });
   return app;

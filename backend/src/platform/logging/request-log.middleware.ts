@@ -1,29 +1,25 @@
+import { Logger } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Metrics } from '../metrics/metrics.js';
 import { requestContext } from '../request-context/request-context.js';
-import type { AccessLog, RequestLogEntry } from './access-log.js';
 
-/** Called for every request when its response has ended. */
-export type RequestListener = (entry: RequestLogEntry) => void;
-
-/** @returns a listener that counts requests and logs them */
-export function countAndLog(metrics: Metrics, log: AccessLog): RequestListener {
-  return (entry) => {
-    if (!entry.isAborted) metrics.observeRequest(entry, entry.ms / 1_000);
-    log.log(entry);
-  };
-}
-
-/** Reports every request when its response has ended. Runs after `assignRequestId`. */
-export function requestLog(listener: RequestListener): RequestHandler {
+/**
+ * Counts and logs every request when its response has ended: its route's pattern, because the URL may contain people's
+ * ids and searches, and the ms since it arrived. Runs after `assignRequestId`.
+ */
+export function requestLog(metrics: Metrics): RequestHandler {
+  const log = new Logger('Access');
   return (request, response, next) => {
-    const startedAt = performance.now();
-    const { requestId = '' } = requestContext;
+    const { requestId, startedAt = performance.now() } = requestContext;
     response.once('close', () => {
       const { method } = request;
-      const { statusCode: status, writableFinished } = response;
+      const { statusCode: status, writableFinished: isComplete } = response;
+      const route = routeOf(request, response);
       const ms = performance.now() - startedAt;
-      listener({ requestId, method, route: routeOf(request, response), status, ms, isAborted: !writableFinished });
+      if (isComplete) metrics.observeRequest({ method, route, status }, ms / 1_000);
+      const record = { requestId, method, route, status, ms: Math.round(ms * 10) / 10 };
+      // The client disconnected before the end of the response.
+      log.log(`${method} ${route} ${status}`, isComplete ? record : { ...record, cut: true });
     });
     next();
   };

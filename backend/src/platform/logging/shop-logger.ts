@@ -2,13 +2,17 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { requestContext } from '../request-context/request-context.js';
 
 /** Logger contexts whose messages of level `log` appear; those of all others, such as Nest's, are dropped. */
-const ownContexts = new Set(['Process', 'Security', 'Payments', 'PayPal']);
+const ownContexts = new Set(['Access', 'Process', 'Security', 'Payments', 'PayPal']);
 
 /** Logs lines of JSON with the request's id in production, readable lines elsewhere. */
 export class ShopLogger extends ConsoleLogger {
   constructor(json: boolean) {
     // Developers see warnings and errors only.
-    super({ json, logLevels: json ? ['log', 'warn', 'error', 'fatal'] : ['warn', 'error', 'fatal'] });
+    super({
+      json,
+      flattenParams: true,
+      logLevels: json ? ['log', 'warn', 'error', 'fatal'] : ['warn', 'error', 'fatal'],
+    });
   }
 
   /** Drops messages of other contexts, such as Nest's about its start. */
@@ -23,9 +27,9 @@ export class ShopLogger extends ConsoleLogger {
   ) {
     const { requestId } = requestContext;
     return {
+      ...(requestId ? { requestId } : {}),
       ...super.getJsonLogObject(message, options),
       timestamp: new Date().toISOString() as unknown as number,
-      ...(requestId ? { requestId } : {}),
     };
   }
 }

@@ -122,7 +122,6 @@ describe('The access log in development', () => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const shop = await openShop();
     await (await fetch(`${shop.url}/health/live`)).text();
-    // Closing flushes the buffer.
     await shop.close();
     expect(written.mock.calls.filter(([text]) => String(text).includes('"Access"'))).toEqual([]);
     written.mockRestore();
