@@ -231,7 +231,8 @@ select 'The listing says what the products and their variants say', l.product_id
     or array(select entry from unnest(l.available_in_family) as entry order by 1) <> array(
          select distinct entry
            from catalog.product_colours c join catalog.variants v using (product_id)
-          cross join lateral (values (c.family || ':'), (c.family || ':' || v.size)) as entries (entry)
+          cross join lateral (values (c.family::text), ('=' || nullif(c.name_words, ''))) as named (wanted)
+          cross join lateral (values (wanted || ':'), (wanted || ':' || v.size)) as entries (entry)
           where c.product_id = p.id and c.name = v.colour and v.retired_at is null and v.on_hand > v.reserved
             and entry is not null
           order by 1)
@@ -243,5 +244,10 @@ select 'Available sizes equal the variants', l.product_id::text
          select distinct v.size from catalog.variants v
           where v.product_id = l.product_id and v.retired_at is null and v.on_hand > v.reserved and v.size is not null
           order by 1) <> l.sizes
+
+union all
+select 'Sizes are found in any case', v.id::text
+  from catalog.variants v left join catalog.size_spellings s using (size)
+ where v.size is not null and s.folded is distinct from platform.folded(v.size)
 
 order by rule, what

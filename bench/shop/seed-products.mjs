@@ -46,8 +46,9 @@ const products = `
       from goods, generate_series(0, 7) as place),
   added as (insert into catalog.products (${columns}) select ${columns} from goods),
   coloured as (
-    insert into catalog.product_colours (product_id, name, position, swatch, family)
-    select distinct on (product_id, family) product_id, (${families})[1 + family], place, '#808080', family
+    insert into catalog.product_colours (product_id, name, name_words, position, swatch, family)
+    select distinct on (product_id, family)
+           product_id, (${families})[1 + family], lower((${families})[1 + family]), place, '#808080', family
       from offered order by product_id, family, place)
   insert into catalog.variants (id, product_id, position, size, colour, on_hand, reserved)
   select case when place = 0 then product_id else md5(n || '-' || place)::uuid end, product_id, place, size,

@@ -314,6 +314,16 @@ export const judgedQueriesWithOptions: readonly JudgedQuery[] = [
   judged('rust shorts', ['Garment-Dyed Shorts']),
   judged('black bag', ['Market Canvas Tote']),
   judged('olive chinos 32x34', ['Stretch Twill Chinos']),
+  judged('navy tee', ['Everyday Cotton Tee', 'Breton Stripe Tee']),
+  judged('navy sneakers', ['Low Canvas Sneaker']),
+  judged('navy dress', ['Polka-Dot Tea Dress']),
+  judged('navy hoodie', ['Loopback Zip-Free Hoodie', 'Playground Hoodie']),
+  judged('ivory sneakers', ['Canvas High-Top'], ['Court Leather Sneaker', 'Low Canvas Sneaker']),
+  judged('indigo jeans', ['Original Straight Jeans'], jeans),
+  judged('denim blue jeans', ['High-Rise Wide Jeans'], jeans),
+  judged('sky blue shirt', ['Oxford Button-Down Shirt', 'Relaxed Poplin Shirt', 'Checked Mini Shirt']),
+  judged('forest green sweatshirt', ['Court Crew Sweatshirt', 'Team Sweatshirt']),
+  judged('charcoal sweater', ['Lambswool Crew Sweater']),
 ];
 
 function judged(query: string, wanted: readonly string[], good: readonly string[] = []): JudgedQuery {

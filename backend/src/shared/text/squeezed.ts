@@ -10,15 +10,14 @@ export function squeezed(text: string): string {
   return folded(text).replace(separators, '');
 }
 
-/** Patterns for `like`, all of which a squeezed text has where it has the words; none for a text without words. */
-export function patternsOfWords(text: string): string[] {
+/** The longest words of a search, squeezed; none for a text without letters and digits. */
+export function squeezedWordsOf(text: string): string[] {
   const plain = folded(text);
   const words = /[\p{L}\p{N}]/u.test(plain) ? plain.split(' ').map(squeezed).filter(Boolean) : [];
-  const longest = [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maxWords);
-  return longest.map(partOf);
+  return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, maxWords);
 }
 
-/** A pattern for `like`. @param word squeezed */
+/** A pattern for `like` in a squeezed text. @param word squeezed */
 export function partOf(word: string): string {
   return `%${word.replaceAll('%', String.raw`\%`)}%`;
 }

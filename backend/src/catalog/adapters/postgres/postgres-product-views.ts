@@ -5,7 +5,6 @@ import { ReplicaReads } from '../../../platform/postgres/replica/replica-reads.j
 import { Gone, NotFound } from '../../../shared/errors.js';
 import { type Id, isId } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/pagination.js';
-import { patternsOfWords } from '../../../shared/text/squeezed.js';
 import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import {
   type Listing,
@@ -28,6 +27,7 @@ import { ListingCounts } from './listing/listing-counts.js';
 import { Listings } from './listing/listings.js';
 import { staffCountQuery, staffPageQuery } from './listing/page-sql.js';
 import { SizeSpellings } from './listing/size-spellings.js';
+import { staffSearchOf } from './search/staff-search.js';
 import { relatedProductsQuery } from './listing/related-products-query.js';
 import {
   addressQuery,
@@ -126,11 +126,17 @@ export class PostgresProductViews extends ProductViews {
 
   /** Staff read the primary, never a replica. */
   async adminList(text: string, filter: Filter, sort: ListingSort, page: PageRequest): Promise<Page<ProductView>> {
-    const words = patternsOfWords(text);
-    const patterns = words.length > 0 || text.trim() === '' ? words : [null];
+    const { patterns, short } = staffSearchOf(text);
     const kind = { words: patterns.length };
     const [categories, brands] = [filter.categories, filter.brands].map((each) => (each.length > 0 ? each : null));
-    const values = [categories, brands, patterns, isId(text) ? text : null, shortIdIn(text.trim().toLowerCase())];
+    const values = [
+      categories,
+      brands,
+      patterns,
+      isId(text) ? text : null,
+      shortIdIn(text.trim().toLowerCase()),
+      short,
+    ];
     const [first, limit] = [(page.page - 1) * page.limit, page.limit];
     const { search: ms } = this.timeouts;
     const rows = await this.sql.planned<{ id: string }>(staffPageQuery(sort, kind), [...values, limit, first], ms);

@@ -5,6 +5,7 @@ import { plainImage } from '../../domain/images/product-images.js';
 import type { CategoriesAndBrands } from '../../domain/categories-and-brands.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { Product } from '../../domain/product.js';
+import { wordsOf } from '../../domain/search/words/tokenizer.js';
 import { placeOf } from './colours/product-colours-sql.js';
 import { indexedProductWordsOf } from './search/indexed-product-words.js';
 import type {
@@ -81,7 +82,8 @@ export function toVariantRecords({ id: productId, state }: Product, now: Date): 
 
 export function toColourRecords({ id: productId, state }: Product): ProductColourRecord[] {
   return state.colours.map(({ name, swatch, family, isFamilySetByStaff }, position) => {
-    return { productId, name, position, swatch, family: placeOf(family), isFamilySetByStaff };
+    const nameWords = wordsOf(name).join(' ');
+    return { productId, name, nameWords, position, swatch, family: placeOf(family), isFamilySetByStaff };
   });
 }
 

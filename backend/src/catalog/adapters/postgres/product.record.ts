@@ -95,6 +95,10 @@ export class ProductColourRecord {
   @PrimaryColumn('text')
   name!: string;
 
+  /** The normalized words of its name, joined by spaces. */
+  @Column('text', { name: 'name_words' })
+  nameWords!: string;
+
   @Column('smallint')
   position!: number;
 

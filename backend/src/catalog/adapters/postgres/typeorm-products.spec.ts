@@ -28,8 +28,8 @@ describe('Products in PostgreSQL', () => {
     const shirt = aSizedShirt({ XS: 1, S: 0, M: 12 });
     await catalog.stocked(shirt);
     await catalog.dataSource.query(
-      `insert into catalog.product_colours (product_id, name, position, swatch, family)
-       values ($1, 'White', 1, '#ffffff', 1), ($1, 'Navy', 0, '#1f2a44', 10)`,
+      `insert into catalog.product_colours (product_id, name, name_words, position, swatch, family)
+       values ($1, 'White', 'white', 1, '#ffffff', 1), ($1, 'Navy', 'navy', 0, '#1f2a44', 10)`,
       [shirt.id],
     );
     const found = await catalog.work.run(() => catalog.products.get(shirt.id));

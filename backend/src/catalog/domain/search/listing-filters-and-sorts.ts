@@ -16,6 +16,8 @@ export interface Filter {
   readonly sizes?: readonly string[] | undefined;
   /** Without sizes, sold-out products count too. */
   readonly colours?: readonly ColourFamily[] | undefined;
+  /** Names of colours, as their normalized words, that count beside `colours`, whatever their family. */
+  readonly shades?: readonly string[] | undefined;
   /** Cents, included. */
   readonly minPrice?: number | undefined;
   /** Cents, included. */

@@ -24,6 +24,8 @@ export interface SearchRequest {
   readonly allWords: readonly string[];
   /** Normalized words of sizes and colours. */
   readonly optionalWords: readonly string[];
+  /** Names of colours: products with a colour of that name come first. */
+  readonly colourNames: readonly string[];
   /** Sizes and colours to filter by. */
   readonly options: readonly OptionWord[];
   readonly priceWords: PriceWords | undefined;
@@ -65,6 +67,7 @@ export function searchRequestOf(
     wordsWithColours: usefulWordsOf(found.withColours, synonyms, isFilter),
     allWords,
     optionalWords: found.optional,
+    colourNames: found.colourNames,
     options: found.options.map((option) => ({ ...option, without: joined([option.without, price?.words]) })),
     priceWords: price,
     minPrice: price?.min,

@@ -1,4 +1,4 @@
-import { partOf, patternsOfWords } from '../../../shared/text/squeezed.js';
+import { partOf, squeezedWordsOf } from '../../../shared/text/squeezed.js';
 
 const separatorsOfDigits = /[\s+./(),;\u2212\p{Pd}-]/gu;
 /** `x12`, `ext. 12`, `#12` */
@@ -13,7 +13,7 @@ export interface OrderSearchPatterns {
 
 /** Patterns for `like` in `ordering.search_texts`. */
 export function orderSearchPatterns(text: string | null): OrderSearchPatterns {
-  const words = patternsOfWords(text ?? '');
+  const words = squeezedWordsOf(text ?? '').map(partOf);
   return {
     words: words.length > 0 ? words : [null],
     phone: text === null ? null : phonePattern(text.normalize('NFKC').replaceAll('(0)', '')),

@@ -13,19 +13,26 @@ export interface SearchedWords {
  * a condition is none of the plan's.
  */
 export function filterValues(filter: Filter, searched: SearchedWords | undefined): unknown[] {
-  const { categories, brands, sizes = [], colours = [], isInStock = false, isOnSale = false } = filter;
+  const { categories, brands, sizes = [], colours = [], shades = [], isInStock = false, isOnSale = false } = filter;
   const families = colours.map(placeOf);
-  const inAnySize = families.map((family) => `${family}:`);
-  const both = families.flatMap((family) => sizes.map((size) => `${family}:${size}`));
+  const named = [...families, ...shades.map(lexemeOfColour)];
+  const inAnySize = named.map((colour) => `${colour}:`);
+  const both = named.flatMap((colour) => sizes.map((size) => `${colour}:${size}`));
   return [
     ...[categories, brands, sizes, families, inAnySize, both].map((each) => (each.length > 0 ? each : null)),
     ...[isInStock, isOnSale, filter.minPrice ?? null, filter.maxPrice ?? null],
     ...[searched?.words ?? null, searched?.title ?? null],
+    shades.map((shade) => `'${lexemeOfColour(shade)}'`).join(' | ') || null,
   ];
 }
 
+/** By which products have the names of their colours. Names have letters, marks, digits and spaces only. */
+function lexemeOfColour(name: string): string {
+  return `=${name}`;
+}
+
 /** The number of `filterValues`. */
-export const filterValueCount = 12;
+export const filterValueCount = 13;
 
 /** Conditions on rows `p` of `catalog.product_listing`. */
 export const inCategory = '($1::text[] is null or p.category = any ($1))';
@@ -35,7 +42,7 @@ export const inSize = '($3::text[] is null or p.sizes && $3)';
 /** Has one of the colours; with `isInStock` it can be had in one. */
 export const inColour = `
   case when $7::boolean then $5::text[] is null or p.available_in_family && $5
-       else $4::smallint[] is null or p.families && $4 end`;
+       else $4::smallint[] is null or p.families && $4 or $13::tsquery is not null and p.search @@ $13 end`;
 /** Can be had in one of the sizes in one of the colours. */
 export const inSizeAndColour = `
   (case when $6::text[] is null then ${inSize} and ${inColour} else p.available_in_family && $6 end

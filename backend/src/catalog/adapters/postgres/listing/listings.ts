@@ -14,6 +14,8 @@ import { type ProductViewRow, toListing, toProductView, viewerKind } from './pro
 export interface Ranking {
   /** The words for the rank, and fields from the best; null where a field is the same as a better one. */
   readonly fields: readonly (string | null)[];
+  /** Names of colours; null for none. */
+  readonly colours: string | null;
   /** All words in title, category and brand. */
   readonly names: string;
 }
@@ -60,7 +62,8 @@ export class Listings {
   async #idsOf({ filter, sort, searched, ranking }: Wanted, page: PageRequest, counts: FacetCounts): Promise<string[]> {
     const areMany = isTotalMinimum(counts);
     const query = areMany ? pageOfManyQuery(sort) : pageOfFewQuery(sort);
-    const ranks = sort === 'relevance' && ranking ? [...ranking.fields, ...(areMany ? [ranking.names] : [])] : [];
+    const names = areMany && ranking ? [ranking.names] : [];
+    const ranks = sort === 'relevance' && ranking ? [...ranking.fields, ranking.colours, ...names] : [];
     const values = [...filterValues(filter, searched), page.limit, (page.page - 1) * page.limit, ...ranks];
     return (await this.reads.planned<{ id: string }>(query, values)).map(({ id }) => id);
   }

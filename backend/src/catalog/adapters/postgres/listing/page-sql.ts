@@ -15,9 +15,9 @@ const sortOrders: Record<ListingSort, string> = {
 };
 
 const page = `limit $${filterValueCount + 1}::bigint offset $${filterValueCount + 2}::bigint`;
-/** The words for the rank; the fields are in the next seven values. */
+/** The words for the rank; the fields and names of colours are in the next eight values. */
 const rank = filterValueCount + 3;
-const names = rank + 8;
+const names = rank + 9;
 
 const orderOf = (sort: SearchSort) => (sort === 'relevance' ? byRelevance(rank) : sortOrders[sort]);
 const listed = `from catalog.product_listing p where ${matching}`;
@@ -59,14 +59,14 @@ const hasWords = ({ words }: StaffSearchKind) =>
   '$3::text[] = array[]::text[]';
 
 /**
- * For staff. `$1` and `$2` are categories and brands, `$3` patterns of words, `$4` an id and `$5` the end of one; or
- * null.
+ * For staff. `$1` and `$2` are categories and brands, `$3` patterns of words, `$4` an id, `$5` the end of one and
+ * `$6` words that are too short for patterns; or null.
  */
 const staffListed = (kind: StaffSearchKind) => `
   from catalog.product_listing p
  where ${inCategory} and ${inBrand}
-   and (${hasWords(kind)} or p.product_id = $4::uuid
+   and (${hasWords(kind)} and ($6::tsquery is null or p.search @@ $6) or p.product_id = $4::uuid
         or p.product_id = any (array(select id from catalog.products where right(id::text, 12) = $5::text)))`;
 export const staffPageQuery = (sort: ListingSort, kind: StaffSearchKind): string => `
-  select p.product_id as id ${staffListed(kind)} order by ${sortOrders[sort]} limit $6 offset $7`;
+  select p.product_id as id ${staffListed(kind)} order by ${sortOrders[sort]} limit $7 offset $8`;
 export const staffCountQuery = (kind: StaffSearchKind): string => `select count(*) as total ${staffListed(kind)}`;

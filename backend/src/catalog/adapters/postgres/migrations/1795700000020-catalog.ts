@@ -78,6 +78,7 @@ const range = `
     swatch text not null check (swatch ~ '^#[0-9a-f]{6}$'),
     family smallint not null,
     is_family_set_by_staff boolean not null default false,
+    name_words text not null,
     primary key (product_id, name)
   );
 

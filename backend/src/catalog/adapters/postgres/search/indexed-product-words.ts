@@ -1,7 +1,7 @@
 import type { Sql } from '../../../../platform/postgres/sql.js';
 import type { Product, ProductDetails } from '../../../domain/product.js';
 import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
-import { indexedWordsOf } from '../../../domain/search/words/tokenizer.js';
+import { indexedWordsOf, wordsOf } from '../../../domain/search/words/tokenizer.js';
 import { spellingsOf } from '../../../domain/search/words/typos.js';
 
 /** Each joined by spaces. */
@@ -26,7 +26,10 @@ export function indexedProductWordsOf(
 
 /** Adds the products' words, to which typos are corrected; sorted, so that concurrent transactions never deadlock. */
 export async function addWords(sql: Sql, products: readonly Product[], known: CategoriesAndBrands): Promise<void> {
-  const texts = products.flatMap(({ state }) => Object.values(indexedProductWordsOf(state, known)));
+  const texts = products.flatMap(({ state }) => [
+    ...Object.values(indexedProductWordsOf(state, known)),
+    ...state.colours.flatMap(({ name }) => wordsOf(name)),
+  ]);
   const words = [...new Set(texts.flatMap((text) => text.split(' ')))].filter((word) => word !== '').sort();
   await sql.execute(
     `insert into catalog.words (word, stem, spellings)

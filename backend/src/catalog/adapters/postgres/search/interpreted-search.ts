@@ -8,7 +8,7 @@ import type { Synonyms } from '../../../domain/search/synonyms.js';
 import { PostgresKnownWords } from './postgres-known-words.js';
 import type { SearchOutcome } from './search-notes.js';
 import { firstWithProductsQuery } from './search-queries.js';
-import { inTitle, type SearchTsqueries, searchTermsOf } from './search-tsqueries.js';
+import { inColours, inTitle, type SearchTsqueries, searchTermsOf } from './search-tsqueries.js';
 
 interface Parts {
   readonly request: SearchRequest;
@@ -100,14 +100,20 @@ export class InterpretedSearch {
     const { minPrice, maxPrice, isOnSale } = this.choice.hasWishes ? this.parts.request : nothingWished;
     const sizes = this.choice.options.flatMap((option) => option.sizes);
     const colours = this.choice.options.flatMap((option) => option.colours);
+    const shades = this.choice.options.flatMap((option) => option.shades);
     return {
       ...filter,
       minPrice: bound(Math.max, filter.minPrice, minPrice),
       maxPrice: bound(Math.min, filter.maxPrice, maxPrice),
       isOnSale: isOnSale || filter.isOnSale,
       ...(sizes.length > 0 ? { sizes } : {}),
-      ...(colours.length > 0 ? { colours } : {}),
+      ...(colours.length > 0 ? { colours, shades } : {}),
     };
+  }
+
+  /** Names of colours as a `tsquery`, for the order; null without. */
+  get colourNames(): string | null {
+    return inColours(this.parts.request.colourNames);
   }
 
   get hasOptions(): boolean {

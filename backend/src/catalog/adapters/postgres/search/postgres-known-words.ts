@@ -1,5 +1,6 @@
 import type { ReplicaReads } from '../../../../platform/postgres/replica/replica-reads.js';
 import type { KnownWords } from '../../../domain/search/search-concepts.js';
+import { isUnspaced, pairsIn } from '../../../domain/search/words/tokenizer.js';
 import { spellingsOf } from '../../../domain/search/words/typos.js';
 
 export interface WordRow {
@@ -64,7 +65,7 @@ export class PostgresKnownWords implements KnownWords {
     const input = words.map((word) => ({ word, spellings: spellingsOf(word) }));
     const rows = await reads.query<WordRow & { alternatives: readonly string[] }>(wordsQuery, [
       JSON.stringify(input),
-      alternatives,
+      [...alternatives, ...words.filter(isUnspaced).flatMap(pairsIn)],
       isTyping,
     ]);
     return new PostgresKnownWords(rows, alternatives);
@@ -76,11 +77,15 @@ export class PostgresKnownWords implements KnownWords {
 
   isKnown(word: string): boolean {
     const row = this.#rows.get(word);
-    return row ? row.isWord || row.beginnings.length > 0 : this.mayHave(word);
+    return row ? this.has(word) || row.beginnings.length > 0 : this.mayHave(word);
   }
 
   has(word: string): boolean {
-    return this.#found.has(word) || this.#rows.get(word)?.isWord === true;
+    return this.#found.has(word) || this.#rows.get(word)?.isWord === true || this.#hasPairs(word);
+  }
+
+  #hasPairs(word: string): boolean {
+    return isUnspaced(word) && pairsIn(word).every((pair) => this.#found.has(pair));
   }
 
   mayHave(word: string): boolean {

@@ -35,7 +35,7 @@ describe('A prefix of a word', () => {
          from generate_series(1, 2500)`,
     );
     const inTitle = `'so':*A`;
-    const parameters = [null, 6, null, null, `'so':*AB`, `'so':*`, ...Array<string>(7).fill(inTitle)];
+    const parameters = [null, 6, null, null, `'so':*AB`, `'so':*`, ...Array<string>(7).fill(inTitle), null];
     const plan = await catalog.dataSource.query(
       `explain (analyze, costs off, timing off) ${suggestionsQuery}`,
       parameters,

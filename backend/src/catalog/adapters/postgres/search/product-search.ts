@@ -108,7 +108,7 @@ export class ProductSearch {
     fields: readonly (string | null)[],
     { minPrice, maxPrice }: Prices = anyPrice,
   ): Promise<ProductView[]> {
-    const parameters = [null, maxSuggestions, minPrice, maxPrice, suggested, ...fields];
+    const parameters = [null, maxSuggestions, minPrice, maxPrice, suggested, ...fields, null];
     return (await this.reads.query<ProductViewRow>(suggestionsQuery, parameters)).map(toProductView);
   }
 }
@@ -144,6 +144,6 @@ function wantedOf(meant: InterpretedSearch, filter: Filter, sort: SearchSort, sp
     filter: spellings.in(meant.narrowed(filter)),
     sort: isRanked ? sort : listingSort(sort),
     searched: terms && { words: terms.anywhere, title },
-    ranking: terms && { fields: fieldsOf(terms), names: terms.byName },
+    ranking: terms && { fields: fieldsOf(terms), names: terms.byName, colours: meant.colourNames },
   };
 }

@@ -1,10 +1,11 @@
 import type { Concept } from '../../../domain/search/search-concepts.js';
+import { isUnspaced, pairsIn } from '../../../domain/search/words/tokenizer.js';
 import { formsOf } from '../../../domain/search/words/word-forms.js';
 import type { Phrase } from '../../../domain/search/synonyms.js';
 import { type PostgresKnownWords, maxBeginnings } from './postgres-known-words.js';
 
-/** Fields of the index: titles, categories and brands, descriptions. */
-type Weights = 'A' | 'AB' | '';
+/** Fields of the index: titles, categories and brands, all but descriptions, names of colours, and all. */
+type Weights = 'A' | 'AB' | 'ABD' | 'D' | '';
 
 /** A search as texts of `tsquery`, from the narrowest to the widest. */
 export interface SearchTsqueries {
@@ -22,7 +23,7 @@ export interface SearchTsqueries {
   readonly anywhere: string;
   /** Any of the words themselves in any field, optional ones too, for the rank. */
   readonly literalOfSome: string;
-  /** What suggestions match: garments by name, colours and other details anywhere. */
+  /** What suggestions match: garments and names of colours, and colours and other details anywhere. */
   readonly suggested: string;
 }
 
@@ -41,6 +42,12 @@ export function fieldsOf(terms: SearchTsqueries): (string | null)[] {
 
 /** Which words match: the typed ones, also synonyms, or also related words. */
 type Width = 'literal' | 'same' | 'related';
+
+/** Any of these names in the names of colours; null without names. */
+export function inColours(names: readonly string[]): string | null {
+  const all = names.map((name) => name.split(' ').map((word) => anyOf([exactly(word)], 'D')));
+  return all.map((words) => `(${words.join(' & ')})`).join(' | ') || null;
+}
 
 /** All words in the title, in singular or plural; null without words. */
 export function inTitle(words: readonly string[]): string | null {
@@ -80,7 +87,7 @@ export function searchTermsOf(
       ...terms.map((term) => term.text('literal', '')),
       ...optional.map((word) => anyOf([exactly(word)], '')),
     ].join(' | '),
-    suggested: terms.map((term) => term.text('related', term.isDetail ? '' : 'AB')).join(' & '),
+    suggested: terms.map((term) => term.text('related', term.isDetail ? '' : 'ABD')).join(' & '),
   };
 }
 
@@ -132,7 +139,7 @@ class Term {
   /** A single letter matches as a prefix only as the last word, while it is being typed. */
   #alternatives(word: string, isLastOfConcept: boolean): Alternative[] {
     const row = this.known.of(word);
-    if (!row) return formsOf(word).map(exactly);
+    if (!row || isUnspaced(word)) return formsOf(word).map(exactly);
     const { stem, beginnings, isExact } = row;
     const isLast = this.place.isLast && isLastOfConcept;
     const isPlain = this.concept.kind === 'word' && !isExact;
@@ -176,11 +183,24 @@ function exactly(word: string): Alternative {
   return { word, isPrefix: false };
 }
 
-/** Words have only letters and digits, so nothing in them ends the quotes. */
 function anyOf(alternatives: readonly Alternative[], weights: Weights): string {
   const parts = alternatives.map(({ word, isPrefix }) => {
-    const flags = `${isPrefix ? '*' : ''}${weights}`;
-    return `'${word}'${flags ? `:${flags}` : ''}`;
+    const pairs = isUnspaced(word) ? pairsIn(word) : [word];
+    return together(pairs.map((each) => quoted(each, `${isPrefix ? '*' : ''}${weights}`)));
   });
   return parts.length === 1 ? parts.join('') : `(${parts.join(' | ')})`;
+}
+
+function together(pairs: readonly string[]): string {
+  return pairs.length === 1 ? pairs.join('') : `(${pairs.join(' <-> ')})`;
+}
+
+/** Words have only letters, marks and digits, so nothing in them ends the quotes. */
+function quoted(word: string, flags: string): string {
+  return `'${word}'${flags ? `:${flags}` : ''}`;
+}
+
+/** Finds unspaced words in titles, categories and brands; null for none. */
+export function inNamesOf(words: readonly string[]): string | null {
+  return words.map((word) => anyOf([exactly(word)], 'AB')).join(' & ') || null;
 }

@@ -127,6 +127,52 @@ describe('Sizes and colours in the words of a search', () => {
     });
   });
 
+  describe('that name a shade', () => {
+    const called = (title: string, ...colours: [string, ColourFamily][]) =>
+      inColours(
+        title,
+        Object.fromEntries(colours.map(([name]) => [name, { M: 2, L: name === 'Navy' ? 0 : 1 }])),
+        Object.fromEntries(colours),
+      );
+    beforeAll(() =>
+      catalog.stocked(
+        called('Sky oxford', ['Sky', 'blue']),
+        called('Oxford in sky and cloud', ['Sky', 'blue'], ['Cloud', 'white']),
+        called('Deep oxford', ['Navy', 'black']),
+        called('Weekend oxford', ['Dark Navy', 'blue'], ['Blue', 'blue']),
+        called('Plain oxford, long', ['NAVY', 'blue']),
+        called('Off oxford', ['Off-White', 'beige'], ['Ecru', 'white']),
+        called('Ink-free oxford', ['Inkwell', 'purple']),
+      ),
+    );
+    const inOrder = async (...asked: Parameters<typeof search>) =>
+      (await search(...asked)).items.map(({ title }) => title);
+    const navies = ['Deep oxford', 'Plain oxford, long', 'Weekend oxford'];
+
+    it('put products with a colour of that name first, whatever its family', async () => {
+      const found = await inOrder('navy oxford');
+      expect(found.slice(0, 3).sort()).toEqual(navies);
+      expect(found.slice(3).sort()).toEqual(['Oxford in sky and cloud', 'Sky oxford']);
+      expect((await inOrder('blue oxford'))[0]).toBe('Weekend oxford');
+      expect((await inOrder('dark navy oxford'))[0]).toBe('Weekend oxford');
+      expect((await inOrder('off-white oxford'))[0]).toBe('Off oxford');
+      expect(await titles('navy oxford m')).toEqual((await inOrder('navy oxford')).sort());
+      expect(await titles('navy oxford l')).not.toContain('Deep oxford');
+    });
+
+    it('keep that order under a chosen family, and count what can be had in the shade', async () => {
+      const found = await inOrder('navy oxford', { filter: { ...all, colours: ['blue'] } });
+      expect(found.slice(0, 2).sort()).toEqual(navies.slice(1));
+      const { facets } = await search('navy deep oxford');
+      expect(facets.size).toEqual({ M: 1 });
+    });
+
+    it('find names that are no known colours', async () => {
+      expect(await inOrder('inkwell oxford')).toEqual(['Ink-free oxford']);
+      expect((await catalog.views.suggestions('inkwell ox')).map(({ title }) => title)).toEqual(['Ink-free oxford']);
+    });
+  });
+
   it('share their counts regardless of case and spaces', async () => {
     await search('Linen  SHIRT');
     const statements = await recordedSql(() => search('linen shirt'));

@@ -1,7 +1,8 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../../test/support/catalogue/catalog-on-postgres.js';
 import { aShirt, aSizedShirt, aVariant } from '../../../../../test/support/catalogue/products.js';
 
-const titled = ['Straßenmantel', 'Smørrebrød apron', 'L’Œuvre scarf', 'Łódź gilet', 'Strick\u00adjacke', 'ドレス'];
+const titled = ['Straßenmantel', 'Smørrebrød apron', 'L’Œuvre scarf', 'Łódź gilet', 'Strick\u00adjacke'];
+const unspaced = ['黒いドレス', '赤い 革靴', 'เสื้อยืดสีดำ', '검은원피스', 'トレス帽'];
 const titleBySku = { 'AB 1 XL': 'Anorak', QR7: 'Gilet', '7X': 'Poncho', 'JEANS-32-34': 'Romper', '36500': 'Visor' };
 
 describe('A search in other letters than the title', () => {
@@ -9,7 +10,8 @@ describe('A search in other letters than the title', () => {
   beforeAll(async () => {
     catalog = await openCatalog();
     await catalog.stocked(
-      ...titled.map((title) => aShirt({ title })),
+      ...[...titled, ...unspaced].map((title) => aShirt({ title })),
+      aShirt({ title: 'Saree', description: 'साड़ी' }),
       aShirt({ title: 'Wool sock', brand: 'h&m' }),
       aShirt({ title: 'Parka', variants: [aVariant({ sku: 'ZX-4799/B' })] }),
       ...Object.entries(titleBySku).map(([sku, title]) => aShirt({ title, variants: [aVariant({ sku })] })),
@@ -41,8 +43,18 @@ describe('A search in other letters than the title', () => {
     ['lodz', 'Łódź gilet'],
     ['strickjacke', 'Strick\u00adjacke'],
     ['str\u200bickjacke', 'Strick\u00adjacke'],
-    ['ドレス', 'ドレス'],
-    ['ﾄﾞﾚｽ', 'ドレス'],
+    ['ドレス', '黒いドレス'],
+    ['ﾄﾞﾚｽ', '黒いドレス'],
+    ['黒いドレス', '黒いドレス'],
+    ['黒い ドレス', '黒いドレス'],
+    ['ドレス 黒', '黒いドレス'],
+    ['赤い革靴', '赤い 革靴'],
+    ['靴', '赤い 革靴'],
+    ['革靴', '赤い 革靴'],
+    ['เสื้อ', 'เสื้อยืดสีดำ'],
+    ['สีดำ', 'เสื้อยืดสีดำ'],
+    ['원피스', '검은원피스'],
+    ['साड़ी', 'Saree'],
     ['ZX-4799/B', 'Parka'],
     ['zx-4799', 'Parka'],
     ['zx4799b', 'Parka'],
@@ -51,6 +63,15 @@ describe('A search in other letters than the title', () => {
     ['wool, h&m', 'Wool sock'],
     ['wool in m', 'Wool vest'],
   ])('finds %s', async (text, title) => expect(await titlesOf(text)).toEqual([title]));
+
+  it.each(['ドレ', '革', 'เสื้', '원피'])('suggests what has it anywhere within a word: %s', async (text) => {
+    const suggested = (await catalog.views.suggestions(text)).map(({ title }) => title);
+    expect(suggested).toEqual([unspaced.find((title) => title.includes(text))]);
+  });
+
+  it.each(['ドス', 'スレド', 'ドレ黒い', '帽トレス'])('finds no letters in another order: %s', async (text) => {
+    expect(await titlesOf(text)).toEqual([]);
+  });
 
   it.each([
     ['AB 1', 'Anorak'],

@@ -6,6 +6,8 @@ export interface ColourWord {
   readonly family: ColourFamily;
   /** A shade such as `navy`, which a product's colour may be called; undefined for the family's name. */
   readonly name: string | undefined;
+  /** The name of the shade or the family, in lower case. */
+  readonly called: string;
   /** As typed. They stay optional words of the search: “Black Watch check” is no colour. */
   readonly words: string;
   /** The text without these words. */
@@ -27,6 +29,7 @@ export function colourWordsOf(text: string): { readonly colours: readonly Colour
   const colours = parts.map((part) => ({
     family: part.family,
     name: part.name,
+    called: part.called,
     words: text.slice(part.start, part.end),
     without: without(text, [part]),
   }));
@@ -36,6 +39,7 @@ export function colourWordsOf(text: string): { readonly colours: readonly Colour
 interface Found {
   readonly family: ColourFamily;
   readonly name: string | undefined;
+  readonly called: string;
   /** The number of words, shading and family included: `dark navy blue` has three. */
   readonly length: number;
 }
@@ -52,6 +56,7 @@ function colourAt(tokens: readonly Token[], at: number): Found | undefined {
     return {
       family,
       name: namesOfFamilies.has(name) ? undefined : name,
+      called: name,
       length: before + length + (isRepeated ? 1 : 0),
     };
   }

@@ -17,6 +17,8 @@ export interface OptionWord {
   readonly sizes: readonly string[];
   /** None for a size. */
   readonly colours: readonly ColourFamily[];
+  /** Names of colours that are meant too, whatever their family: `navy`. */
+  readonly shades: readonly string[];
 }
 
 export interface OptionWords {
@@ -24,6 +26,8 @@ export interface OptionWords {
   readonly options: readonly OptionWord[];
   /** Normalized words of all sizes and colours, which products need not have. */
   readonly optional: readonly string[];
+  /** Names of all colours: products with a colour of that name come first. */
+  readonly colourNames: readonly string[];
   /** The text without the words of sizes. */
   readonly withColours: string;
   /** The text without the words of sizes and colours. */
@@ -41,10 +45,12 @@ export function optionWordsOf(
   namesIn?: (text: string) => readonly Span[],
 ): OptionWords {
   const { sizes, rest: withColours } = sizeWordsOf(text, namesIn);
-  const all = [...sizes.map(sizeOption), ...colourWordsOf(text).colours.map(colourOption)];
+  const { colours } = colourWordsOf(text);
+  const all = [...sizes.map(sizeOption), ...colours.map(colourOption)];
   return {
     options: all.filter((option) => !isIgnored(option)),
     optional: all.flatMap(({ words }) => wordsOf(words)),
+    colourNames: colours.flatMap(({ called, family, name }) => (name ? [called] : [called, family])),
     withColours,
     rest: colourWordsOf(withColours).rest,
   };
@@ -52,7 +58,7 @@ export function optionWordsOf(
 
 /** Finds no sizes and colours, for a search that is still being typed. */
 export function noOptionWords(text: string): OptionWords {
-  return { options: [], optional: [], withColours: text, rest: text };
+  return { options: [], optional: [], colourNames: [], withColours: text, rest: text };
 }
 
 /** @param ignored words joined by commas @returns whether an option has one of these wordings */
@@ -69,9 +75,10 @@ function sizeOption({ sizes, words, without }: SizeWord): OptionWord {
   // A waist alone matches every length.
   const plain = sizes.filter((size) => !size.includes('×'));
   const value = (plain.length > 0 ? plain : sizes).join(',');
-  return { kind: 'size', value, words: normalized(words), without, sizes, colours: [] };
+  return { kind: 'size', value, words: normalized(words), without, sizes, colours: [], shades: [] };
 }
 
-function colourOption({ family, words, without }: ColourWord): OptionWord {
-  return { kind: 'colour', value: family, words: normalized(words), without, sizes: [], colours: [family] };
+function colourOption({ family, name, words, without }: ColourWord): OptionWord {
+  const shades = name === undefined ? [] : [name];
+  return { kind: 'colour', value: family, words: normalized(words), without, sizes: [], colours: [family], shades };
 }

@@ -1,3 +1,5 @@
+import { isUnspaced } from './tokenizer.js';
+
 /** Plurals whose singular is a different word. */
 const pluralsOnly = new Set(['briefs', 'flats', 'glasses', 'shades', 'shorts', 'tights', 'woollens', 'woolens']);
 
@@ -16,7 +18,7 @@ export function pluralOf(word: string): string {
 
 /** The word with its likely singulars and plurals, some of which are no words. */
 export function formsOf(word: string): string[] {
-  if (pluralsOnly.has(word)) return [word];
+  if (pluralsOnly.has(word) || isUnspaced(word)) return [word];
   const base = baseOf(word);
   const singulars = [
     word,

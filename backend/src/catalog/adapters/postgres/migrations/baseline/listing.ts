@@ -1,5 +1,12 @@
 /** What shoppers list and search: a row of each product that is not deleted, kept by one trigger function. */
 export const listing = `
+  create function catalog.words_vector(words text) returns tsvector language sql immutable strict parallel safe return
+    (select coalesce(string_agg('''' || word || ''':' || place, ' '), '')::tsvector
+              || to_tsvector('english', coalesce(string_agg(word, ' ' order by place) filter (where word ~ '^[ -~]+$'), ''))
+       from unnest(string_to_array(words, ' ')) with ordinality as input (word, place) where word <> '');
+  comment on function catalog.words_vector is
+    'Words as they are, whatever their script, which no parser of texts divides, and the stems of English ones.';
+
   create table catalog.product_listing (
     product_id uuid primary key references catalog.products on delete cascade,
     category text not null,
@@ -17,7 +24,7 @@ export const listing = `
   comment on column catalog.product_listing.families is 'Of its colours, sold out or not.';
   comment on column catalog.product_listing.sizes is 'Those that can be had, in any colour.';
   comment on column catalog.product_listing.available_in_family is
-    'What can be had in colours of a family: 3:M for size M in family 3, and 3: for any size.';
+    'What can be had in colours: 3:M for size M in family 3, =navy:M in a colour of that name, 3: and =navy: in any size.';
 
   comment on column catalog.product_listing.staff_words is 'Title, brand and SKUs, in which staff find parts.';
 
@@ -47,19 +54,24 @@ export const listing = `
            coalesce(array_agg(distinct v.family || ':') filter (where v.is_available and v.family is not null), '{}')
              || coalesce(array_agg(distinct v.family || ':' || v.size)
                            filter (where v.is_available and v.family is not null and v.size is not null), '{}')
+             || coalesce(array_agg(distinct '=' || v.colour || ':') filter (where v.is_available and v.colour <> ''), '{}')
+             || coalesce(array_agg(distinct '=' || v.colour || ':' || v.size)
+                           filter (where v.is_available and v.colour <> '' and v.size is not null), '{}')
              as available_in_family,
-           setweight(to_tsvector('simple', p.title_words) || to_tsvector('english', p.title_words), 'A') ||
-           setweight(to_tsvector('simple', p.range_words) || to_tsvector('english', p.range_words), 'B') ||
-           setweight(to_tsvector('simple', p.description_words) || to_tsvector('english', p.description_words), 'C') ||
+           setweight(catalog.words_vector(p.title_words), 'A') ||
+           setweight(catalog.words_vector(p.range_words), 'B') ||
+           setweight(catalog.words_vector(p.description_words), 'C') ||
+           coalesce(catalog.words_vector(string_agg(distinct v.colour, ' ')), '') ||
            array_to_tsvector(
-             coalesce(array_agg(distinct 'sku:' || platform.squeezed(v.sku)) filter (where v.sku is not null), '{}'))
+             coalesce(array_agg(distinct 'sku:' || platform.squeezed(v.sku)) filter (where v.sku is not null), '{}') ||
+             coalesce(array_agg(distinct '=' || v.colour) filter (where v.colour <> ''), '{}'))
              as search,
            concat_ws(' ', platform.squeezed(p.title), platform.squeezed(p.brand),
              array_to_string(array_remove(string_to_array(p.range_words, ' '), p.category), ' '),
              string_agg(distinct platform.squeezed(v.sku), ' ')) as staff_words
       from catalog.products p
       left join lateral (
-        select v.size, v.sku, v.on_hand > v.reserved as is_available, c.family
+        select v.size, v.sku, v.on_hand > v.reserved as is_available, c.family, c.name_words as colour
           from catalog.variants v
           left join catalog.product_colours c on c.product_id = v.product_id and c.name = v.colour
          where v.product_id = p.id and v.retired_at is null) as v on true
