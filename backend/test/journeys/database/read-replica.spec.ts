@@ -118,6 +118,19 @@ describe('Reading from a replica', () => {
     await replica.catchUp();
   });
 
+  it('counts what this process has changed, however far the replica lags', async () => {
+    await mira.adds('Rust cardigan', { category: 'women' });
+    await everybodySees('Rust cardigan');
+    const { total } = await asha().lists('category=women');
+    await replica.fallBehind();
+    const isUpToDateForever = jest.spyOn(ReplicaReads.prototype, 'isUpToDate', 'get').mockReturnValue(true);
+    await mira.adds('Plum cardigan', { category: 'women' });
+    expect((await asha().lists('category=women')).total).toBe(total + 1);
+    isUpToDateForever.mockRestore();
+    await replica.catchUp();
+    await isUpToDate();
+  });
+
   it('uses the primary when the replica lags by more than a second', async () => {
     await isUpToDate();
     await replica.fallBehind();

@@ -50,10 +50,13 @@ export class ReplicaReads implements OnApplicationBootstrap, OnApplicationShutdo
     return this.#read(text, parameters, () => this.sql.query<Row>(text, parameters, search));
   }
 
-  /** As `query`, by a plan for the values. */
-  planned<Row extends object>(text: string, parameters: readonly unknown[]): Promise<Row[]> {
+  /**
+   * As `query`, by a plan for the values.
+   * @param since what was committed by then is read for certain, in ms of `performance.now()`
+   */
+  planned<Row extends object>(text: string, parameters: readonly unknown[], since?: number): Promise<Row[]> {
     const { search } = this.timeouts;
-    return this.#read(text, parameters, () => this.sql.planned<Row>(text, parameters, search));
+    return this.#read(text, parameters, () => this.sql.planned<Row>(text, parameters, search), since);
   }
 
   /** As `query`, for reads by a key, which are fast at any size. */
@@ -85,9 +88,10 @@ export class ReplicaReads implements OnApplicationBootstrap, OnApplicationShutdo
     text: string,
     parameters: readonly unknown[],
     fromPrimary: () => Promise<Row[]>,
+    since = -Infinity,
   ): Promise<Row[]> {
     const mayLag = requestContext.readsMayLag && !this.sql.work.isOpen;
-    if (!mayLag || !this.isUpToDate) return fromPrimary();
+    if (!mayLag || !this.isUpToDate || this.#currentAt < since) return fromPrimary();
     return this.#fromReplica<Row>(text, parameters, this.timeouts.search).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) this.#isAway();
       return fromPrimary();

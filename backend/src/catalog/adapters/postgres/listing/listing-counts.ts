@@ -16,6 +16,7 @@ const maxAge = 60_000; // ms
 @Injectable()
 export class ListingCounts {
   readonly #counts = new LRUCache<string, Promise<FacetCounts>>({ max: maxFilters, ttl: maxAge });
+  #changedAt = -Infinity;
 
   constructor(private readonly reads: ReplicaReads) {}
 
@@ -34,12 +35,14 @@ export class ListingCounts {
     return counted;
   }
 
+  /** To be called after the commit of a change: what is counted from then on has it. */
   forget(): void {
+    this.#changedAt = performance.now();
     this.#counts.clear();
   }
 
   async #count(values: readonly unknown[]): Promise<FacetCounts> {
-    const [row] = await this.reads.planned<FacetCounts>(countsQuery, values);
+    const [row] = await this.reads.planned<FacetCounts>(countsQuery, values, this.#changedAt);
     return row!;
   }
 }
