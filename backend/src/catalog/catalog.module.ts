@@ -5,6 +5,7 @@ import { Config } from '../platform/config/config.js';
 import { PageFinder } from '../web-app/pages/page-finder.port.js';
 import { DemoCatalogueFolder } from './adapters/demo/demo-catalogue-folder.js';
 import { AdminProductsController } from './adapters/http/admin-products.controller.js';
+import { EditConflicts } from './adapters/http/edit-conflicts.js';
 import { ImageUploadController } from './adapters/http/images/image-upload.controller.js';
 import { ImagesController } from './adapters/http/images/images.controller.js';
 import { CategoriesAndBrandsController } from './adapters/http/categories-and-brands.controller.js';
@@ -23,7 +24,7 @@ import { MeasureImagesJob } from './adapters/jobs/measure-images.job.js';
 import { ListingCounts } from './adapters/postgres/listing/listing-counts.js';
 import { PostgresCategoriesAndBrands } from './adapters/postgres/postgres-categories-and-brands.js';
 import { SitemapEntries } from './adapters/postgres/listing/sitemap-entries.js';
-import { PostgresProductEdits } from './adapters/postgres/postgres-product-edits.js';
+import { ProductEdits } from './adapters/postgres/product-edits.js';
 import { TypeormProducts } from './adapters/postgres/typeorm-products.js';
 import { PostgresProductViews } from './adapters/postgres/postgres-product-views.js';
 import { SqlStock } from './adapters/postgres/stock/sql-stock.js';
@@ -36,10 +37,8 @@ import { DeleteProduct } from './application/delete-product.js';
 import { EditProduct } from './application/edit-product.js';
 import { SeedDemoProducts } from './adapters/demo/seed-demo-products.js';
 import { KnownCategoriesAndBrands } from './application/known-categories-and-brands.js';
-import { ProductEdits } from './application/product-edits.js';
 import { ProductViews } from './application/product-views.js';
 import { CatalogFacade } from './application/catalog-facade.js';
-import { UnchangedProduct } from './application/unchanged-product.js';
 import { UploadImage } from './application/images/upload-image.js';
 import { WhenGuestJoinedHandOverReservations } from './application/stock/when-guest-joined-hand-over-reservations.js';
 import { WhenOrderPaidSellReserved } from './application/stock/when-order-paid-sell-reserved.js';
@@ -73,11 +72,11 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     DeleteOrphanedImages,
     DeleteOrphanedImagesJob,
     DeleteProduct,
+    EditConflicts,
     EditProduct,
     MeasureImages,
     MeasureImagesJob,
     SeedDemoProducts,
-    UnchangedProduct,
     ListingCounts,
     RenderedPages,
     SitemapEntries,
@@ -90,7 +89,7 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     { provide: ImageStore, useFactory: configuredImageStore, inject: [Config] },
     { provide: KnownCategoriesAndBrands, useClass: PostgresCategoriesAndBrands },
     { provide: Products, useClass: TypeormProducts },
-    { provide: ProductEdits, useClass: PostgresProductEdits },
+    ProductEdits,
     { provide: ProductViews, useClass: PostgresProductViews },
     { provide: PageFinder, useClass: ShopPageFinder },
     { provide: Stock, useClass: SqlStock },

@@ -5,10 +5,10 @@ import type { ImageInput } from '../domain/images/product-images.js';
 import type { OptionsInput, StockCount } from '../domain/options/product-options.js';
 import type { Product, ProductDetails } from '../domain/product.js';
 import { Products } from '../domain/products.js';
+import { assertUnchanged } from './assert-unchanged.js';
 import { KnownCategoriesAndBrands } from './known-categories-and-brands.js';
 import { changedView } from './product-view-assembler.js';
 import type { ProductView } from './product-views.js';
-import { UnchangedProduct } from './unchanged-product.js';
 import { useImage, UploadedImages } from '../domain/images/uploaded-images.js';
 
 /** What is left out stays. */
@@ -22,7 +22,6 @@ export type ProductEdit = { readonly [Name in keyof ProductDetails]?: ProductDet
 export class EditProduct {
   constructor(
     private readonly products: Products,
-    private readonly unchanged: UnchangedProduct,
     private readonly uploads: UploadedImages,
     private readonly known: KnownCategoriesAndBrands,
     private readonly work: UnitOfWork,
@@ -34,7 +33,8 @@ export class EditProduct {
    */
   execute(actor: Id<'Person'>, id: string, edit: ProductEdit, version?: number): Promise<ProductView> {
     const change = async () => {
-      const product = await this.unchanged.get(id, version);
+      const product = await this.products.get(id);
+      assertUnchanged(product, version);
       const before = product.state;
       const { options, images } = edit;
       const details = detailsAfter(edit, before);

@@ -4,7 +4,6 @@ import {
   UploadedImagesInMemory,
 } from '../../../test/support/catalogue/catalog-fakes.js';
 import { FakeUnitOfWork } from '../../../test/support/lifecycle/fake-unit-of-work.js';
-import { ManualClock } from '../../../test/support/lifecycle/manual-clock.js';
 import { aShirt } from '../../../test/support/catalogue/products.js';
 import { SpecifiedCategoriesAndBrands } from '../../../test/support/catalogue/specified-categories-and-brands.js';
 import { NotFound } from '../../shared/errors.js';
@@ -15,8 +14,6 @@ import { NoSuchImage } from '../domain/images/refusals.js';
 import { AddProduct } from './add-product.js';
 import { DeleteProduct } from './delete-product.js';
 import { EditProduct } from './edit-product.js';
-import { ProductEdits } from './product-edits.js';
-import { UnchangedProduct } from './unchanged-product.js';
 import { UploadImage } from './images/upload-image.js';
 
 const work = new FakeUnitOfWork();
@@ -33,15 +30,7 @@ const {
   ...details
 } = aShirt().state;
 
-class NoEdits extends ProductEdits {
-  async since() {
-    return [];
-  }
-}
-
-const unchanged = (products: ProductsInMemory) => new UnchangedProduct(products, new NoEdits(), new ManualClock());
-const editing = (products: ProductsInMemory) =>
-  new EditProduct(products, unchanged(products), new UploadedImagesInMemory(), known, work);
+const editing = (products: ProductsInMemory) => new EditProduct(products, new UploadedImagesInMemory(), known, work);
 
 class AnyImages extends ImageConverter {
   async inAllWidths() {
@@ -105,7 +94,7 @@ describe('Deleting a product', () => {
   it('removes it from the catalogue, once', async () => {
     const shirt = aShirt();
     const products = new ProductsInMemory(shirt);
-    const remove = new DeleteProduct(products, unchanged(products), work);
+    const remove = new DeleteProduct(products, work);
     await remove.execute('mira', shirt.id);
     expect(products.states.get(shirt.id)?.isDeleted).toBe(true);
     await expect(remove.execute('mira', shirt.id)).rejects.toThrow(NotFound);

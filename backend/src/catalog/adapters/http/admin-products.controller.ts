@@ -3,7 +3,6 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
-import { presentChanged } from '../../../platform/http/output/present-changed.js';
 import { PageMetaDto, Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { RemovalDto, versionOf } from '../../../platform/http/input/removal.dto.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
@@ -13,6 +12,7 @@ import { DeleteProduct } from '../../application/delete-product.js';
 import { EditProduct } from '../../application/edit-product.js';
 import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import { ProductViews } from '../../application/product-views.js';
+import { EditConflicts } from './edit-conflicts.js';
 import { filterOf, listingSortOf } from './filter-in-query.js';
 import { AddProductDto, EditProductDto } from './product-input.dto.js';
 import { AdminListQuery } from './product-queries.dto.js';
@@ -29,6 +29,7 @@ export class AdminProductsController {
     private readonly edit: EditProduct,
     private readonly remove: DeleteProduct,
     private readonly known: KnownCategoriesAndBrands,
+    private readonly conflicts: EditConflicts,
   ) {}
 
   @Post('addProduct')
@@ -80,7 +81,7 @@ export class AdminProductsController {
     @Body() dto: EditProductDto,
   ) {
     const edit = () => this.edit.execute(actor, id, editOf(dto), dto.version);
-    const product = await presentChanged(presentAdminProduct, edit);
+    const product = await this.conflicts.told(id, dto.version, edit);
     return envelope(presentAdminProduct(product), 'Product edited successfully!');
   }
 
@@ -100,7 +101,8 @@ export class AdminProductsController {
     @Query() query: RemovalDto,
     @Body() body: RemovalDto,
   ) {
-    await presentChanged(presentAdminProduct, () => this.remove.execute(actor, id, versionOf(query, body)));
+    const version = versionOf(query, body);
+    await this.conflicts.told(id, version, () => this.remove.execute(actor, id, version));
     return envelope(null, 'Product deleted successfully!');
   }
 }

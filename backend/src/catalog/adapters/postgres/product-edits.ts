@@ -3,11 +3,24 @@ import { IdentityApi } from '../../../identity/identity.api.js';
 import { AuditTrail, type StaffChange } from '../../../platform/audit/audit-trail.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import type { Id } from '../../../shared/id.js';
-import { type EditedPart, ProductEdits, type StaffEdit } from '../../application/product-edits.js';
 
 const editsSince = `
   select staff_id as "staffId", request_id as "requestId", at from catalog.product_edits
-   where product_id = $1 and version > $2 order by version`;
+   where product_id = $1 and version > $2 and ($3::int is null or version <= $3) order by version`;
+
+/** In the order in which they are named. */
+export const editedParts = [
+  ...(['title', 'description', 'category', 'brand', 'price', 'sale price'] as const),
+  ...(['pictures', 'colours', 'sizes', 'SKUs', 'stock'] as const),
+] as const;
+type EditedPart = (typeof editedParts)[number];
+
+export interface StaffEdit {
+  /** The staff member's name; null for an account that is deleted since. */
+  readonly by: string | null;
+  readonly at: Date;
+  readonly parts: readonly EditedPart[];
+}
 
 interface EditRow {
   readonly staffId: Id<'Person'>;
@@ -27,18 +40,18 @@ const partOf: Readonly<Record<string, EditedPart>> = {
   on_hand: 'stock',
 };
 
+/** Who of the staff changed what of a product, by the audit trail. */
 @Injectable()
-export class PostgresProductEdits extends ProductEdits {
+export class ProductEdits {
   constructor(
     private readonly sql: Sql,
     private readonly trail: AuditTrail,
     private readonly identity: IdentityApi,
-  ) {
-    super();
-  }
+  ) {}
 
-  async since(id: Id<'Product'>, version: number): Promise<StaffEdit[]> {
-    const rows = await this.sql.query<EditRow>(editsSince, [id, version]);
+  /** The edits after a version, oldest first. @param last the version that the last one led to; undefined for all */
+  async since(id: Id<'Product'>, version: number, last?: number): Promise<StaffEdit[]> {
+    const rows = await this.sql.query<EditRow>(editsSince, [id, version, last ?? null]);
     const requests = rows.map(({ requestId }) => requestId);
     const changes = await this.trail.ofRequests(id, requests);
     const names = new Map<string, string | null>();
