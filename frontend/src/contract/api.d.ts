@@ -3939,6 +3939,10 @@ export interface operations {
     listMails: {
         parameters: {
             query?: {
+                /** @description Counts from 1. */
+                page?: number;
+                /** @description Most items a page. */
+                limit?: number;
                 /** @description Only mails in this state, such as those that failed: `dead`. */
                 state?: "waiting" | "sent" | "dead" | "cancelled" | "expired";
                 /**
@@ -3946,10 +3950,6 @@ export interface operations {
                  * @example 01a1fbb2-2123-7e64-945a-3500a0f5e744
                  */
                 orderId?: string;
-                /** @description Counts from 1. */
-                page?: number;
-                /** @description Most mails a page. */
-                limit?: number;
             };
             header?: never;
             path?: never;
@@ -4349,12 +4349,12 @@ export interface operations {
     listStaffChanges: {
         parameters: {
             query?: {
-                /** @description Only what was changed of this product, order or payment. */
-                entityId?: string;
                 /** @description Counts from 1. */
                 page?: number;
-                /** @description Most changes a page. */
+                /** @description Most items a page. */
                 limit?: number;
+                /** @description Only what was changed of this product, order or payment. */
+                entityId?: string;
             };
             header?: never;
             path?: never;
@@ -8705,7 +8705,7 @@ export interface operations {
             query?: {
                 /** @description Counts from 1. */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items a page. */
                 limit?: number;
                 /** @description An order’s number or id, a payment’s id, a part of an email, a phone number, or words of the names, the address, the titles and the SKUs, in any order and case, without accents, spaces and hyphens. */
                 q?: string;
@@ -9855,7 +9855,7 @@ export interface operations {
             query?: {
                 /** @description Counts from 1. */
                 page?: number;
-                /** @description Items per page. */
+                /** @description Most items a page. */
                 limit?: number;
             };
             header?: never;

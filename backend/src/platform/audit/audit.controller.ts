@@ -1,12 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../http/auth/access-decorators.js';
-import { pageEnvelope } from '../http/output/envelope.js';
+import { pageOf } from '../http/input/page-query.dto.js';
+import { pageEnvelope, presentPage } from '../http/output/envelope.js';
 import { PageMetaDto, Responds } from '../http/output/documented-responses.js';
-import { AuditQuery, StaffChangeDto } from './audit.dto.js';
+import { AuditQuery, StaffChangeDto, usualLimit } from './audit.dto.js';
 import { AuditTrail } from './audit-trail.js';
-
-const usualLimit = 50;
 
 @ApiTags('Admin: trail')
 @Roles('admin')
@@ -23,11 +22,8 @@ export class AuditController {
   })
   @Responds({ description: 'One page of changes.', data: [StaffChangeDto], meta: PageMetaDto })
   async listStaffChanges(@Query() query: AuditQuery) {
-    const { items, ...page } = await this.trail.list(query.entityId || null, {
-      page: query.page || 1,
-      limit: query.limit || usualLimit,
-    });
-    const changes = items.map((change): StaffChangeDto => ({ ...change, at: change.at.toISOString() }));
-    return pageEnvelope(changes, { ...page, pages: Math.ceil(page.total / page.limit) });
+    const page = await this.trail.list(query.entityId || null, pageOf(query, usualLimit));
+    const changes = page.items.map((change): StaffChangeDto => ({ ...change, at: change.at.toISOString() }));
+    return pageEnvelope(changes, presentPage(page));
   }
 }

@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AnId, WholeNumber } from '../http/input/field-decorators.js';
+import { AnId } from '../http/input/field-decorators.js';
+import { pageQuery } from '../http/input/page-query.dto.js';
 
-export class AuditQuery {
+export const usualLimit = 50;
+
+export class AuditQuery extends pageQuery(usualLimit) {
   @ApiPropertyOptional({
     format: 'uuid',
     description: 'Only what was changed of this product, order or payment.',
@@ -9,28 +12,6 @@ export class AuditQuery {
   })
   @AnId({ label: 'The entityId', optional: true })
   entityId?: string;
-
-  @ApiPropertyOptional({
-    type: Number,
-    minimum: 1,
-    maximum: 10_000,
-    default: 1,
-    description: 'Counts from 1.',
-    example: 1,
-  })
-  @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
-  page?: number | '';
-
-  @ApiPropertyOptional({
-    type: Number,
-    minimum: 1,
-    maximum: 100,
-    default: 50,
-    description: 'Most changes a page.',
-    example: 24,
-  })
-  @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
-  limit?: number | '';
 }
 
 export class StaffChangeDto {

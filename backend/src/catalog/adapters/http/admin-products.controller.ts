@@ -2,7 +2,8 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
-import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
+import { pageOf } from '../../../platform/http/input/page-query.dto.js';
+import { envelope, pageEnvelope, presentPage } from '../../../platform/http/output/envelope.js';
 import { PageMetaDto, Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { RemovalDto, versionOf } from '../../../platform/http/input/removal.dto.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
@@ -16,8 +17,8 @@ import { EditConflicts } from './edit-conflicts.js';
 import { filterOf, listingSortOf } from './filter-in-query.js';
 import { AddProductDto, EditProductDto } from './product-input.dto.js';
 import { AdminListQuery } from './product-queries.dto.js';
-import { detailsOf, imagesOf, editOf, optionsOf, pageOf } from './product-input.mapper.js';
-import { presentAdminProduct, presentLowStock, presentPage } from './product.presenter.js';
+import { detailsOf, imagesOf, editOf, optionsOf } from './product-input.mapper.js';
+import { presentAdminProduct, presentLowStock } from './product.presenter.js';
 import { AdminProductDto, LowStockDto } from './product-response.dto.js';
 
 @ApiTags('Admin: products')

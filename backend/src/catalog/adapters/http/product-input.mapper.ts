@@ -1,18 +1,10 @@
 import { Money } from '../../../shared/money.js';
-import type { PageRequest } from '../../../shared/pagination.js';
 import type { ProductEdit } from '../../application/edit-product.js';
 import type { ImageInput } from '../../domain/images/product-images.js';
 import type { OptionsInput, StockCount } from '../../domain/options/product-options.js';
 import type { ProductDetails } from '../../domain/product.js';
 import type { ProductOptionsDto } from './options/product-options.dto.js';
 import type { AddProductDto, EditProductDto } from './product-input.dto.js';
-import type { PageQuery } from './product-queries.dto.js';
-
-const defaultLimit = 100;
-
-export function pageOf({ page, limit }: PageQuery): PageRequest {
-  return { page: page || 1, limit: limit || defaultLimit };
-}
 
 export function detailsOf(dto: AddProductDto): ProductDetails {
   return {

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Dollars, OneOf, Text, WholeNumber } from '../../../platform/http/input/field-decorators.js';
+import { Dollars, OneOf, Text } from '../../../platform/http/input/field-decorators.js';
+import { pageQuery } from '../../../platform/http/input/page-query.dto.js';
 import { colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { maxSizeLength, maxSizes } from '../../domain/options/size-scale.js';
 import { listingSorts, searchSorts } from '../../domain/search/listing-filters-and-sorts.js';
@@ -10,29 +11,7 @@ const maxSlugs = 2_000;
 const someCategories = 'Slugs of `GET /shop/categories`, joined by commas. Left out: all.';
 const someBrands = 'Slugs of `GET /shop/brands`, joined by commas. Left out: all.';
 
-export class PageQuery {
-  @ApiPropertyOptional({
-    type: Number,
-    default: 1,
-    minimum: 1,
-    maximum: 10_000,
-    description: 'Counts from 1.',
-    example: 1,
-  })
-  @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
-  page?: number | '';
-
-  @ApiPropertyOptional({
-    type: Number,
-    default: 100,
-    minimum: 1,
-    maximum: 100,
-    description: 'Most items a page.',
-    example: 24,
-  })
-  @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
-  limit?: number | '';
-}
+export class PageQuery extends pageQuery() {}
 
 export class FilterQuery {
   @ApiPropertyOptional({ example: 'men,women', description: someCategories })

@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/pagination.js';
+import { presentPage } from '../../../platform/http/output/envelope.js';
 import type { Listing, LowStock, SearchResult, ProductView, VariantView } from '../../application/product-views.js';
 import { maxListed } from '../../domain/search/listing-filters-and-sorts.js';
 import { shownAlt } from '../../domain/images/product-images.js';
@@ -39,10 +39,6 @@ export function presentLowStock({ product, variant }: LowStock): LowStockDto {
 
 export function presentSuggestion({ id, title, category, brand, image }: ProductView): SuggestionDto {
   return { _id: id, slug: slugOf({ id, title }), productTitle: title, category, brand, image };
-}
-
-export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>) {
-  return { total, page, limit, pages: Math.ceil(total / limit) };
 }
 
 export function presentListing(listing: Listing): ListingMetaDto {

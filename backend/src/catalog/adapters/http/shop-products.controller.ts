@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/auth/access-decorators.js';
 import { OptionalUser } from '../../../platform/http/auth/current-user.decorator.js';
+import { pageOf } from '../../../platform/http/input/page-query.dto.js';
 import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
 import { Refuses, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
@@ -11,7 +12,6 @@ import { KnownCategoriesAndBrands } from '../../application/known-categories-and
 import { ProductViews } from '../../application/product-views.js';
 import { filterOf, listingSortOf, searchSortOf } from './filter-in-query.js';
 import { filtersThatSearch, ListingQuery, SearchQuery, SuggestionsQuery } from './product-queries.dto.js';
-import { pageOf } from './product-input.mapper.js';
 import { presentListing, presentProduct, presentSearch, presentSuggestion } from './product.presenter.js';
 import { ListingMetaDto, ProductDto, SearchMetaDto, SuggestionDto } from './product-response.dto.js';
 

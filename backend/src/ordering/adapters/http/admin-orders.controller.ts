@@ -2,7 +2,8 @@ import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
-import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
+import { pageOf } from '../../../platform/http/input/page-query.dto.js';
+import { envelope, pageEnvelope, presentPage } from '../../../platform/http/output/envelope.js';
 import { presentChanged } from '../../../platform/http/output/present-changed.js';
 import { PageMetaDto, Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
@@ -14,7 +15,6 @@ import { SalesByDay } from '../postgres/sales-by-day.js';
 import { AdminOrderDetailsDto, AdminOrderDto, presentAdminOrder, presentAdminOrderDetails } from './admin-order.js';
 import { DayOfOrdersDto } from './order-response.dto.js';
 import { ChangeStatusDto, OrdersSearchQuery } from './order-input.dto.js';
-import { pageOf, presentPage } from './order.presenter.js';
 
 const daysShown = 30;
 

@@ -1,16 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
-import {
-  AnId,
-  Dollars,
-  Email,
-  OneOf,
-  Text,
-  Version,
-  WholeNumber,
-  YesOrNo,
-} from '../../../platform/http/input/field-decorators.js';
+import { AnId, Dollars, Email, OneOf, Text, Version, YesOrNo } from '../../../platform/http/input/field-decorators.js';
+import { pageQuery } from '../../../platform/http/input/page-query.dto.js';
 import { type ChosenStatus, chosenStatuses, type OrderStatus, orderStatuses } from '../../domain/order-statuses.js';
 
 const maxShownTotal = 1_000_000_000_000; // far above any order, so that a larger order gets its specific error
@@ -113,29 +105,7 @@ export class ChangeStatusDto {
   version?: number;
 }
 
-export class OrdersPageQuery {
-  @ApiPropertyOptional({
-    type: Number,
-    default: 1,
-    minimum: 1,
-    maximum: 10_000,
-    description: 'Counts from 1.',
-    example: 1,
-  })
-  @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
-  page?: number | '';
-
-  @ApiPropertyOptional({
-    type: Number,
-    default: 100,
-    minimum: 1,
-    maximum: 100,
-    description: 'Items per page.',
-    example: 24,
-  })
-  @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
-  limit?: number | '';
-}
+export class OrdersPageQuery extends pageQuery() {}
 
 export class OrdersSearchQuery extends OrdersPageQuery {
   @ApiPropertyOptional({

@@ -1,5 +1,4 @@
 import type { PostalAddress } from '../../../addressing/addressing.api.js';
-import type { PageRequest } from '../../../shared/pagination.js';
 import type { OrderDetails, ShownOrder } from '../../application/order-views.js';
 import type { OrderLine } from '../../domain/checkout/order-line.js';
 import { orderNumber } from '../../domain/order-number.js';
@@ -11,17 +10,6 @@ import type {
   OrderItemDto,
   TimelineEntryDto,
 } from './order-response.dto.js';
-import type { OrdersPageQuery } from './order-input.dto.js';
-
-const maxItems = 100;
-
-export function pageOf({ page, limit }: OrdersPageQuery): PageRequest {
-  return { page: page || 1, limit: limit || maxItems };
-}
-
-export function presentPage({ total, page, limit }: PageRequest & { total: number }) {
-  return { total, page, limit, pages: Math.ceil(total / limit) };
-}
 
 /** As the address book shows it. */
 export function presentCurrentAddress(userId: string, { addressId, ...fields }: PostalAddress): CurrentAddressDto {

@@ -5,7 +5,8 @@ import type { PostalAddress } from '../../../addressing/addressing.api.js';
 import { Roles } from '../../../platform/http/auth/access-decorators.js';
 import { assertSelf } from '../../../platform/http/auth/assert-self.js';
 import { CurrentUser } from '../../../platform/http/auth/current-user.decorator.js';
-import { envelope, pageEnvelope } from '../../../platform/http/output/envelope.js';
+import { pageOf } from '../../../platform/http/input/page-query.dto.js';
+import { envelope, pageEnvelope, presentPage } from '../../../platform/http/output/envelope.js';
 import { PageMetaDto, Refuses, RefusesStale, Responds } from '../../../platform/http/output/documented-responses.js';
 import { presentChanged } from '../../../platform/http/output/present-changed.js';
 import { PathId } from '../../../platform/http/input/path-id.pipe.js';
@@ -27,7 +28,7 @@ import {
   OrderStandingDto,
 } from './order-response.dto.js';
 import { CancelPaymentDto, CapturePaymentDto, OrdersPageQuery, PlaceOrderDto } from './order-input.dto.js';
-import { pageOf, presentCurrentAddress, presentOrder, presentOwnOrder, presentPage } from './order.presenter.js';
+import { presentCurrentAddress, presentOrder, presentOwnOrder } from './order.presenter.js';
 
 // Requests are counted in batches of `batchSize`, so that most of them need no SQL statement for their rate limit.
 const orders = { bucket: 'order', max: 60, seconds: 3_600, batchSize: 5 };

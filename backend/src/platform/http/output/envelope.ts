@@ -1,3 +1,6 @@
+import type { Page } from '../../../shared/pagination.js';
+import type { PageMetaDto } from './documented-responses.js';
+
 /** The envelope of successful responses. */
 export interface Envelope<T = unknown, M = unknown> {
   readonly success: boolean;
@@ -12,4 +15,8 @@ export function envelope<T>(data: T, message?: string): Envelope<T> {
 
 export function pageEnvelope<T, M>(data: T, meta: M): Envelope<T, M> {
   return { success: true, data, meta };
+}
+
+export function presentPage({ total, page, limit }: Omit<Page<unknown>, 'items'>): PageMetaDto {
+  return { total, page, limit, pages: Math.ceil(total / limit) };
 }

@@ -4,12 +4,11 @@ import type { SessionUser } from '../../../shared/session-user.js';
 import { Roles } from '../../http/auth/access-decorators.js';
 import { CurrentUser } from '../../http/auth/current-user.decorator.js';
 import { PathId } from '../../http/input/path-id.pipe.js';
+import { pageOf } from '../../http/input/page-query.dto.js';
 import { PageMetaDto, Refuses, Responds } from '../../http/output/documented-responses.js';
-import { type Envelope, envelope, pageEnvelope } from '../../http/output/envelope.js';
-import { MailDto, MailsQuery, presentMail, ResentMailDto } from './mail.dto.js';
+import { type Envelope, envelope, pageEnvelope, presentPage } from '../../http/output/envelope.js';
+import { MailDto, MailsQuery, presentMail, ResentMailDto, usualLimit } from './mail.dto.js';
 import { MailAdministration } from './mail-administration.js';
-
-const usualLimit = 50;
 
 @ApiTags('Admin: mails')
 @Roles('admin')
@@ -23,12 +22,10 @@ export class AdminMailsController {
     description: 'Those that failed (`state=dead`) are listed until they are sent again or dismissed, for 30 days.',
   })
   @Responds({ description: 'One page of mails.', data: [MailDto], meta: PageMetaDto })
-  async listMails(@Query() { state, orderId, page, limit }: MailsQuery) {
-    const { items, ...found } = await this.mails.list(
-      { state: state ?? null, orderId: orderId || null },
-      { page: page || 1, limit: limit || usualLimit },
-    );
-    return pageEnvelope(items.map(presentMail), { ...found, pages: Math.ceil(found.total / found.limit) });
+  async listMails(@Query() query: MailsQuery) {
+    const filter = { state: query.state ?? null, orderId: query.orderId || null };
+    const found = await this.mails.list(filter, pageOf(query, usualLimit));
+    return pageEnvelope(found.items.map(presentMail), presentPage(found));
   }
 
   @Post(':mailId/resend')

@@ -1,8 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AnId, OneOf, WholeNumber } from '../../http/input/field-decorators.js';
+import { AnId, OneOf } from '../../http/input/field-decorators.js';
+import { pageQuery } from '../../http/input/page-query.dto.js';
 import { type MailState, mailStates, type StaffMail } from './mail-administration.js';
 
-export class MailsQuery {
+export const usualLimit = 50;
+
+export class MailsQuery extends pageQuery(usualLimit) {
   @ApiPropertyOptional({
     enum: mailStates,
     description: 'Only mails in this state, such as those that failed: `dead`.',
@@ -17,28 +20,6 @@ export class MailsQuery {
   })
   @AnId({ label: 'The orderId', optional: true })
   orderId?: string;
-
-  @ApiPropertyOptional({
-    type: Number,
-    minimum: 1,
-    maximum: 10_000,
-    default: 1,
-    description: 'Counts from 1.',
-    example: 1,
-  })
-  @WholeNumber({ min: 1, max: 10_000, label: 'The page', optional: true })
-  page?: number | '';
-
-  @ApiPropertyOptional({
-    type: Number,
-    minimum: 1,
-    maximum: 100,
-    default: 50,
-    description: 'Most mails a page.',
-    example: 24,
-  })
-  @WholeNumber({ min: 1, max: 100, label: 'The limit', optional: true })
-  limit?: number | '';
 }
 
 const sentences: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ResponseCache } from '../../../../platform/http/cache/response-cache.js';
+import { pageOf } from '../../../../platform/http/input/page-query.dto.js';
 import { validation } from '../../../../platform/http/input/validation.pipe.js';
 import { envelope, pageEnvelope } from '../../../../platform/http/output/envelope.js';
 import {
@@ -14,7 +15,6 @@ import { type ProductView, ProductViews } from '../../../application/product-vie
 import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { filterOf, listingSortOf } from '../filter-in-query.js';
 import { filtersThatSearch, ListingQuery } from '../product-queries.dto.js';
-import { pageOf } from '../product-input.mapper.js';
 import { presentListing, presentProduct } from '../product.presenter.js';
 
 const queries = validation();
