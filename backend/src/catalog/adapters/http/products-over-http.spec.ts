@@ -124,7 +124,7 @@ describe('The catalogue over HTTP', () => {
         .send({ ...shirt, totalStock: 2 })
         .expect(409);
       expect((body as { message: string }).message).toMatch(/^3 are reserved for open orders/);
-      const list = await staff('get', `/admin/getProduct?q=${_id}`).expect(200);
+      const list = await staff('get', `/admin/getProduct?q=%20${_id.toUpperCase()}`).expect(200);
       expect(list.body).toMatchObject({ data: [{ totalStock: 12, held: 3 }], meta: { total: 1 } });
       const shown = await anyone()
         .get(api(`/shop/getProductDetail/${_id}`))

@@ -3,7 +3,7 @@ import { DatabaseTimeouts } from '../../../platform/postgres/connection/database
 import { Sql } from '../../../platform/postgres/sql.js';
 import { ReplicaReads } from '../../../platform/postgres/replica/replica-reads.js';
 import { Gone, NotFound } from '../../../shared/errors.js';
-import { type Id, isId } from '../../../shared/id.js';
+import { type Id, idIn, isId } from '../../../shared/id.js';
 import type { Page, PageRequest } from '../../../shared/pagination.js';
 import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import {
@@ -129,14 +129,7 @@ export class PostgresProductViews extends ProductViews {
     const { patterns, short } = staffSearchOf(text);
     const kind = { words: patterns.length };
     const [categories, brands] = [filter.categories, filter.brands].map((each) => (each.length > 0 ? each : null));
-    const values = [
-      categories,
-      brands,
-      patterns,
-      isId(text) ? text : null,
-      shortIdIn(text.trim().toLowerCase()),
-      short,
-    ];
+    const values = [categories, brands, patterns, idIn(text.trim()), shortIdIn(text.trim().toLowerCase()), short];
     const [first, limit] = [(page.page - 1) * page.limit, page.limit];
     const { search: ms } = this.timeouts;
     const rows = await this.sql.planned<{ id: string }>(staffPageQuery(sort, kind), [...values, limit, first], ms);
