@@ -120,6 +120,9 @@ describe('The limits of requests', () => {
       const answers = endless.map(([, request, headers]) => sends(request, headers + framing, part));
       expect(await Promise.all(answers)).toEqual(expected);
     }
+    const login = 'POST /api/v1/users/login';
+    const unreadable = `${json}Content-Encoding: strange\r\nTransfer-Encoding: chunked\r\n`;
+    expect(await sends(login, unreadable, chunk)).toEqual([415, login, true]);
   });
 
   it('refuse a body by the length that it declares, before any of it is sent', async () => {

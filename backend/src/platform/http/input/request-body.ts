@@ -36,12 +36,14 @@ export function bodyParser<T extends ParserOptions>(parser: (by: T) => RequestHa
   return (request, response, next) => {
     // Another parser may have read it.
     if (request.readableEnded || !request.is(options.type)) return next();
-    let isRefused = false;
-    limitBody(request, options.limit, () => {
-      isRefused = true;
-      next(new PayloadTooLargeException());
-    });
-    if (!isRefused) parse(request, response, (error?: unknown) => void (isRefused || next(error)));
+    let isSettled = false;
+    const settle = (error?: unknown) => {
+      if (isSettled) return;
+      isSettled = true;
+      next(error);
+    };
+    limitBody(request, options.limit, () => settle(new PayloadTooLargeException()));
+    if (!isSettled) parse(request, response, settle);
   };
 }
 
