@@ -69,6 +69,10 @@ describe('A connection to the database', () => {
     expect(await source().query('show jit')).toEqual([{ jit: 'off' }]);
   });
 
+  it('reads the same rows first in each scan', async () => {
+    expect(await source().query('show synchronize_seqscans')).toEqual([{ synchronize_seqscans: 'off' }]);
+  });
+
   it('has the same timeouts in the sandbox of the payment provider', async () => {
     const sandbox = shop.app.get(SandboxConnectionPool);
     const reported = await sandbox.transaction(async (client) => (await client.query(asked)).rows[0] as unknown);
