@@ -66,7 +66,11 @@ describe('A copy of a shop', () => {
     await onDatabase(place('shop'), async (source) => {
       await migrate(source);
       const sql = new Sql(new TypeormUnitOfWork(source));
-      const products = new TypeormProducts(sql, { changed: () => undefined }, new SpecifiedCategoriesAndBrands());
+      const products = new TypeormProducts(
+        sql,
+        { changed: () => undefined, unitsChanged: () => undefined },
+        new SpecifiedCategoriesAndBrands(),
+      );
       await sql.work.run(() => products.addAll([aShirt(), aCap()]));
     });
     mkdirSync(place('shop/images'));

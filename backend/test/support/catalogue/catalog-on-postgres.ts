@@ -30,6 +30,8 @@ class ForgottenCounts extends CatalogueChangeListener {
   changed(): void {
     this.counts.forget();
   }
+
+  unitsChanged(): void {}
 }
 
 /** The catalogue over a real database, without the rest of the shop. */

@@ -16,4 +16,8 @@ export class ResponseCacheInvalidation extends CatalogueChangeListener {
     this.counts.forget();
     this.responses.clear();
   }
+
+  unitsChanged(): void {
+    this.responses.clear();
+  }
 }

@@ -66,6 +66,28 @@ describe('The counts of a filter', () => {
     expect(await titles(1)).toEqual(['AA', 'B']);
   });
 
+  it('are kept while orders leave units of what they take, and counted again when the last one goes or comes back', async () => {
+    const many = aSizedShirt({ M: 3, L: 1 }, { title: 'D' });
+    await catalog.stocked(many);
+    const isCounted = async () =>
+      (await recordedSql(() => list(1))).some((statement) => statement.includes('json_object_agg'));
+    const order = (quantity: number) => ({
+      id: newId<'Order'>(),
+      customerId: newId<'Person'>(),
+      lines: [lineOf(quantity, many, 'M')],
+    });
+    const [one, others] = [order(1), order(2)];
+    expect(await isCounted()).toBe(true);
+    await catalog.work.run(() => catalog.stock.reserve(one, farFuture));
+    await catalog.work.run(() => catalog.stock.sell(one.id));
+    expect(await isCounted()).toBe(false);
+    await catalog.work.run(() => catalog.stock.reserve(others, farFuture));
+    expect(await isCounted()).toBe(true);
+    await catalog.work.run(() => catalog.stock.release(others.id));
+    expect(await isCounted()).toBe(true);
+    expect((await list(1)).facets.size).toEqual({ L: 4, M: 4 });
+  });
+
   it('lag behind other processes for a minute at most; the products of a page do not', async () => {
     expect(await list(1)).toMatchObject({ total: 3 });
     const sellOut = `update catalog.variants set on_hand = 0 where product_id = $1`;

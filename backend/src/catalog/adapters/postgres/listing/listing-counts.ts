@@ -11,7 +11,7 @@ const maxAge = 60_000; // ms
 
 /**
  * Counts products once for all pages and orders of a filter: again after a minute, or when this process has changed
- * products or their stock.
+ * products, or sold the last unit of a variant.
  */
 @Injectable()
 export class ListingCounts {

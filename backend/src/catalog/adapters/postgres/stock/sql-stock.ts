@@ -35,23 +35,23 @@ export class SqlStock extends Stock {
   }
 
   async reserve(order: StockOfOrder, until: Date): Promise<void> {
-    this.#announceChange();
-    if (await this.#reserveAll(order, until)) return;
+    const reserved = await this.#reserveAll(order, until);
+    if (reserved) return this.#announce(reserved);
     const columns = columnsOf(order.lines);
     await this.sql.execute(statements.releaseExpired, columns);
-    if (await this.#reserveAll(order, until)) return;
+    if (await this.#reserveAll(order, until)) return this.#announce({ isAvailabilityChanged: true });
     const [shortage] = await this.sql.query<{ left: number }>(statements.firstShortage, columns);
     throw new OnlySoManyLeft(shortage?.left ?? 0);
   }
 
   async sell(orderId: Id<'Order'>): Promise<void> {
-    this.#announceChange();
     await this.sql.execute(statements.sell, [orderId]);
+    this.#announce({ isAvailabilityChanged: false });
   }
 
   async giveBack(orderId: Id<'Order'>): Promise<void> {
-    this.#announceChange();
-    await this.sql.execute(statements.giveBack, [orderId]);
+    const rows = await this.sql.execute<Availability>(statements.giveBack, [orderId]);
+    this.#announce(changeIn(rows));
   }
 
   async assign(orderIds: readonly Id<'Order'>[], customerId: Id<'Person'>): Promise<void> {
@@ -62,14 +62,28 @@ export class SqlStock extends Stock {
     await this.sql.execute(statements.handOver, [from, to]);
   }
 
-  async #reserveAll({ id, customerId, lines }: StockOfOrder, until: Date): Promise<boolean> {
+  /** @returns undefined where not all can be reserved */
+  async #reserveAll({ id, customerId, lines }: StockOfOrder, until: Date): Promise<Availability | undefined> {
     const values = [...columnsOf(lines), id, customerId, until];
-    return (await this.sql.execute(statements.reserveAll, values)).length === lines.length;
+    const rows = await this.sql.execute<Availability>(statements.reserveAll, values);
+    return rows.length === lines.length ? changeIn(rows) : undefined;
   }
 
-  #announceChange(): void {
-    this.sql.work.afterCommit(async () => this.changes.changed());
+  #announce({ isAvailabilityChanged }: Availability): void {
+    this.sql.work.afterCommit(async () => {
+      if (isAvailabilityChanged) this.changes.changed();
+      else this.changes.unitsChanged();
+    });
   }
+}
+
+/** Of a variant: whether its last unit went or its first came back. */
+interface Availability {
+  readonly isAvailabilityChanged: boolean;
+}
+
+function changeIn(rows: readonly Availability[]): Availability {
+  return { isAvailabilityChanged: rows.some((row) => row.isAvailabilityChanged) };
 }
 
 /** The parameters `$1` to `$3` of statements about lines. */

@@ -35,12 +35,12 @@ export const reserveAll = `
     update catalog.variants v set reserved = v.reserved + line.quantity
       from ${lines}
      where v.id = line.variant_id and v.on_hand - v.reserved >= line.quantity and not exists (${firstShortage})
-    returning v.id, v.product_id, line.quantity)
+    returning v.id, v.product_id, line.quantity, v.on_hand = v.reserved as is_last)
   insert into catalog.reservations (order_id, product_id, variant_id, customer_id, quantity, state, reserved_until)
   select $4, product_id, id, $5, quantity, 'reserved', $6 from taken
   on conflict (order_id, variant_id) do update set customer_id = excluded.customer_id, quantity = excluded.quantity,
     state = excluded.state, reserved_until = excluded.reserved_until
-  returning variant_id`;
+  returning exists (select from taken where is_last) as "isAvailabilityChanged"`;
 
 /** Of lines that are short; skips reservations that another unit of work has locked. */
 export const releaseExpired = `
@@ -82,7 +82,8 @@ export const giveBack = `
   update catalog.variants v
      set on_hand = v.on_hand + case had.state when 'sold' then had.quantity else 0 end,
          reserved = v.reserved - case had.state when 'reserved' then had.quantity else 0 end
-    from had join locked on locked.id = had.product_id where v.id = had.variant_id`;
+    from had join locked on locked.id = had.product_id where v.id = had.variant_id
+  returning v.on_hand - v.reserved = had.quantity as "isAvailabilityChanged"`;
 
 export const assign = `
   update catalog.reservations set customer_id = $2
