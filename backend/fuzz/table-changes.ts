@@ -95,6 +95,7 @@ const effects: Readonly<Record<string, Readonly<Record<string, Effect>>>> = {
     ...{ [payAgain]: anyNumber, [cancel]: anyNumber, [capture]: anyNumber, [changeOrder]: anyNumber },
   },
   'catalog.product_listing': { [addProduct]: one, [deleteProduct]: { least: -1, most: -1 } },
+  'catalog.size_spellings': { [addProduct]: anyNumber, [editProduct]: anyNumber },
   'catalog.words': { [addProduct]: anyNumber, [editProduct]: anyNumber, [deleteProduct]: anyNumber },
   // Products with fewer than ten pieces available.
   'catalog.low_products': {
