@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { DataSource } from 'typeorm';
 import { openCatalogOverHttp } from '../../../../test/support/catalogue/catalog-over-http.js';
 import { farFuture } from '../../../../test/support/lifecycle/far-future.js';
 import { newId } from '../../../shared/id.js';
@@ -299,6 +300,98 @@ describe('The catalogue over HTTP', () => {
         .expect(304);
       const own = await anyone().get(api('/shop/featured')).set('cookie', 'sid=of.somebody').expect(200);
       expect(own.headers['cache-control']).toBe('no-store');
+    });
+  });
+
+  // Last, because the others know the specified ones only.
+  describe('with a category and brands that were added as rows', () => {
+    const swatches = { White: '#ffffff', Navy: '#1b2a49', Orange: '#f58220' };
+    const colours = Object.entries(swatches).map(([name, swatch]) => ({ name, swatch }));
+    const inAllColours = {
+      ...{ sizeScale: 'letters', colours, totalStock: 9 },
+      variants: colours.flatMap(({ name: colour }) =>
+        ['XS', 'M', 'L'].map((size) => ({ size, colour, totalStock: 1 })),
+      ),
+    };
+
+    beforeAll(async () => {
+      const sql = (text: string) => catalog.app.get(DataSource).query(text);
+      await sql(`insert into catalog.categories (slug, label) values ('swimwear', 'Swimwear')`);
+      await sql(
+        `insert into catalog.brands (slug, label)
+         values ('off-white', 'Off-White'), ('large-co', 'M & Large & Co'), ('orange', 'Orange'), ('xs-lab', 'XS Lab')`,
+      );
+      for (const [productTitle, brand] of [
+        ['Trunks', 'off-white'],
+        ['Swim shorts', 'large-co'],
+        ['Goggles', 'orange'],
+        ['Swim cap', 'xs-lab'],
+      ])
+        await added({ productTitle, brand, category: 'swimwear', ...inAllColours });
+    });
+
+    interface Found {
+      data: (Product & { category: string; brand: string })[];
+      meta: { facets: { brand: Record<string, number> }; understood?: { value?: string }[] };
+    }
+    const filtersIn = ({ understood = [] }: Found['meta']) => understood.map(({ value }) => value);
+    const found = async (words: string): Promise<Found> => {
+      const { body } = await anyone().get(api('/shop/search')).query({ q: words }).expect(200);
+      return body as Found;
+    };
+
+    it('accepts products of them, and moves products to them', async () => {
+      const { _id } = await added();
+      const move = { ...shirt, category: 'swimwear', brand: 'off-white', stockWas: 12 };
+      const { body } = await staff('put', `/admin/editProduct/${_id}`).send(move).expect(200);
+      expect(body).toMatchObject({ data: { category: 'swimwear', brand: 'off-white' } });
+      const listed = await anyone().get(api('/shop/getProduct?category=swimwear&brand=off-white')).expect(200);
+      expect((listed.body as Found).data.map(({ _id: id }) => id)).toContain(_id);
+    });
+
+    it('refuses unknown ones with a sentence that names those there are', async () => {
+      const sentences = {
+        category: 'The category must be one of men, women, kids, accessories, footwear, swimwear.',
+        brand: /^The brand must be one of nike, adidas, puma, levi, zara, h&m, .*off-white/,
+      };
+      const { _id } = await added();
+      for (const wrong of [{ category: 'pets' }, { brand: 'acme' }, { category: 'Swimwear’s', brand: '__proto__' }])
+        for (const [method, path] of [
+          ['post', '/admin/addProduct'],
+          ['put', `/admin/editProduct/${_id}`],
+        ] as const) {
+          const { body } = await staff(method, path)
+            .send({ ...shirt, ...wrong })
+            .expect(400);
+          const { errors } = body as { errors: { field: 'category' | 'brand'; message: string }[] };
+          expect(errors.map(({ field }) => field)).toEqual(Object.keys(wrong));
+          for (const { field, message } of errors) expect(message).toMatch(sentences[field]);
+        }
+    });
+
+    it.each([
+      ['off-white trunks', 'off-white'],
+      ['OFF WHITE', 'off-white'],
+      ['m & large & co swim shorts', 'large-co'],
+      ['m and large and co shorts', 'large-co'],
+      ['xs lab', 'xs-lab'],
+      ['swim cap xs lab', 'xs-lab'],
+      ['Orange', 'orange'],
+    ])('reads no colour or size in the brand’s name of %j', async (words, brand) => {
+      const { data, meta } = await found(words);
+      expect(filtersIn(meta)).toEqual([]);
+      expect(data[0]).toMatchObject({ brand });
+    });
+
+    it.each([
+      ['white trunks', ['white']],
+      ['orange goggles', ['orange']],
+      ['off-white trunks in navy', ['blue']],
+      ['navy off-white trunks', ['blue']],
+      ['xs lab swim cap m', ['M']],
+    ])('reads the colours and sizes beside it in %j', async (words, values) => {
+      const { meta } = await found(words);
+      expect(filtersIn(meta)).toEqual(values);
     });
   });
 });

@@ -26,7 +26,11 @@ export class PostgresCategoriesAndBrands extends KnownCategoriesAndBrands {
   readonly #log = new Logger('Catalogue');
   #known: CategoriesAndBrands | undefined;
   #content = '';
-  #readAt = -Infinity;
+  #reads = 0;
+  /** The number of the read that what is known is from. */
+  #knownFrom = 0;
+  /** When to read again, in ms. */
+  #expiresAt = -Infinity;
   #reading: Promise<CategoriesAndBrands> | undefined;
 
   constructor(
@@ -38,27 +42,30 @@ export class PostgresCategoriesAndBrands extends KnownCategoriesAndBrands {
 
   async current(): Promise<CategoriesAndBrands> {
     const known = this.#known;
-    if (known && performance.now() - this.#readAt < maxAge) return known;
+    if (known && performance.now() < this.#expiresAt) return known;
     try {
       return await (this.#reading ??= this.now().finally(() => (this.#reading = undefined)));
     } catch (error) {
       if (!known) throw error;
       this.#log.warn('The categories and brands could not be read again:', error);
-      this.#readAt = performance.now();
+      this.#expiresAt = performance.now() + maxAge;
       return known;
     }
   }
 
   async now(): Promise<CategoriesAndBrands> {
-    const at = performance.now();
+    const [read, at] = [++this.#reads, performance.now()];
     const [rows] = await this.sql.query<Rows>(all);
+    // A read that began later may have ended sooner, and knows more.
+    if (this.#known && read < this.#knownFrom) return this.#known;
     const content = JSON.stringify(rows);
     if (!this.#known || content !== this.#content) {
       if (this.#known) this.changes.changed();
       this.#known = new CategoriesAndBrands(rows!.categories, rows!.brands);
       this.#content = content;
     }
-    this.#readAt = at;
+    this.#knownFrom = read;
+    this.#expiresAt = at + maxAge;
     return this.#known;
   }
 }

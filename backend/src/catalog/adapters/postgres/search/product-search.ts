@@ -2,6 +2,7 @@ import type { ReplicaReads } from '../../../../platform/postgres/replica/replica
 import type { PageRequest } from '../../../../shared/pagination.js';
 import type { KnownCategoriesAndBrands } from '../../../application/known-categories-and-brands.js';
 import type { ProductView, SearchResult, Viewer } from '../../../application/product-views.js';
+import type { CategoriesAndBrands } from '../../../domain/categories-and-brands.js';
 import { noCounts } from '../../../domain/search/facets/facets.js';
 import {
   type Filter,
@@ -9,8 +10,13 @@ import {
   listingSort,
   type SearchSort,
 } from '../../../domain/search/listing-filters-and-sorts.js';
-import { brandNamesIn } from '../../../domain/search/brand-names.js';
-import { type OptionWord, optionWordsOf, isIgnoredBy } from '../../../domain/search/options-in-text/option-words.js';
+import { BrandNames } from '../../../domain/search/brand-names.js';
+import {
+  type OptionWord,
+  optionWordsOf,
+  isIgnoredBy,
+  noOptionWords,
+} from '../../../domain/search/options-in-text/option-words.js';
 import { searchRequestOf } from '../../../domain/search/search-request.js';
 import { wordsOf } from '../../../domain/search/words/tokenizer.js';
 import type { Synonyms } from '../../../domain/search/synonyms.js';
@@ -27,6 +33,8 @@ const maxSuggestions = 6;
 
 /** Searches the catalogue: reads the words of a search as the catalogue knows them, and lists what they ask for. */
 export class ProductSearch {
+  #brands: { readonly known: CategoriesAndBrands; readonly names: BrandNames } | undefined;
+
   constructor(
     private readonly reads: ReplicaReads,
     private readonly synonyms: Synonyms,
@@ -48,13 +56,12 @@ export class ProductSearch {
     ignored: string,
   ): Promise<SearchResult> {
     const isIgnored = isIgnoredBy(ignored);
-    const request = searchRequestOf(text, this.synonyms, (unpriced) =>
-      optionWordsOf(
-        unpriced,
-        (option) => isIgnored(option) || isChosen(option, asked),
-        (part) => brandNamesIn(part, this.synonyms),
-      ),
-    );
+    const brands = this.#brandNames(await this.known.current());
+    const request = searchRequestOf(text, this.synonyms, (unpriced) => {
+      if (brands.isLabel(unpriced)) return noOptionWords(unpriced);
+      const isChosenOrIgnored = (option: OptionWord) => isIgnored(option) || isChosen(option, asked);
+      return optionWordsOf(unpriced, isChosenOrIgnored, (part) => brands.spansIn(part));
+    });
     const sizes = [...(asked.sizes ?? []), ...request.options.flatMap((option) => option.sizes)];
     const spellings = await SizeSpellings.of(sizes, this.reads);
     const filter = spellings.in(asked);
@@ -91,6 +98,14 @@ export class ProductSearch {
     if (found.length > 0) return found;
     const relaxed = await meant.relaxed('suggested');
     return relaxed?.terms ? this.#suggestAs(relaxed, relaxed.terms) : [];
+  }
+
+  #brandNames(known: CategoriesAndBrands): BrandNames {
+    if (this.#brands?.known !== known) {
+      const labels = known.brands.map(({ label }) => label);
+      this.#brands = { known, names: new BrandNames(labels, this.synonyms) };
+    }
+    return this.#brands.names;
   }
 
   /** A `tsquery` of SKUs that some product has, whatever the filter. */

@@ -1,6 +1,6 @@
 import type { ColourFamily } from '../../options/colours/colour-family.js';
 import { familyByName, namesOfFamilies, shadings } from './colour-names.js';
-import { type Token, tokensOf, without } from './text-tokens.js';
+import { type Span, type Token, tokensOf, without } from './text-tokens.js';
 
 export interface ColourWord {
   readonly family: ColourFamily;
@@ -16,9 +16,17 @@ export interface ColourWord {
 
 const maxWords = 2;
 
-/** Colours in the words of a search, in their order. */
-export function colourWordsOf(text: string): { readonly colours: readonly ColourWord[]; readonly rest: string } {
-  const tokens = tokensOf(text);
+/**
+ * Colours in the words of a search, in their order.
+ * @param namesIn where a text has names, whose words are no colours
+ */
+export function colourWordsOf(
+  text: string,
+  namesIn: (text: string) => readonly Span[] = () => [],
+): { readonly colours: readonly ColourWord[]; readonly rest: string } {
+  const names = namesIn(text);
+  const isInName = (token: Token) => names.some(({ start, end }) => token.start < end && token.end > start);
+  const tokens = tokensOf(text).map((token) => (isInName(token) ? { ...token, word: '' } : token));
   const parts: (Found & { start: number; end: number })[] = [];
   for (let at = 0; at < tokens.length;) {
     const found = colourAt(tokens, at);

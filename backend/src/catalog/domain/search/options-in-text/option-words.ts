@@ -37,7 +37,7 @@ export interface OptionWords {
 /**
  * @param text without prices
  * @param isIgnored whether not to filter by this size or colour
- * @param namesIn where a text has names, whose words are no sizes
+ * @param namesIn where a text has names, whose words are no sizes or colours
  */
 export function optionWordsOf(
   text: string,
@@ -45,18 +45,18 @@ export function optionWordsOf(
   namesIn?: (text: string) => readonly Span[],
 ): OptionWords {
   const { sizes, rest: withColours } = sizeWordsOf(text, namesIn);
-  const { colours } = colourWordsOf(text);
+  const { colours } = colourWordsOf(text, namesIn);
   const all = [...sizes.map(sizeOption), ...colours.map(colourOption)];
   return {
     options: all.filter((option) => !isIgnored(option)),
     optional: all.flatMap(({ words }) => wordsOf(words)),
     colourNames: colours.flatMap(({ called, family, name }) => (name ? [called] : [called, family])),
     withColours,
-    rest: colourWordsOf(withColours).rest,
+    rest: colourWordsOf(withColours, namesIn).rest,
   };
 }
 
-/** Finds no sizes and colours, for a search that is still being typed. */
+/** Finds no sizes and colours, for a search that is still being typed or names nothing but a brand. */
 export function noOptionWords(text: string): OptionWords {
   return { options: [], optional: [], colourNames: [], withColours: text, rest: text };
 }
