@@ -1,32 +1,34 @@
 import { createHash } from 'node:crypto';
 import { request } from './client/connection.mjs';
 import { nextAddress } from './client/person.mjs';
+import { brands as demoBrands, categories } from './shop/demo-range.mjs';
 
-const categories = ['men', 'women', 'kids', 'accessories', 'footwear'];
-const brands = ['nike', 'adidas', 'puma', 'levi', 'zara', 'h%26m'];
+const brands = demoBrands.map(encodeURIComponent);
 const sorts = ['price-lowtohigh', 'price-hightolow', 'title-atoz', 'title-ztoa'];
 /** Fabrics without synonyms, because the bare server doesn't find synonyms; wool and merino are synonyms. */
 const cloths = ['linen', 'denim', 'cotton', 'corduroy', 'suede'];
 const garments = ['shirt', 'trousers', 'jacket', 'cap', 'scarf', 'trainers', 'dress', 'hoodie'];
 
 const subset = (values, mask) => values.filter((_, index) => mask & (1 << index)).join(',');
-/** 31 sets of categories, 63 of brands, 4 sorts, 3 pages: more than anyone requests before the first expired. */
-const filters = 31 * 63;
+const [categorySets, brandSets] = [categories, brands].map(({ length }) => 2 ** length - 1);
+/** With 4 sorts and 3 pages more than anyone requests before the first expired. */
+const filters = categorySets * brandSets;
 const listings = filters * sorts.length * 3;
 const listing = (n) => {
   const mixed = (n * 7_919) % listings;
-  const [category, brand] = [subset(categories, 1 + (mixed % 31)), subset(brands, 1 + (Math.floor(mixed / 31) % 63))];
+  const category = subset(categories, 1 + (mixed % categorySets));
+  const brand = subset(brands, 1 + (Math.floor(mixed / categorySets) % brandSets));
   const rest = Math.floor(mixed / filters);
   return `category=${category}&brand=${brand}&sortBy=${sorts[rest % 4]}&page=${1 + (Math.floor(rest / 4) % 3)}`;
 };
 const sizes = 'XS,S,M,L,XL,XXL,2%20y,4%20y,6%20y,8%20y,37,39,41,43,One%20size'.split(',');
 const colours = 'black,white,grey,beige,brown,red,orange,pink,yellow,green,blue,purple'.split(',');
-/** Of 63 sets of brands, 4 sorts and 3 pages: more than anyone requests before the first expired. */
+/** Of all sets of brands, 4 sorts and 3 pages: more than anyone requests before the first expired. */
 const chosen = (n, options) => {
-  const mixed = (n * 7_919) % (63 * 12);
-  const rest = Math.floor(mixed / 63);
+  const mixed = (n * 7_919) % (brandSets * 12);
+  const rest = Math.floor(mixed / brandSets);
   const page = 1 + (Math.floor(rest / 4) % 3);
-  return `${options}&brand=${subset(brands, 1 + (mixed % 63))}&sortBy=${sorts[rest % 4]}&page=${page}`;
+  return `${options}&brand=${subset(brands, 1 + (mixed % brandSets))}&sortBy=${sorts[rest % 4]}&page=${page}`;
 };
 const oneSize = (n) => chosen(Math.floor(n / 15), `size=${sizes[n % 15]}`);
 const twoSizesIn = (n, colour) => {
@@ -35,7 +37,7 @@ const twoSizesIn = (n, colour) => {
 };
 const sizesAndColour = (n) => twoSizesIn(n, colours[n % 12]);
 const sizesInColours = (n) => twoSizesIn(n, `${colours[n % 12]},${colours[(n + 5) % 12]}`);
-const oneListing = 'category=women,men&brand=zara,nike&sortBy=price-hightolow';
+const oneListing = `category=${categories[1]},${categories[0]}&brand=${brands[1]},${brands[0]}&sortBy=price-hightolow`;
 const pages = 40;
 const searches = cloths.length * garments.length * pages;
 const search = (n) =>
@@ -80,19 +82,19 @@ export function rows({ productIds, guests, admin, deepest }) {
     },
     {
       name: 'listing by one size',
-      distinct: 15 * 63 * 12,
+      distinct: 15 * brandSets * 12,
       shop: (n) => get(`/api/v1/shop/getProduct?${oneSize(n)}&limit=24`),
       bare: (n) => get(`/listing?${oneSize(n)}`),
     },
     {
       name: 'listing by two sizes and a colour',
-      distinct: 14 * 63 * 12,
+      distinct: 14 * brandSets * 12,
       shop: (n) => get(`/api/v1/shop/getProduct?${sizesAndColour(n)}&limit=24`),
       bare: (n) => get(`/listing?${sizesAndColour(n)}`),
     },
     {
       name: 'listing by two sizes in two colours',
-      distinct: 14 * 63 * 12,
+      distinct: 14 * brandSets * 12,
       shop: (n) => get(`/api/v1/shop/getProduct?${sizesInColours(n)}&limit=24`),
       bare: (n) => get(`/listing?${sizesInColours(n)}`),
     },

@@ -1,9 +1,13 @@
+import { brands, categories } from './demo-range.mjs';
+
 const columns = `id, title, description, category, brand, image, regular_price_cents, sale_price_cents, title_words,
      range_words, description_words, size_scale`;
 
 /** In the order of the shop's `colourFamilies`, because the database stores indexes into that list. */
 const families = `array['Black', 'White', 'Grey', 'Beige', 'Brown', 'Red', 'Orange', 'Pink', 'Yellow', 'Green', 'Blue',
   'Purple', 'Multicolour']`;
+
+const arrayOf = (values) => `array[${values.map((value) => `'${value}'`).join(', ')}]`;
 
 /** The sizes of a category: four, each in two colours, or one in eight colours. */
 const sizes = `case category
@@ -13,7 +17,7 @@ const sizes = `case category
     else (array['XS', 'S', 'M', 'L', 'XL', 'XXL'])[1 + start % 3:4 + start % 3] end`;
 
 /**
- * A plausible catalogue: five categories, six brands, prices that repeat, every fourth product on sale, every ninth
+ * A plausible catalogue: the demo’s categories and brands, prices that repeat, every fourth product on sale, every ninth
  * sold out, as is one of nine variants of the others; the products `$1` to `$2`, each in eight variants, of which the
  * first has the id of its product and is in stock.
  */
@@ -36,8 +40,8 @@ const products = `
       lateral (select
         (array['Linen', 'Wool', 'Denim', 'Cotton', 'Corduroy', 'Suede', 'Merino'])[1 + n % 7] as cloth,
         (array['Shirt', 'Trousers', 'Jacket', 'Cap', 'Scarf', 'Trainers', 'Dress', 'Hoodie'])[1 + n % 8] as garment,
-        (array['men', 'women', 'kids', 'accessories', 'footwear'])[1 + n % 5] as category,
-        (array['nike', 'adidas', 'puma', 'levi', 'zara', 'h&m'])[1 + n % 6] as brand,
+        (${arrayOf(categories)})[1 + n % ${categories.length}] as category,
+        (${arrayOf(brands)})[1 + n % ${brands.length}] as brand,
         1 + abs(hashint4(n)) % 7 as start,
         999 + (n * 37::bigint) % 19000 as price) as kinds),
   offered as materialized (

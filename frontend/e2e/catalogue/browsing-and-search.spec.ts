@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAsGuest } from '../support/preconditions';
+import { signInAsStaff } from '../support/staff-actions';
 import { expect, test } from '../support/test';
 import { expectToFitEveryWidth } from '../support/fits-every-width';
 
@@ -105,4 +106,56 @@ test('a listing that could not be loaded says so and can be retried', async ({ p
   await page.unroute('**/api/v1/shop/getProduct?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a category and a brand that became rows are in menu, tiles, filters, heads and form', async ({
+  page,
+  openShop,
+  anotherPerson,
+}) => {
+  const brand = 'Maison Marguerite von Wittgenstein & Daughters';
+  await signInAsGuest(page);
+  await openShop.sql(
+    `insert into catalog.categories (slug, label, title) values ('swimwear', 'Swimwear', 'Swimwear for all');
+     insert into catalog.brands (slug, label) values ('marguerite', '${brand}')`,
+  );
+  try {
+    // A shop reads them again within seconds.
+    await expect(async () => {
+      await page.goto('/shop/home');
+      await expect(page.getByRole('navigation', { name: 'Shop' }).getByText('Swimwear')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page).toHaveTitle(/Footwear and Swimwear$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', new RegExp(`and ${brand}`));
+    await expectToFitEveryWidth(page);
+    await page.getByRole('main').getByRole('link', { name: brand }).click();
+    await expect(page).toHaveTitle(`${brand} – Loom & Lane`);
+    await page.goto('/shop/home');
+    await page.getByRole('main').getByRole('link', { name: 'Swimwear' }).click();
+    await expect(page).toHaveURL(/\/shop\/listing\?.*category=swimwear/);
+    await expect(page).toHaveTitle('Swimwear for all – Loom & Lane');
+    // The server renders a listing without products, too.
+    await page.reload();
+    await expect(page.getByText('No products match these filters.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Swimwear' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Swimwear (0)' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: `${brand} (0)` })).toBeVisible();
+    await expectToFitEveryWidth(page);
+
+    const staff = await anotherPerson();
+    await signInAsStaff(staff);
+    await staff.goto('/admin/products');
+    await staff.getByRole('button', { name: '+ Add Product' }).click();
+    const form = staff.getByRole('dialog', { name: 'Add Product' });
+    await form.getByLabel('Category').selectOption('Swimwear');
+    await form.getByLabel('Brand').selectOption(brand);
+  } finally {
+    await openShop.sql(
+      `delete from catalog.categories where slug = 'swimwear'; delete from catalog.brands where slug = 'marguerite'`,
+    );
+  }
+  await expect(async () => {
+    await page.goto('/shop/home');
+    await expect(page.getByText('Swimwear')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 });

@@ -1,5 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
-import { openShopWith } from './server/open-shop';
+import { type OpenShop, openShopWith } from './server/open-shop';
 import { takeServerOutput } from './server/server-process';
 import { withStretchedPageTimers } from './opening/stretch-page-timers';
 import { withHydrationWait } from './opening/wait-for-hydration';
@@ -22,20 +22,22 @@ interface Journey {
 }
 
 interface Place {
+  openShop: OpenShop;
   /** The URL of the worker's shop, which no other worker changes. */
   shop: string;
 }
 
 /** A journey fails on any console error. */
 export const test = base.extend<Journey, Place>({
-  shop: [
+  openShop: [
     async ({ browserName: _browser }, use) => {
-      const { url, close } = await openShopWith({});
-      await use(url);
-      await close();
+      const opened = await openShopWith({});
+      await use(opened);
+      await opened.close();
     },
     { scope: 'worker', timeout: msToOpen },
   ],
+  shop: [async ({ openShop }, use) => use(openShop.url), { scope: 'worker', timeout: msToOpen }],
   baseURL: async ({ shop }, use) => use(shop),
 
   allowedErrors: [[], { option: true }],

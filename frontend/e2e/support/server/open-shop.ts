@@ -4,9 +4,17 @@ import { join } from 'node:path';
 import { freePort } from '../../../../scripts/machine/free-port.mjs';
 import { admin } from './admin-credentials';
 import { ServerProcess } from './server-process';
+import { runSql } from './shop-database';
+
+export interface OpenShop {
+  url: string;
+  /** Runs SQL statements on its database. */
+  sql: (statements: string) => Promise<void>;
+  close: () => Promise<void>;
+}
 
 /** Starts the built shop with an empty data folder, the demo catalogue and a known admin. */
-export async function openShopWith(more: NodeJS.ProcessEnv): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openShopWith(more: NodeJS.ProcessEnv): Promise<OpenShop> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-journeys-'));
   chmodSync(dataDir, 0o755);
@@ -17,7 +25,8 @@ export async function openShopWith(more: NodeJS.ProcessEnv): Promise<{ url: stri
   };
   try {
     // It prints its URL once the demo products are in place, which is later than readiness.
-    return { url: await shop.says(new RegExp(`http://localhost:${port}`)), close };
+    const url = await shop.says(new RegExp(`http://localhost:${port}`));
+    return { url, sql: (statements) => runSql(dataDir, statements), close };
   } catch (error) {
     await close();
     throw error;

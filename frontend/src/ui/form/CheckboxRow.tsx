@@ -11,12 +11,18 @@ const Row = styled.label`
     min-height: 36px;
   }
   input {
+    flex: none;
     width: 20px;
     height: 20px;
     margin: 0;
     accent-color: var(--ink);
   }
+  span {
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
   span + span {
+    flex: none;
     margin-left: auto;
     color: var(--ink-3);
     font-size: var(--size-small);

@@ -5,19 +5,30 @@ import { media } from '../../../ui/theme/media-queries';
 import type { Group } from '../filters';
 import { brands, categories } from '../categories-and-brands';
 
+interface Columns {
+  $onTablets: number;
+  $onDesktops: number;
+}
+
 /* Five tiles: rows of one, two and two, of two and three, or one row of five; none is alone in the last row. */
-const Categories = styled.ul`
+const Categories = styled.ul<Columns>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 16px;
-  &[data-five] li:first-child {
+  &[data-odd] li:first-child {
     grid-column: span 2;
     --ratio: 2 / 1;
   }
   ${media.medium} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $onTablets }) => $onTablets}, minmax(0, 1fr));
     gap: 24px;
-    li,
+    &[data-odd] li:first-child {
+      grid-column: auto;
+      --ratio: 3 / 4;
+    }
+    &[data-five] {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
+    }
     &[data-five] li {
       grid-column: span 2;
     }
@@ -27,8 +38,10 @@ const Categories = styled.ul`
     }
   }
   ${media.large} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
-    li,
+    &,
+    &[data-five] {
+      grid-template-columns: repeat(${({ $onDesktops }) => $onDesktops}, minmax(0, 1fr));
+    }
     &[data-five] li,
     &[data-five] li:nth-child(-n + 2) {
       grid-column: auto;
@@ -36,16 +49,22 @@ const Categories = styled.ul`
     }
   }
 `;
-const Brands = styled.ul`
+const Brands = styled.ul<Columns>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 16px;
+  &[data-odd] li:last-child {
+    grid-column: span 2;
+  }
   ${media.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $onTablets }) => $onTablets}, minmax(0, 1fr));
     gap: 24px;
+    &[data-odd] li:last-child {
+      grid-column: auto;
+    }
   }
   ${media.large} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $onDesktops }) => $onDesktops}, minmax(0, 1fr));
   }
 `;
 const Category = styled(Link)`
@@ -64,6 +83,13 @@ const Category = styled(Link)`
     object-fit: cover;
     background: #b9ad9c;
   }
+  i {
+    display: grid;
+    place-items: center;
+    background: linear-gradient(150deg, #cfc5b6, #a4967f);
+    color: rgb(255 255 255 / 0.6);
+    font: 500 5rem/1 var(--display);
+  }
   img {
     transition: transform var(--slow) var(--ease);
   }
@@ -78,18 +104,30 @@ const Category = styled(Link)`
     padding: 64px 16px 18px;
     background: linear-gradient(transparent, rgb(14 14 13 / 0.78));
     font: 500 clamp(1.125rem, 5vw, 1.375rem) / 1.2 var(--display);
+    overflow-wrap: break-word;
   }
 `;
 const Brand = styled(Link)`
   display: grid;
   place-items: center;
+  gap: 8px;
+  height: 100%;
   min-height: 112px;
+  padding: 12px;
   border-radius: var(--radius-card);
   background: var(--sand);
-  font: 500 1.375rem/1 var(--display);
+  font: 500 clamp(1.125rem, 5vw, 1.375rem) / 1.15 var(--display);
   letter-spacing: -0.01em;
+  text-align: center;
   text-decoration: none;
   transition: background var(--fast) var(--ease);
+  span {
+    max-width: 100%;
+    overflow-wrap: break-word;
+  }
+  &[data-long] {
+    font-size: 1.0625rem;
+  }
   ${media.hover} {
     &:hover {
       background: #e7e3da;
@@ -108,6 +146,19 @@ function inWidth360(image: string): string {
   return image.replace(/-720(?=\.\w+$)/, '-360');
 }
 
+/** Characters. */
+const longName = 24;
+
+/** @param tablets and desktops numbers of columns, the best first, of which one leaves no tile alone in the last row */
+function gridFor(count: number, tablets: readonly number[], desktops: readonly number[]) {
+  const best = (columns: readonly number[]) => columns.find((each) => count % each !== 1) ?? columns[0] ?? 1;
+  return {
+    $onTablets: best(tablets),
+    $onDesktops: best(desktops),
+    'data-odd': count % 2 === 1 || undefined,
+  };
+}
+
 /** @returns a picture's `sizes`; below 1024 pixels the first tiles are wider than the others */
 function sizesOf(index: number): string {
   const onTablet = index < 2 ? '46vw' : '30vw';
@@ -117,7 +168,7 @@ function sizesOf(index: number): string {
 
 export function CategoryGrid() {
   return (
-    <Categories data-five={categories().length === 5 || undefined}>
+    <Categories data-five={categories().length === 5 || undefined} {...gridFor(categories().length, [3, 4], [5, 6, 4])}>
       {categories().map(({ value, label, image }, index) => (
         <li key={value}>
           <Category {...listingOf('category', value)}>
@@ -132,7 +183,7 @@ export function CategoryGrid() {
                 loading="lazy"
               />
             ) : (
-              <i />
+              <i aria-hidden="true">{[...label][0]}</i>
             )}
             <span>{label}</span>
           </Category>
@@ -144,10 +195,10 @@ export function CategoryGrid() {
 
 export function BrandGrid() {
   return (
-    <Brands>
+    <Brands {...gridFor(brands().length, [3, 4], [6, 5, 4])}>
       {brands().map(({ value, label, image }) => (
         <li key={value}>
-          <Brand {...listingOf('brand', value)}>
+          <Brand {...listingOf('brand', value)} data-long={label.length > longName || undefined}>
             {image && <img src={image} alt="" width={120} height={40} loading="lazy" />}
             <span>{label}</span>
           </Brand>

@@ -7,6 +7,7 @@ import { useIsHydrated } from '../../../ui/hooks/use-is-hydrated';
 import { useMedia } from '../../../ui/hooks/use-media';
 import { media } from '../../../ui/theme/media-queries';
 import { listingPath } from '../catalog-paths';
+import { categories } from '../categories-and-brands';
 import { bannerPictures } from './banner-pictures';
 
 const PauseIcon = icon(<path d="M8 5v14M16 5v14" />);
@@ -15,30 +16,10 @@ const PlayIcon = icon(<path d="M7 4.5v15l12-7.5-12-7.5Z" />);
 const interval = 15_000;
 
 const slides = [
-  {
-    title: 'Linen weather',
-    words: 'Light layers for long days.',
-    to: listingPath('women'),
-    call: 'Shop Women',
-  },
-  {
-    title: 'Knits for every day',
-    words: 'Soft, warm and made to last.',
-    to: listingPath('men'),
-    call: 'Shop Men',
-  },
-  {
-    title: 'Good on your feet',
-    words: 'From first run to last train.',
-    to: listingPath('footwear'),
-    call: 'Shop Footwear',
-  },
-  {
-    title: 'The finishing touch',
-    words: 'Bags, belts and small things.',
-    to: listingPath('accessories'),
-    call: 'Shop Accessories',
-  },
+  { title: 'Linen weather', words: 'Light layers for long days.', category: 'women' },
+  { title: 'Knits for every day', words: 'Soft, warm and made to last.', category: 'men' },
+  { title: 'Good on your feet', words: 'From first run to last train.', category: 'footwear' },
+  { title: 'The finishing touch', words: 'Bags, belts and small things.', category: 'accessories' },
 ];
 
 const Stage = styled.section`
@@ -160,7 +141,7 @@ export function HeroCarousel() {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      {slides.map(({ title, words, to, call }, index) => (
+      {slides.map(({ title, words, category }, index) => (
         <Slide
           key={title}
           role="group"
@@ -174,7 +155,7 @@ export function HeroCarousel() {
           <Words>
             <p>{title}</p>
             <p>{words}</p>
-            <LinkButton to={to}>{call}</LinkButton>
+            <ShopLink category={category} />
           </Words>
         </Slide>
       ))}
@@ -192,6 +173,13 @@ export function HeroCarousel() {
       </Controls>
     </Stage>
   );
+}
+
+/** Leads to the category, or to all products in a shop without it. */
+function ShopLink({ category }: { category: string }) {
+  const known = categories().find(({ value }) => value === category);
+  if (!known) return <LinkButton to="/shop/listing">Shop All Products</LinkButton>;
+  return <LinkButton to={listingPath(category)}>{`Shop ${known.label}`}</LinkButton>;
 }
 
 function Banner({ number, isFirst }: { number: number; isFirst: boolean }) {

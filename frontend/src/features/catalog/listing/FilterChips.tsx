@@ -14,6 +14,7 @@ const Chips = styled.ul`
   li:last-child > button {
     margin-left: -8px;
     padding-inline: 8px;
+    white-space: nowrap;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../ui/buttons/Button';
 import { useHasBeenTrue } from '../../../ui/hooks/use-has-been-true';
@@ -20,6 +20,7 @@ import { countChosen } from '../listing-query';
 import { useFocusOnNew } from './hooks/use-focus-on-new';
 import { useListing } from './hooks/use-listing';
 import { resultsId } from './hooks/use-listing-changes';
+import { NothingMatches } from './no-matches/NothingMatches';
 
 const FilterIcon = icon(<path d="M4 7h16M7 12h10m-7 5h4" />);
 
@@ -29,7 +30,6 @@ const { Component: MoreProducts, load: loadMoreProducts } = loadable(() => impor
 export const loadListingParts = () => Promise.all([loadFilterChips(), loadFilterPanel(), loadMoreProducts()]);
 // Loaded together with the page's code, and again on render if that import failed.
 loadListingParts().catch(() => undefined);
-const { Component: NothingMatches } = loadable(() => import('./no-matches/NothingMatches'));
 
 interface ListingProps {
   heading: React.ReactElement;
@@ -99,9 +99,7 @@ export function Listing({ heading, actionFor, defaultSort, moreSorts = [], nothi
           {progress === 'failed' && <FailedState what="The products could not be loaded." onRetry={reload} />}
           {isDeadEnd && (nothing ?? <EmptyState>There are no products yet.</EmptyState>)}
           {isNothing && isFiltered && (
-            <Suspense>
-              <NothingMatches query={listed} meta={meta} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
-            </Suspense>
+            <NothingMatches query={listed} meta={meta} onToggle={toggle} onOffers={changeOffers} onClear={clear} />
           )}
           <VisuallyHidden as="h2">Products</VisuallyHidden>
           {productList.length > 0 && (

@@ -38,6 +38,9 @@ const Inside = styled(Container)`
   justify-content: space-between;
   gap: 8px;
   height: 100%;
+  > nav {
+    min-width: 0;
+  }
   /* The first and the last icon are in line with the page. */
   > button:first-child {
     margin-left: -10px;

@@ -7,11 +7,16 @@ export interface NavItem {
   category?: string;
 }
 
+/** The others are in the listing’s filter. */
+const maxCategories = 8;
+
 export function navItems(): NavItem[] {
   return [
     { label: 'Home', path: '/shop/home' },
     { label: 'Products', path: '/shop/listing' },
-    ...menuCategories().map(({ value, label }) => ({ label, path: '/shop/listing', category: value }) as const),
+    ...menuCategories()
+      .slice(0, maxCategories)
+      .map(({ value, label }) => ({ label, path: '/shop/listing', category: value }) as const),
     { label: 'Search', path: '/shop/search' },
   ];
 }
