@@ -99,6 +99,24 @@ describe('The markup of', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
+  it('a listing in which nothing matches is whole, too', () => {
+    const { data, meta } = listingOf(shirt);
+    const empty = { success: true, data: data.slice(1), meta: { ...meta, total: 0, pages: 0 } };
+    const { html } = render('/shop/listing', '?category=men', true, empty);
+    for (const text of ['0 Products', 'No products match these filters.', 'Clear all']) expect(html).toContain(text);
+  });
+
+  it('home shows a category without a picture, and only slides’ categories that there are', () => {
+    const rows = {
+      ...specified,
+      categories: [{ ...specified.categories[0]!, slug: 'home', label: 'Living', image: null }],
+    };
+    const { html } = entry.render('/shop/home', '', true, { success: true, data: [shirt] }, rows);
+    expect(html).toContain('href="/shop/listing?category=home"');
+    expect(html).toContain('Shop All Products');
+    expect(html).not.toContain('Women');
+  });
+
   it('a product shows the colour and the size of its address', () => {
     const { html } = render(productPath, '?colour=navy&size=m', false, { success: true, data: shirt });
     expect(html).toMatch(/<img[^>]*src="\/images\/two-720.webp"[^>]*fetchPriority="high"/);

@@ -38,7 +38,9 @@ const Inside = styled(Container)`
   justify-content: space-between;
   gap: 8px;
   height: 100%;
+  /* A navigation with very many categories scrolls, and leaves the name its room. */
   > nav {
+    flex-shrink: 1000;
     min-width: 0;
   }
   /* The first and the last icon are in line with the page. */

@@ -11,6 +11,12 @@ const List = styled.ul<{ $stacked: boolean }>`
   gap: ${({ $stacked }) => ($stacked ? '0' : '4px')};
   overflow-x: ${({ $stacked }) => ($stacked ? 'visible' : 'auto')};
   scrollbar-width: none;
+  /* The search stays in view where the categories scroll. */
+  li:last-child {
+    position: sticky;
+    right: 0;
+    background: var(--paper);
+  }
   a {
     position: relative;
     display: flex;
