@@ -17,9 +17,9 @@ const sizes = `case category
     else (array['XS', 'S', 'M', 'L', 'XL', 'XXL'])[1 + start % 3:4 + start % 3] end`;
 
 /**
- * A plausible catalogue: the demo’s categories and brands, prices that repeat, every fourth product on sale, every ninth
- * sold out, as is one of nine variants of the others; the products `$1` to `$2`, each in eight variants, of which the
- * first has the id of its product and is in stock.
+ * A plausible catalogue: the demo’s categories and brands, prices that repeat, every fourth product on sale, every
+ * ninth sold out, as is one of nine variants of the others; the products `$1` to `$2`, each in eight variants, of which
+ * the first has the id of its product and is in stock.
  */
 const products = `
   with goods as materialized (

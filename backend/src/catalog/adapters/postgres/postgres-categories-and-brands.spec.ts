@@ -8,7 +8,11 @@ function openKnown() {
   const answers: ((rows: object[]) => void)[] = [];
   const query = () => new Promise<object[]>((resolve) => answers.push(resolve));
   const changed = jest.fn();
-  return { known: new PostgresCategoriesAndBrands({ query } as unknown as Sql, { changed }), answers, changed };
+  return {
+    known: new PostgresCategoriesAndBrands({ query } as unknown as Sql, { changed, unitsChanged: jest.fn() }),
+    answers,
+    changed,
+  };
 }
 
 describe('The categories and brands that the shop knows', () => {
