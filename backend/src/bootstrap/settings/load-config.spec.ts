@@ -155,8 +155,10 @@ describe('An invalid setting stops the start with one line', () => {
 
 describe('Several invalid settings', () => {
   it('are all named in the line, which shows no secret', () => {
-    const secret = { DATABASE_URL: 'mysql://shop:hidden@db/shop', MAIL_URL: 'smtps://shop:hid%den@mail.example' };
-    const fault = () => development({ ...secret, PORT: '0', DEMO_DATA: 'yes', ADMIN_PASSWORD: 'hidden' });
+    const ADMIN_PASSWORD = 'hidden';
+    const DATABASE_URL = `mysql://shop:${ADMIN_PASSWORD}@db/shop`;
+    const MAIL_URL = `smtps://shop:${ADMIN_PASSWORD}%@mail.example`;
+    const fault = () => development({ DATABASE_URL, MAIL_URL, PORT: '0', DEMO_DATA: 'yes', ADMIN_PASSWORD });
     expect(fault).toThrow(ConfigError);
     expect(fault).toThrow('PORT must be a whole number from 1 to 65535, not "0".');
     expect(fault).toThrow('DEMO_DATA must be true or false, not "yes".');

@@ -210,7 +210,7 @@ describe('Deleting an account', () => {
       body: { message: expect.stringContaining('still being moved') },
     });
     expect(await esra.isKnownAs()).not.toBeNull();
-    await shop.dataSource.query(`update platform.outbox set done_at = now() where done_at is null`);
+    await shop.dataSource.query(`update platform.outbox set done_at = now(), body = '{}' where done_at is null`);
     expect((await deletes(esra)).status).toBe(200);
   });
 

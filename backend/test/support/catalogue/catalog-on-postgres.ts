@@ -46,7 +46,7 @@ export async function openCatalog() {
   const reads = withoutReplica(sql);
   const counts = new ListingCounts(reads);
   const changes = new ForgottenCounts(counts);
-  const known = new PostgresCategoriesAndBrands(sql, changes);
+  const known = new PostgresCategoriesAndBrands(sql, changes, patientTimeouts);
   const products = new TypeormProducts(sql, changes, known);
   const units = new SqlStock(sql, changes);
   const views = new PostgresProductViews(sql, reads, patientTimeouts, counts, known);

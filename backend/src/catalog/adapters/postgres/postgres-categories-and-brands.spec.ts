@@ -1,3 +1,4 @@
+import { databaseTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
 import type { Sql } from '../../../platform/postgres/sql.js';
 import { PostgresCategoriesAndBrands } from './postgres-categories-and-brands.js';
 
@@ -9,7 +10,11 @@ function openKnown() {
   const query = () => new Promise<object[]>((resolve) => answers.push(resolve));
   const changed = jest.fn();
   return {
-    known: new PostgresCategoriesAndBrands({ query } as unknown as Sql, { changed, unitsChanged: jest.fn() }),
+    known: new PostgresCategoriesAndBrands(
+      { query } as unknown as Sql,
+      { changed, unitsChanged: jest.fn() },
+      databaseTimeouts,
+    ),
     answers,
     changed,
   };

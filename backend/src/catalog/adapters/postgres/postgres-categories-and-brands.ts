@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DatabaseTimeouts } from '../../../platform/postgres/connection/database-timeouts.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { KnownCategoriesAndBrands } from '../../application/known-categories-and-brands.js';
 import { CatalogueChangeListener } from '../../domain/catalogue-change-listener.js';
@@ -36,6 +37,7 @@ export class PostgresCategoriesAndBrands extends KnownCategoriesAndBrands {
   constructor(
     private readonly sql: Sql,
     private readonly changes: CatalogueChangeListener,
+    private readonly timeouts: DatabaseTimeouts,
   ) {
     super();
   }
@@ -55,7 +57,7 @@ export class PostgresCategoriesAndBrands extends KnownCategoriesAndBrands {
 
   async now(): Promise<CategoriesAndBrands> {
     const [read, at] = [++this.#reads, performance.now()];
-    const [rows] = await this.sql.query<Rows>(all);
+    const [rows] = await this.sql.query<Rows>(all, [], this.timeouts.search);
     // A read that began later may have ended sooner, and knows more.
     if (this.#known && read < this.#knownFrom) return this.#known;
     const content = JSON.stringify(rows);

@@ -20,14 +20,15 @@ import { countChosen } from '../listing-query';
 import { useFocusOnNew } from './hooks/use-focus-on-new';
 import { useListing } from './hooks/use-listing';
 import { resultsId } from './hooks/use-listing-changes';
-import { NothingMatches } from './no-matches/NothingMatches';
 
 const FilterIcon = icon(<path d="M4 7h16M7 12h10m-7 5h4" />);
 
 const { Component: FilterChips, load: loadFilterChips } = loadable(() => import('./FilterChips'));
 const { Component: FilterPanel, load: loadFilterPanel } = loadable(() => import('./FilterPanel'));
 const { Component: MoreProducts, load: loadMoreProducts } = loadable(() => import('./MoreProducts'));
-export const loadListingParts = () => Promise.all([loadFilterChips(), loadFilterPanel(), loadMoreProducts()]);
+const { Component: NothingMatches, load: loadNothingMatches } = loadable(() => import('./no-matches/NothingMatches'));
+export const loadListingParts = () =>
+  Promise.all([loadFilterChips(), loadFilterPanel(), loadMoreProducts(), loadNothingMatches()]);
 // Loaded together with the page's code, and again on render if that import failed.
 loadListingParts().catch(() => undefined);
 

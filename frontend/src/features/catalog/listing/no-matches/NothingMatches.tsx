@@ -21,7 +21,7 @@ interface NothingMatchesProps {
 }
 
 /** Says which filter leaves nothing, and takes it away. */
-export function NothingMatches({ query, meta, onToggle, onOffers, onClear }: NothingMatchesProps) {
+export default function NothingMatches({ query, meta, onToggle, onOffers, onClear }: NothingMatchesProps) {
   const suggestions = filtersToRemove(query, meta);
   // The pressed button disappears with the response.
   const takeAway = (suggestion: FilterToRemove) => {
