@@ -7,7 +7,7 @@ const kilobyte = 1000;
 /** Budget for the first load of `mostVisited`, the pages on which most visits begin. */
 const firstLoad = 121 * kilobyte;
 const mostVisited = ['auth/LoginPage', 'shop/HomePage', 'shop/ListingPage', 'shop/product/ProductPage'];
-const firstLoadOfOthers = 125 * kilobyte;
+const firstLoadOfOthers = 126 * kilobyte; // 123 KiB
 const oneRoute = 20 * kilobyte;
 const dist = (file) => at('frontend', 'dist', file);
 const optional = { throwIfNoEntry: false };

@@ -26,20 +26,15 @@ let latest: CategoriesAndBrands | undefined;
 let categoryChoices: readonly CategoryChoice[] = [];
 let menuChoices: readonly CategoryChoice[] = [];
 let brandChoices: readonly Choice[] = [];
-let categoryBySlug: ReadonlyMap<string, CategoryChoice> = new Map();
-let brandBySlug: ReadonlyMap<string, Choice> = new Map();
 
 /** Before the first page is rendered: they stay the same while the page is open. */
 export function setCategoriesAndBrands(given: CategoriesAndBrands): void {
   if (given === latest) return;
   latest = given;
-  const { categories: rows, brands: brandRows } = given;
-  categoryChoices = rows.map(choiceOf);
-  const placeOf = ({ menuPosition }: Category) => menuPosition ?? Infinity;
-  menuChoices = [...rows].sort((one, other) => compared(placeOf(one), placeOf(other))).map(choiceOf);
-  brandChoices = brandRows.map(({ slug, label, image }) => ({ value: slug, label, image }));
-  categoryBySlug = bySlug(categoryChoices);
-  brandBySlug = bySlug(brandChoices);
+  const placeOf = ({ menuPosition }: Category) => menuPosition ?? Number.MAX_SAFE_INTEGER;
+  categoryChoices = given.categories.map(choiceOf);
+  menuChoices = [...given.categories].sort((one, other) => placeOf(one) - placeOf(other)).map(choiceOf);
+  brandChoices = given.brands.map(choiceOf);
 }
 
 /** Reads those of the page; asks the API where the page has none, as while the database is away. */
@@ -71,27 +66,23 @@ export function brands(): readonly Choice[] {
 
 /** The slug itself where the category was added after the page was opened. */
 export function labelOfCategory(slug: string): string {
-  return categoryBySlug.get(slug)?.label ?? slug;
+  return withSlug(slug, categoryChoices)?.label ?? slug;
 }
 
 /** As `labelOfCategory`. */
 export function titleOfCategory(slug: string): string {
-  return categoryBySlug.get(slug)?.title ?? slug;
+  return withSlug(slug, categoryChoices)?.title ?? slug;
 }
 
 /** As `labelOfCategory`. */
 export function labelOfBrand(slug: string): string {
-  return brandBySlug.get(slug)?.label ?? slug;
+  return withSlug(slug, brandChoices)?.label ?? slug;
 }
 
-function bySlug<C extends Choice>(choices: readonly C[]): Map<string, C> {
-  return new Map(choices.map((each) => [each.value, each]));
+function withSlug<C extends Choice>(slug: string, choices: readonly C[]): C | undefined {
+  return choices.find(({ value }) => value === slug);
 }
 
-function choiceOf({ slug, label, title, image }: Category): CategoryChoice {
-  return { value: slug, label, title, image };
-}
-
-function compared(one: number, other: number): number {
-  return one === other ? 0 : one - other;
+function choiceOf<R extends Brand>({ slug, ...row }: R): Omit<R, 'slug'> & { value: string } {
+  return { value: slug, ...row };
 }

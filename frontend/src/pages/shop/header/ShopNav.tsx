@@ -9,7 +9,7 @@ const List = styled.ul<{ $stacked: boolean }>`
   display: flex;
   flex-direction: ${({ $stacked }) => ($stacked ? 'column' : 'row')};
   gap: ${({ $stacked }) => ($stacked ? '0' : '4px')};
-  ${({ $stacked }) => !$stacked && 'overflow-x: auto; white-space: nowrap;'}
+  overflow-x: ${({ $stacked }) => ($stacked ? 'visible' : 'auto')};
   scrollbar-width: none;
   /* The search stays in view where the categories scroll. */
   li:last-child {
@@ -22,6 +22,7 @@ const List = styled.ul<{ $stacked: boolean }>`
     display: flex;
     align-items: center;
     min-height: 44px;
+    white-space: ${({ $stacked }) => ($stacked ? 'normal' : 'nowrap')};
     padding: ${({ $stacked }) => ($stacked ? '0' : '0 10px')};
     font-size: ${({ $stacked }) => ($stacked ? '1.0625rem' : '0.9375rem')};
     color: var(--ink-2);
