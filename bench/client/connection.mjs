@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 const endOfHead = Buffer.from('\r\n\r\n');
 const noBytes = Buffer.alloc(0);
 const contentLength = '\r\nContent-Length: ';
+const closes = '\r\nConnection: close';
 
 /**
  * One HTTP connection with one request at a time. It parses only what it needs to find the end of a response, because
@@ -14,6 +15,7 @@ export class Connection {
   #received = noBytes;
   #resolve = null;
   #reject = null;
+  #isLast = false;
 
   static async to(port) {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -28,8 +30,9 @@ export class Connection {
     socket.on('close', () => this.#reject?.(new Error('The connection was closed.')));
   }
 
+  /** False, too, once the server has announced the last response of this connection. */
   get isOpen() {
-    return this.#socket.writable && this.#socket.readable;
+    return !this.#isLast && this.#socket.writable && this.#socket.readable;
   }
 
   /** @param request a complete request, as bytes or as Latin-1 text @returns { status, head, body } */
@@ -66,6 +69,7 @@ export class Connection {
     if (this.#received.length < start + length) return;
     const body = this.#received.subarray(start, start + length);
     this.#received = noBytes;
+    this.#isLast = head.includes(closes);
     this.#resolve({ status: Number(head.slice(9, 12)), head, body });
   }
 }
