@@ -4,6 +4,7 @@ import { Clock } from '../../../shared/clock.js';
 import { ChangedMeanwhile, NotFound } from '../../../shared/errors.js';
 import type { Id } from '../../../shared/id.js';
 import { shopTime } from '../../../shared/shop-time.js';
+import { enumerated } from '../../../shared/text/enumerated.js';
 import { isolated } from '../../../shared/text/isolated.js';
 import { editedParts, ProductEdits, type StaffEdit } from '../postgres/product-edits.js';
 import { presentAdminProduct } from './product.presenter.js';
@@ -47,17 +48,12 @@ export class EditConflicts {
 function newsOf(edits: readonly StaffEdit[], now: Date): string {
   const names = [...new Set(edits.map(nameOf))];
   const parts = editedParts.filter((part) => edits.some((edit) => edit.parts.includes(part)));
-  const who = names.length > 0 ? listed(names) : 'Somebody';
-  const what = parts.length > 0 ? listed(parts) : 'this product';
+  const who = names.length > 0 ? enumerated(names) : 'Somebody';
+  const what = parts.length > 0 ? enumerated(parts) : 'this product';
   const last = edits.at(-1);
   return `${who} changed ${what}${last ? ` at ${shopTime(last.at, now)}` : ''}. Your change was not made.`;
 }
 
 function nameOf({ by }: StaffEdit): string {
   return by === null ? 'Somebody' : isolated(by);
-}
-
-function listed(words: readonly string[]): string {
-  const [last, ...others] = words.toReversed();
-  return others.length === 0 ? `${last}` : `${others.reverse().join(', ')} and ${last}`;
 }

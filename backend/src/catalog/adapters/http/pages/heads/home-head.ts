@@ -1,9 +1,9 @@
 import type { PageHead } from '../../../../../web-app/pages/page-head.js';
 import { shopName } from '../../../../../shared/shop-name.js';
+import { enumerated } from '../../../../../shared/text/enumerated.js';
 import type { CategoriesAndBrands } from '../../../../domain/categories-and-brands.js';
 import { sharing } from './open-graph.js';
 import type { SiteUrls } from './site-urls.js';
-import { enumerated } from './titles-and-descriptions.js';
 
 /** 1,200 × 630 pixels, the size of link previews. */
 export const sharedBanner = '/pictures/banner-1-share-1200.jpg';

@@ -6,12 +6,6 @@ export function titleOf(...names: string[]): string {
   return [...names.map(isolated), shopName].join(' – ');
 }
 
-/** As in “Men, Women and Kids”. @param most names; others are left out */
-export function enumerated(names: readonly string[], most = names.length): string {
-  if (names.length > most) return `${names.slice(0, most).join(', ')} and more`;
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-}
-
 /** For search results, which show about 155 characters. Ends at a word. */
 export function shortened(text: string, maxLength = 155): string {
   const line = text.replace(/\s+/g, ' ').trim();
