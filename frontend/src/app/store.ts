@@ -4,7 +4,7 @@ import { authReducer, isSamePerson } from '../features/auth';
 import { cartReducer } from '../features/cart';
 import { catalogReducer } from '../features/catalog';
 import { toastsReducer } from '../features/toasts';
-import type { SessionContext } from '../lib/saga-errors';
+import type { SagaContext } from '../lib/saga-errors';
 import { injectedReducers, onInjection } from '../lib/store-injection';
 import { rootSaga } from './root-saga';
 
@@ -22,9 +22,14 @@ export function currentReducer() {
   return combineReducers({ ...reducers, ...injectedReducers() } as typeof reducers);
 }
 
+/** To the browser's console, and to whatever listens to its errors. */
+function report(error: unknown): void {
+  reportError(error);
+}
+
 /** @param preloaded the state that the server rendered the page from */
 export function createStore(preloaded: Partial<ShopState> = {}) {
-  const sagas = createSagaMiddleware({ context: { isSamePerson } satisfies SessionContext });
+  const sagas = createSagaMiddleware({ onError: report, context: { isSamePerson, report } satisfies SagaContext });
   const store = configureStore({
     reducer: combineReducers(reducers),
     preloadedState: preloaded,

@@ -9,32 +9,28 @@ export type PathOf<M extends Method> = {
 
 type Operation<M extends Method, P extends PathOf<M>> = paths[P] extends Record<Lowercase<M>, infer O> ? O : never;
 
-/** Fields whose type the generator could not read; it marks optional ones as required. */
-type Undescribed<T> = {
-  [K in keyof T]-?: NonNullable<T[K]> extends Record<string, never> ? K : never;
-}[keyof T];
-
 type TextToo<T> = NonNullable<T> extends number | string ? T | string : T;
 
-/** The contract's fields; numbers and enums may be any text, as in forms and URLs, because the server checks it. */
-type Sendable<T> = [T] extends [never]
-  ? undefined
-  : { [K in keyof T as Exclude<K, Undescribed<T>>]: TextToo<T[K]> } & { [K in Undescribed<T>]?: unknown };
+/** The contract's fields, where numbers and enums may be any text: the server checks what people typed. */
+type Typed<T> = { [K in keyof T]: TextToo<T[K]> };
+
+/** The paths whose body is a form's fields as they were typed. */
+type FormPath = '/api/v1/admin/addProduct' | '/api/v1/admin/editProduct/{id}';
 
 type WithPath<O> = O extends { parameters: { path: infer V } } ? { path: V } : { path?: undefined };
 type WithQuery<O> = O extends { parameters: { query: infer V } }
-  ? { query: Sendable<V> }
+  ? { query: Typed<V> }
   : O extends { parameters: { query?: infer V } }
-    ? { query?: Sendable<NonNullable<V>> }
+    ? { query?: Typed<NonNullable<V>> }
     : { query?: undefined };
-type WithBody<O> = O extends { requestBody: { content: { 'application/json': infer V } } }
-  ? { body: Sendable<V> }
+type WithBody<O, P> = O extends { requestBody: { content: { 'application/json': infer V } } }
+  ? { body: P extends FormPath ? Typed<V> : V }
   : { body?: undefined };
 
 /** What a call has to send: path parameters, query and JSON body. */
 export type Sent<M extends Method, P extends PathOf<M>> = WithPath<Operation<M, P>> &
   WithQuery<Operation<M, P>> &
-  WithBody<Operation<M, P>>;
+  WithBody<Operation<M, P>, P>;
 
 type Json<R> = R extends { content: { 'application/json': infer B } } ? B : never;
 type Success<R> = R extends { 200: infer B } ? Json<B> : R extends { 201: infer B } ? Json<B> : never;

@@ -1,6 +1,6 @@
-import { createAction } from '@reduxjs/toolkit';
+import { type Action, createAction, isAnyOf } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { call, getContext, put, take } from 'typed-redux-saga';
+import { call, getContext, put, take, takeLatest } from 'typed-redux-saga';
 import { ApiError } from './http';
 
 /** The server no longer accepts the session. */
@@ -12,34 +12,54 @@ export const tabShown = createAction('app/tabShown');
 /** Every slice drops what it holds of the user. */
 export const signedOut = createAction('auth/signedOut');
 
-/** In the sagas' context: asks whose session the browser has. @returns whether it is that of the user on the screen */
-export interface SessionContext {
+/** The sagas' context. */
+export interface SagaContext {
+  /** Asks whose session the browser has. @returns whether it is that of the user on the screen */
   isSamePerson: () => SagaIterator<boolean>;
+  /** Reports an error that the app did not expect. */
+  report: (error: unknown) => void;
 }
 
+type Worker<A extends unknown[]> = (...args: A) => Iterator<unknown>;
+
 /**
- * Wraps a worker so that its failure does not end the watcher. What failed only because somebody else is signed in now,
- * as another tab may have done, is not reported: the page is theirs then.
+ * Wraps a worker so that no error ends its watcher. What is no answer of the API is a fault of the app: it is reported,
+ * and the worker fails with a general sentence.
  */
-export function safely<A extends unknown[]>(
-  worker: (...args: A) => SagaIterator,
+export function caught<A extends unknown[]>(
+  worker: Worker<A>,
   onFailure: (error: ApiError, ...args: A) => SagaIterator,
 ): (...args: A) => SagaIterator {
   return function* guarded(...args: A): SagaIterator {
     try {
       yield* call(worker, ...args);
     } catch (thrown) {
-      const error = asApiError(thrown);
-      if (yield* call(isOfFormerPerson, error)) return;
-      if (isSessionOver(error)) yield* put(sessionEnded());
-      yield* call(onFailure, error, ...args);
+      yield* call(onFailure, yield* call(asApiError, thrown), ...args);
     }
   };
 }
 
+/** The failure path of what stays as it is. */
+export function* nothing(): SagaIterator {}
+
+/**
+ * Like `caught`, for a call in somebody's session. What failed only because somebody else is signed in now, as another
+ * tab may have done, is not reported: the page is theirs then.
+ */
+export function safely<A extends unknown[]>(
+  worker: Worker<A>,
+  onFailure: (error: ApiError, ...args: A) => SagaIterator,
+): (...args: A) => SagaIterator {
+  return caught(worker, function* (error, ...args) {
+    if (yield* call(isOfFormerPerson, error)) return;
+    if (isSessionOver(error)) yield* put(sessionEnded());
+    yield* call(onFailure, error, ...args);
+  });
+}
+
 /** Like `safely`, for a worker that reads: where the session has ended it reads again once it is resumed. */
 export function reading<A extends unknown[]>(
-  worker: (...args: A) => SagaIterator,
+  worker: Worker<A>,
   onFailure: (error: ApiError, ...args: A) => SagaIterator,
 ): (...args: A) => SagaIterator {
   return safely(worker, function* (error: ApiError, ...args: A): SagaIterator {
@@ -52,7 +72,7 @@ export function reading<A extends unknown[]>(
 /** Whether the call was refused because another person is signed in: their ids are not found, their role is refused. */
 export function* isOfFormerPerson(error: unknown): SagaIterator<boolean> {
   if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 404)) return false;
-  const isSamePerson = yield* getContext<SessionContext['isSamePerson'] | undefined>('isSamePerson');
+  const isSamePerson = yield* getContext<SagaContext['isSamePerson'] | undefined>('isSamePerson');
   return isSamePerson ? !(yield* call(isSamePerson)) : false;
 }
 
@@ -66,6 +86,27 @@ export function changedMeanwhile<Thing>(error: ApiError): Thing | undefined {
   return error.code === 'changedMeanwhile' ? (error.data as Thing) : undefined;
 }
 
-function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError(0, 'Something went wrong. Please try again.');
+/** The API's answer, or a general sentence in place of an unexpected error, which it reports. */
+export function* asApiError(error: unknown): SagaIterator<ApiError> {
+  if (error instanceof ApiError) return error;
+  const report = yield* getContext<SagaContext['report'] | undefined>('report');
+  report?.(error);
+  return new ApiError(0, 'Something went wrong. Please try again.');
+}
+
+interface Creator<Created extends Action> {
+  (...args: never[]): Created;
+  type: string;
+  match: (action: Action) => action is Created;
+}
+
+/** Runs the worker for the latest `open`, until `close` or the user's leaving: no late answer shows what was closed. */
+export function* takeUntilClosed<Open extends Action>(
+  open: Creator<Open>,
+  close: Creator<Action>,
+  worker: (action: Open) => SagaIterator,
+) {
+  yield* takeLatest(isAnyOf(open.match, close.match, signedOut.match), function* (action: Action): SagaIterator {
+    if (open.match(action)) yield* call(worker, action);
+  });
 }

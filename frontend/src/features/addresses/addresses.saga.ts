@@ -2,8 +2,7 @@ import { type Action, isAnyOf } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Address } from '../../contract/types';
-import { ApiError } from '../../lib/http';
-import { changedMeanwhile, isSessionOver, safely, tabShown } from '../../lib/saga-errors';
+import { caught, changedMeanwhile, isSessionOver, nothing, safely, tabShown } from '../../lib/saga-errors';
 import { recall, remember } from '../../lib/storage/session-storage';
 import { selectUser, sessionExpired, signedOut } from '../auth';
 import { showToast } from '../toasts';
@@ -41,21 +40,17 @@ const load = safely(
 );
 
 /** Reads the addresses again, which another tab may have changed. Those that are shown stay if that fails. */
-function* refresh() {
+const refresh = caught(function* refresh() {
   const user = yield* select(selectUser);
   const { isKnown, hasFailed, isSaving } = yield* select(selectAddresses);
   if (!user || !isKnown || hasFailed || isSaving) return;
-  try {
-    // What is saved or loaded meanwhile is newer than the response awaited here.
-    const { response } = yield* race({
-      response: call(addressesApi.list, user._id),
-      newer: take([loadAddresses, addressesArrived, saveAddress, addressChangedMeanwhile, signedOut]),
-    });
-    if (response) yield* put(addressesArrived(response.data));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
-}
+  // What is saved or loaded meanwhile is newer than the response awaited here.
+  const { response } = yield* race({
+    response: call(addressesApi.list, user._id),
+    newer: take([loadAddresses, addressesArrived, saveAddress, addressChangedMeanwhile, signedOut]),
+  });
+  if (response) yield* put(addressesArrived(response.data));
+}, nothing);
 
 /** Chooses the address stored in the tab, after a reload or the return from the payment provider. */
 function* chooseAgain(addresses: readonly Address[]) {
@@ -184,7 +179,7 @@ const restore = safely(
 );
 
 export function* addressesSaga() {
-  yield* takeLatest(loadAddresses, load);
+  yield* takeLatest([loadAddresses, signedOut], load);
   yield* takeLatest(tabShown, refresh);
   yield* takeLeading(saveAddress, save);
   yield* takeEvery(removeAddress, removeOne);

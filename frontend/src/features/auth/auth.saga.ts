@@ -1,7 +1,8 @@
+import type { SagaIterator } from 'redux-saga';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { ApiError } from '../../lib/http';
 import { areCookiesBlocked } from '../../lib/cookies';
-import { sessionEnded } from '../../lib/saga-errors';
+import { caught, sessionEnded } from '../../lib/saga-errors';
 import { tellOtherTabs } from '../../lib/session-channel';
 import { forget } from '../../lib/storage/session-storage';
 import { showToast } from '../toasts';
@@ -28,79 +29,75 @@ import {
   signInRefused,
 } from './auth.slice';
 
-function* checkWhoIsThere() {
-  try {
+const checkWhoIsThere = caught(
+  function* checkWhoIsThere() {
     const { success, data } = yield* call(authApi.checkAuth);
     yield* put(authChecked({ success, user: data ?? null }));
     yield* put(cookiesChecked(areCookiesBlocked()));
-  } catch {
+  },
+  function* () {
     yield* put(authChecked({ success: false, user: null }));
-  }
-}
+  },
+);
 
-function* logIn({ payload }: ReturnType<typeof login>) {
-  try {
-    if (yield* hasRefusedWithoutCookies(!navigator.cookieEnabled)) return;
-    const { success, message, data } = yield* call(authApi.login, payload);
-    if (yield* hasRefusedWithoutCookies()) return;
-    yield* put(signedIn({ success, user: data.user }));
-    tellOtherTabs({ kind: 'changed' });
-    if (data.joined) yield* put(guestJoined(data.joined));
-    const leftOut = data.joined ? leftOutSentences(data.joined) : '';
-    const description = leftOut || 'You have successfully loged in';
-    yield* put(showToast({ title: message ?? '', description, ...(leftOut ? { stays: true } : {}) }));
-  } catch (error) {
-    yield* refuse(sentenceOf(error), error);
-  }
-}
+const logIn = caught(function* logIn({ payload }: ReturnType<typeof login>) {
+  if (yield* hasRefusedWithoutCookies(!navigator.cookieEnabled)) return;
+  const { success, message, data } = yield* call(authApi.login, payload);
+  if (yield* hasRefusedWithoutCookies()) return;
+  yield* put(signedIn({ success, user: data.user }));
+  tellOtherTabs({ kind: 'changed' });
+  if (data.joined) yield* put(guestJoined(data.joined));
+  const leftOut = data.joined ? leftOutSentences(data.joined) : '';
+  const description = leftOut || 'You have successfully loged in';
+  yield* put(showToast({ title: message ?? '', description, ...(leftOut ? { stays: true } : {}) }));
+}, refuse);
 
-function* registerPerson({ payload }: ReturnType<typeof register>) {
+const registerPerson = caught(function* registerPerson({ payload }: ReturnType<typeof register>) {
   const wasGuest = yield* select(selectIsGuest);
-  try {
-    const { data } = yield* call(authApi.register, payload);
-    const description = 'You have successfully registered. Please log in to continue.';
-    if (wasGuest) {
-      yield* call(checkWhoIsThere);
-      tellOtherTabs({ kind: 'changed' });
-      yield* put(showToast({ title: data, description: 'Your bag is saved.' }));
-    } else {
-      yield* put(registered({ email: payload.email }));
-      yield* put(showToast({ title: data, description }));
-    }
-  } catch (error) {
-    yield* refuse(sentenceOf(error), error);
+  const { data } = yield* call(authApi.register, payload);
+  const description = 'You have successfully registered. Please log in to continue.';
+  if (wasGuest) {
+    yield* call(checkWhoIsThere);
+    tellOtherTabs({ kind: 'changed' });
+    yield* put(showToast({ title: data, description: 'Your bag is saved.' }));
+  } else {
+    yield* put(registered({ email: payload.email }));
+    yield* put(showToast({ title: data, description }));
   }
-}
+}, refuse);
 
-function* refuse(sentence: string, error?: unknown) {
+function* refuse(error: ApiError): SagaIterator {
+  const sentence = sentenceOf(error);
   const stays = yield* select(selectStaysIfRefused);
-  const refused = { reason: sentence, errors: error instanceof ApiError ? error.errors : [] };
+  const refused = { reason: sentence, errors: error.errors };
   yield* put(stays ? joiningRefused(refused) : signInRefused(refused));
   yield* put(showToast({ title: 'Error', description: sentence, destructive: true }));
 }
 
-function* enterAsGuest() {
-  try {
+const enterAsGuest = caught(
+  function* enterAsGuest() {
     if (yield* hasRefusedWithoutCookies(!navigator.cookieEnabled)) return;
     const { success, data } = yield* call(authApi.guestLogin);
     if (yield* hasRefusedWithoutCookies()) return;
     yield* put(signedIn({ success, user: data.user }));
     tellOtherTabs({ kind: 'changed' });
     yield* put(showToast({ title: 'Welcome Guest!', description: 'You have successfully logged in as a guest.' }));
-  } catch {
-    yield* refuse('Failed to login as guest');
-  }
-}
+  },
+  function* () {
+    yield* refuse(new ApiError(0, 'Failed to login as guest'));
+  },
+);
 
-function* logOut() {
-  try {
+const logOut = caught(
+  function* logOut() {
     yield* call(authApi.logout);
     yield* put(left());
     yield* put(signedOut());
-  } catch (error) {
+  },
+  function* (error) {
     yield* put(showToast({ title: 'Error', description: sentenceOf(error), destructive: true }));
-  }
-}
+  },
+);
 
 /** What was typed stays, unseen, until the same person has signed in again. */
 function* endSession() {
@@ -121,9 +118,8 @@ function forgetUser(): void {
 }
 
 /** The response's reason: its data where that is a sentence, else its message. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
-  return typeof error.data === 'string' ? error.data : error.message;
+function sentenceOf({ data, message }: ApiError): string {
+  return typeof data === 'string' ? data : message;
 }
 
 export function* authSaga() {

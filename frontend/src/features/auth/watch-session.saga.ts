@@ -1,6 +1,6 @@
 import { buffers, eventChannel, type SagaIterator } from 'redux-saga';
 import { call, put, select, take, takeEvery } from 'typed-redux-saga';
-import { sessionEnded, tabShown } from '../../lib/saga-errors';
+import { asApiError, sessionEnded, tabShown } from '../../lib/saga-errors';
 import { listenToOtherTabs, type SessionNews, tellOtherTabs } from '../../lib/session-channel';
 import type { User } from '../../contract/types';
 import { showToast } from '../toasts';
@@ -65,7 +65,8 @@ export function* isSamePerson(): SagaIterator<boolean> {
   let present: User | null;
   try {
     present = (yield* call(authApi.checkAuth)).data ?? null;
-  } catch {
+  } catch (error) {
+    yield* call(asApiError, error);
     return true; // Out of reach: what is on the screen stays.
   }
   const known = yield* select(selectUser);

@@ -2,7 +2,17 @@ import { call, put, race, select, take, takeEvery, takeLatest } from 'typed-redu
 import type { Cart, CartItem } from '../../contract/types';
 import { formatVariant } from '../../lib/format/variants';
 import { ApiError } from '../../lib/http';
-import { isOfFormerPerson, isSessionOver, safely, sessionEnded, tabShown } from '../../lib/saga-errors';
+import {
+  asApiError,
+  caught,
+  isOfFormerPerson,
+  isSessionOver,
+  nothing,
+  safely,
+  sessionEnded,
+  signedOut,
+  tabShown,
+} from '../../lib/saga-errors';
 import { authChecked, selectAssumed, selectIsShopper, selectUser, signedIn } from '../auth';
 import { dismissToast, selectToast, showToast } from '../toasts';
 import { cartApi, type LineKey } from './cart.api';
@@ -35,21 +45,17 @@ const load = safely(
 );
 
 /** Reloads the cart, which another tab may have changed. The shown cart stays if that fails. */
-function* refresh() {
+const refresh = caught(function* refresh() {
   const user = yield* select(selectUser);
   const shown = yield* select(cartSelectors.selectCart);
   if (!user || user.role === 'admin' || !shown) return;
-  try {
-    // The response to a later change is newer than the one awaited here.
-    const { response } = yield* race({
-      response: call(cartApi.load, user._id),
-      newer: take([cartArrived, changeAccepted]),
-    });
-    if (response) yield* put(cartArrived(response.data));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
-}
+  // The response to a later change is newer than the one awaited here.
+  const { response } = yield* race({
+    response: call(cartApi.load, user._id),
+    newer: take([cartArrived, changeAccepted, signedOut]),
+  });
+  if (response) yield* put(cartArrived(response.data));
+}, nothing);
 
 function* add({ payload }: ReturnType<typeof addToCart>) {
   const { product, variant, quantity, thanks } = payload;
@@ -69,8 +75,8 @@ function* add({ payload }: ReturnType<typeof addToCart>) {
     const isOpen = yield* select(cartSelectors.selectIsCartOpen);
     const description = formatVariant(variant);
     yield* put(showToast({ title: thanks, ...(description && { description }), ...(!isOpen && { action: viewCart }) }));
-  } catch (error) {
-    yield* report(error);
+  } catch (thrown) {
+    yield* report(yield* call(asApiError, thrown));
   } finally {
     yield* put(addingEnded({ variantId }));
   }
@@ -105,7 +111,7 @@ function* settle(line: LineKey) {
     const wanted = yield* select(cartSelectors.selectQuantityOf, line.variantId);
     const outcome = yield* call(resultOf, line, wanted);
     if ((yield* select(cartSelectors.selectQuantityOf, line.variantId)) !== wanted) continue;
-    if ('error' in outcome) yield* revert(line, outcome.error);
+    if (outcome.error) yield* revert(line, outcome.error);
     else yield* accept(line, wanted, outcome.cart);
     return;
   }
@@ -115,8 +121,8 @@ function* resultOf(line: LineKey, wanted: number) {
   try {
     const { data } = yield* write(line, wanted);
     return { cart: data };
-  } catch (error) {
-    return { error };
+  } catch (thrown) {
+    return { error: yield* call(asApiError, thrown) };
   }
 }
 
@@ -126,18 +132,18 @@ function* accept({ variantId }: LineKey, wanted: number, cart: Cart) {
   yield* put(wanted > 0 ? showToast({ title: 'item updated!' }) : removed(before));
 }
 
-function* revert({ variantId }: LineKey, error: unknown) {
-  yield* put(changeRefused({ variantId, reason: sentenceOf(error) }));
+function* revert({ variantId }: LineKey, error: ApiError) {
+  yield* put(changeRefused({ variantId, reason: error.message }));
   yield* report(error);
   // A refusal means that the cart on the screen is out of date.
-  if (error instanceof ApiError && !isSessionOver(error)) yield* put(loadCart());
+  if (!isSessionOver(error)) yield* put(loadCart());
 }
 
 /** Says why a change of the cart failed. */
-export function* report(error: unknown) {
+export function* report(error: ApiError) {
   if (yield* call(isOfFormerPerson, error)) return;
   if (isSessionOver(error)) yield* put(sessionEnded());
-  else yield* put(showToast({ title: sentenceOf(error), destructive: true }));
+  else yield* put(showToast({ title: error.message, destructive: true }));
 }
 
 function* write({ productId, variantId }: LineKey, quantity: number) {
@@ -160,13 +166,9 @@ function removed(line: CartItem | undefined) {
   return showToast({ title: 'item deleted!', action: { label: 'Undo', dispatches: putBack } });
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
-}
-
 export function* cartSaga() {
   const busy = new Set<string>();
-  yield* takeLatest([loadCart, signedIn, authChecked], load);
+  yield* takeLatest([loadCart, signedIn, authChecked, signedOut], load);
   yield* takeLatest([openCart, tabShown], refresh);
   yield* takeLatest(signedIn, addWaiting);
   yield* takeEvery(openCart, withdrawOffer);

@@ -16,5 +16,4 @@ export {
   lineCents,
   loadCart,
   pricesAgreed,
-  unitPrice,
 } from './cart.slice';

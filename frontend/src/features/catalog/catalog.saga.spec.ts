@@ -8,6 +8,7 @@ import { catalogApi } from './catalog.api';
 import { catalogSaga } from './catalog.saga';
 import {
   catalogReducer,
+  clearDetails,
   keyOf,
   listingArrived,
   loadDetails,
@@ -294,4 +295,23 @@ describe('A listing that the server rendered', () => {
   it('is not requested if the server rendered another page', () => {
     expect(openCatalogue().calls).toEqual([]);
   });
+});
+
+it.each([
+  ['closed', clearDetails()],
+  ['left by its user', signedOut()],
+])('A product that is %s before the response stays so', async (_how, close) => {
+  const { store } = openCatalogue();
+  let respond: () => void = () => undefined;
+  const details = jest
+    .spyOn(catalogApi, 'details')
+    .mockImplementation(
+      () => new Promise((resolve) => (respond = () => resolve({ success: true, data: { _id: 'a' } as Product }))),
+    );
+  store.dispatch(loadDetails('a'));
+  store.dispatch(close);
+  respond();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(details).toHaveBeenCalledTimes(1);
+  expect(store.getState().shopProducts).toMatchObject({ productDetails: null, details: 'none' });
 });

@@ -1,9 +1,10 @@
 import { call, delay, fork, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { Product } from '../../contract/types';
-import { ApiError } from '../../lib/http';
+import { caught, nothing, takeUntilClosed } from '../../lib/saga-errors';
 import { signedOut } from '../auth';
 import { catalogApi, pageSize } from './catalog.api';
 import {
+  clearDetails,
   detailsArrived,
   detailsFailed,
   featuredArrived,
@@ -28,23 +29,24 @@ import { findPrefetched, forgetPrefetched, storePrefetched } from './listing/pre
 
 const maxPagesPerRequest = 4;
 
-function* list(action: ReturnType<typeof loadListing | typeof showListing | typeof prefetchListing>) {
-  // Another listing is shown or chosen; `takeLatest` has cancelled the pending request.
-  if (!loadListing.match(action)) return;
-  const {
-    payload,
-    meta: { length },
-  } = action;
-  try {
+const list = caught(
+  function* list(action: ReturnType<typeof loadListing | typeof showListing | typeof prefetchListing>) {
+    // Another listing is shown or chosen; `takeLatest` has cancelled the pending request.
+    if (!loadListing.match(action)) return;
+    const {
+      payload,
+      meta: { length },
+    } = action;
     const pages = Math.min(Math.max(Math.ceil(length / pageSize), 1), maxPagesPerRequest);
     const prefetched = pages === 1 ? findPrefetched(keyOf(payload)) : null;
     const { data, meta } = yield* call(() => prefetched?.response ?? catalogApi.listing(payload, 1, pages * pageSize));
     yield* put(listingArrived({ products: data, meta }));
-  } catch {
+  },
+  function* () {
     forgetPrefetched();
     yield* put(listingFailed());
-  }
-}
+  },
+);
 
 function* prefetchFirstPage({ payload }: ReturnType<typeof prefetchListing>) {
   const { query } = yield* select(selectCatalog);
@@ -52,8 +54,8 @@ function* prefetchFirstPage({ payload }: ReturnType<typeof prefetchListing>) {
   if (!isShown) storePrefetched(payload, catalogApi.listing(payload, 1, pageSize));
 }
 
-function* more() {
-  try {
+const more = caught(
+  function* more() {
     const { query, progress, fetched } = yield* select(selectCatalog);
     if (!query || progress !== 'ready') {
       yield* put(moreFailed());
@@ -65,19 +67,20 @@ function* more() {
       isLeft: take([loadListing, showListing, prefetchListing, signedOut]),
     });
     yield* put(page ? moreArrived({ products: page.data, meta: page.meta }) : moreFailed());
-  } catch {
+  },
+  function* () {
     yield* put(moreFailed());
-  }
-}
+  },
+);
 
-function* details({ payload: slug }: ReturnType<typeof loadDetails>) {
-  try {
+const details = caught(
+  function* details({ payload: slug }: ReturnType<typeof loadDetails>) {
     yield* put(detailsArrived(prefetched.get(slug) ?? (yield* call(catalogApi.details, slug)).data));
-  } catch (error) {
-    const status = error instanceof ApiError ? error.status : 0;
+  },
+  function* ({ status }) {
     yield* put(detailsFailed(status === 410 ? 'gone' : status === 404 ? 'unknown' : 'failed'));
-  }
-}
+  },
+);
 
 const msPrefetchedLasts = 4_000;
 const maxPrefetches = 2;
@@ -85,55 +88,52 @@ const maxPrefetches = 2;
 const prefetched = new Map<string, Product>();
 let running = 0;
 
-function* prefetch({ payload: slug }: ReturnType<typeof prefetchDetails>) {
+const prefetch = caught(function* prefetch({ payload: slug }: ReturnType<typeof prefetchDetails>) {
   if (running === maxPrefetches || prefetched.has(slug)) return;
   running += 1;
   try {
     prefetched.set(slug, (yield* call(catalogApi.details, slug)).data);
-  } catch {
-    return; // opening it reports why
   } finally {
     running -= 1;
   }
   yield* delay(msPrefetchedLasts);
   prefetched.delete(slug);
-}
+  // Opening it reports why it failed.
+}, nothing);
 
-function* feature() {
-  try {
+const feature = caught(
+  function* feature() {
     const { data } = yield* call(catalogApi.featured);
     yield* put(featuredArrived(data));
-  } catch {
+  },
+  function* () {
     yield* put(featuredFailed());
-  }
-}
+  },
+);
 
 const msBetweenKeys = 200;
 
-function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
-  const words = payload.trim();
-  if (!words) return;
-  yield* delay(msBetweenKeys);
-  try {
+const suggestWhileTyping = caught(
+  function* suggestWhileTyping({ payload }: ReturnType<typeof suggest>) {
+    const words = payload.trim();
+    if (!words) return;
+    yield* delay(msBetweenKeys);
     const { data } = yield* call(catalogApi.suggestions, words);
     yield* put(suggestionsArrived({ words, products: data }));
-  } catch {
-    yield* put(suggestionsArrived({ words, products: [] }));
-  }
-}
+  },
+  function* (_error, { payload }) {
+    yield* put(suggestionsArrived({ words: payload.trim(), products: [] }));
+  },
+);
 
 /** Requests a server-rendered listing again: its stock is that for visitors, without what this shopper has reserved. */
-function* confirmServerRendered() {
+const confirmServerRendered = caught(function* confirmServerRendered() {
   const { query } = yield* select(selectCatalog);
   if (!query) return;
-  try {
-    const { data, meta } = yield* call(catalogApi.listing, query, 1);
-    const now = yield* select(selectCatalog);
-    if (now.query === query && now.fetched <= pageSize) yield* put(listingArrived({ products: data, meta }));
-  } catch {
-    // What is shown stays.
-  }
-}
+  const { data, meta } = yield* call(catalogApi.listing, query, 1);
+  const now = yield* select(selectCatalog);
+  if (now.query === query && now.fetched <= pageSize) yield* put(listingArrived({ products: data, meta }));
+}, nothing);
 
 export function* catalogSaga() {
   yield* takeEvery(prefetchListing, prefetchFirstPage);
@@ -141,7 +141,7 @@ export function* catalogSaga() {
   yield* fork(confirmServerRendered);
   yield* takeLatest([loadListing, showListing, prefetchListing], list);
   yield* takeLeading(loadMore, more);
-  yield* takeLatest(loadDetails, details);
+  yield* takeUntilClosed(loadDetails, clearDetails, details);
   yield* takeEvery(prefetchDetails, prefetch);
   yield* takeLatest(loadFeatured, feature);
   yield* takeLatest(suggest, suggestWhileTyping);

@@ -1,15 +1,5 @@
 import type { ListingMeta, Product } from '../../contract/types';
-import {
-  catalogReducer,
-  clearDetails,
-  detailsArrived,
-  listingArrived,
-  keyOf,
-  loadDetails,
-  loadListing,
-  moreArrived,
-  showListing,
-} from './catalog.slice';
+import { catalogReducer, listingArrived, keyOf, loadListing, moreArrived, showListing } from './catalog.slice';
 import type { ListingQuery } from './listing-query';
 
 const query = (change: Partial<ListingQuery> = {}): ListingQuery => ({
@@ -58,12 +48,5 @@ describe('A listing that was left', () => {
       listingArrived({ products: [], meta }),
     ]);
     expect(Object.keys(after(...left, ...others)?.cached ?? {})).toHaveLength(5);
-  });
-});
-
-describe('A product’s details', () => {
-  it('do not reopen the dialog when the response arrives after it was closed', () => {
-    const state = after(loadDetails('a'), clearDetails(), detailsArrived(product('a')));
-    expect(state).toMatchObject({ productDetails: null, details: 'none' });
   });
 });

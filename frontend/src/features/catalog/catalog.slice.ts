@@ -106,12 +106,10 @@ const slice = createSlice({
       state.details = 'loading';
     },
     detailsArrived(state, { payload }: PayloadAction<Product>) {
-      if (state.details === 'none') return; // closed before the response arrived
       state.productDetails = payload;
       state.details = 'ready';
     },
     detailsFailed(state, { payload }: PayloadAction<'failed' | 'gone' | 'unknown'>) {
-      if (state.details === 'none') return;
       state.productDetails = null;
       state.details = payload;
     },

@@ -19,7 +19,7 @@ const options = choices.map((value) => ({ value, label: statusLabel(value) }));
 export function StatusForm({ order }: { order: Order }) {
   const dispatch = useDispatch();
   const { isSaving, changed, news } = useSelector(selectOrderAdmin);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<StaffStatus | ''>('');
   const [errors, setErrors] = useState<readonly string[]>([]);
   const element = useFocusOnErrors(errors);
   useEffect(() => setStatus(''), [changed]);
@@ -48,7 +48,7 @@ export function StatusForm({ order }: { order: Order }) {
         value={status}
         error={errors[0]}
         onChange={(event) => {
-          setStatus(event.target.value);
+          setStatus(choices.find((choice) => choice === event.target.value) ?? '');
           setErrors([]);
         }}
       />

@@ -1,3 +1,4 @@
+import type { StaffStatus } from '../../contract/types';
 import { request } from '../../lib/http';
 
 export interface OrderQuery {
@@ -18,7 +19,7 @@ export const orderAdminApi = {
     }),
   details: (id: string) => request('GET', '/api/v1/admin/order/details/{id}', { path: { id } }),
   /** @param version of the order that was shown */
-  changeStatus: (id: string, version: number, status: string, refund: boolean) =>
+  changeStatus: (id: string, version: number, status: StaffStatus, refund: boolean) =>
     request('PUT', '/api/v1/admin/order/update/{id}', {
       path: { id },
       body: { version, status, refund: refund || undefined },

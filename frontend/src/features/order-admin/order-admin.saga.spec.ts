@@ -90,19 +90,30 @@ describe('An order that is opened', () => {
 });
 
 describe('Changing the status', () => {
-  const rejection = { id: 'o1', version: 3, status: 'rejected', refund: true };
+  const rejection = { id: 'o1', version: 3, status: 'rejected' as const, refund: true };
 
   it('is sent, reported, and reads the order and the list again', async () => {
     const send = jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(changed);
     const { store, list, details, state, toast } = openOrders();
     store.dispatch(loadOrders(query));
+    store.dispatch(openOrder('o1'));
     store.dispatch(changeStatus(rejection));
     expect(state().isSaving).toBe(true);
     await eventually(() => expect(state()).toMatchObject({ isSaving: false, changed: 1 }));
     expect(send).toHaveBeenCalledWith('o1', 3, 'rejected', true);
     await eventually(() => expect(list.mock.calls).toEqual([[query], [query]]));
-    expect(details).toHaveBeenCalledWith('o1');
+    expect(details.mock.calls).toEqual([['o1'], ['o1']]);
     expect(toast()).toMatchObject({ title: 'Updated!' });
+  });
+
+  it('does not open an order again that was closed before the response', async () => {
+    jest.spyOn(orderAdminApi, 'changeStatus').mockResolvedValue(changed);
+    const { store, state } = openOrders();
+    store.dispatch(openOrder('o1'));
+    store.dispatch(changeStatus(rejection));
+    store.dispatch(closeOrder());
+    await eventually(() => expect(state().changed).toBe(1));
+    expect(state().details).toBe('none');
   });
 
   it('is not sent while none is chosen', async () => {

@@ -1,10 +1,11 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { AdminOrderDetails } from '../../contract/types';
-import { changedMeanwhile, isSessionOver, reading, safely } from '../../lib/saga-errors';
+import { changedMeanwhile, isSessionOver, reading, safely, takeUntilClosed } from '../../lib/saga-errors';
 import { showToast } from '../toasts';
 import { orderAdminApi } from './order-admin.api';
 import {
   changeStatus,
+  closeOrder,
   loadOrders,
   orderChangedMeanwhile,
   openOrder,
@@ -47,7 +48,8 @@ const change = safely(
     const { message } = yield* call(orderAdminApi.changeStatus, id, version, status, refund);
     yield* put(statusChanged());
     yield* put(showToast({ title: message ?? '' }));
-    yield* put(openOrder(id));
+    const { details: shown } = yield* select(selectOrderAdmin);
+    if (shown !== 'none') yield* put(openOrder(id));
     yield* reload();
   },
   function* (error) {
@@ -71,6 +73,6 @@ function* reload() {
 
 export function* orderAdminSaga() {
   yield* takeLatest(loadOrders, list);
-  yield* takeLatest(openOrder, details);
+  yield* takeUntilClosed(openOrder, closeOrder, details);
   yield* takeLeading(changeStatus, change);
 }

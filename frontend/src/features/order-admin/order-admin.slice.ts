@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AdminOrder, AdminOrderDetails, PageMeta } from '../../contract/types';
+import type { AdminOrder, AdminOrderDetails, PageMeta, StaffStatus } from '../../contract/types';
 import { signedOut } from '../auth';
 import type { OrderQuery } from './order-admin.api';
 
@@ -9,7 +9,8 @@ interface StatusChange {
   id: string;
   /** Of the order that was shown. */
   version: number;
-  status: string;
+  /** Empty where none was chosen. */
+  status: StaffStatus | '';
   refund: boolean;
 }
 
@@ -66,12 +67,10 @@ const slice = createSlice({
       state.news = null;
     },
     orderArrived(state, { payload }: PayloadAction<AdminOrderDetails>) {
-      if (state.details === 'none') return; // closed before the response arrived
       state.details = 'ready';
       state.orderDetails = payload;
     },
     orderFailed(state) {
-      if (state.details === 'none') return;
       state.details = 'failed';
       state.orderDetails = null;
     },

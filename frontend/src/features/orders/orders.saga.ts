@@ -1,5 +1,5 @@
 import { call, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import { changedMeanwhile, isSessionOver, reading, safely } from '../../lib/saga-errors';
+import { changedMeanwhile, isSessionOver, reading, safely, takeUntilClosed } from '../../lib/saga-errors';
 import type { Address } from '../../contract/types';
 import { isolated } from '../../lib/format/isolated';
 import { recall, remember } from '../../lib/storage/session-storage';
@@ -19,6 +19,7 @@ import { ordersApi, type Placed } from './orders.api';
 import {
   cancelPayment,
   cancelRefused,
+  closeOrder,
   findPaidOrder,
   loadOrder,
   loadOrders,
@@ -186,8 +187,8 @@ export function* ordersSaga() {
   yield* takeLeading(placeOrder, place);
   yield* takeLeading(payAgain, pay);
   yield* takeLeading(cancelPayment, cancel);
-  yield* takeLatest(loadOrders, list);
-  yield* takeLatest(loadOrder, details);
-  yield* takeLatest(findPaidOrder, findPaid);
+  yield* takeLatest([loadOrders, signedOut], list);
+  yield* takeUntilClosed(loadOrder, closeOrder, details);
+  yield* takeLatest([findPaidOrder, signedOut], findPaid);
   yield* takeLatest(sessionResumed, listAgain);
 }

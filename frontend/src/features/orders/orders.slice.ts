@@ -152,12 +152,10 @@ const slice = createSlice({
       state.refusal = null;
     },
     orderArrived(state, { payload }: PayloadAction<Order>) {
-      if (state.details === 'none') return; // closed before the response arrived
       state.details = 'ready';
       state.orderDetails = payload;
     },
     orderFailed(state, { payload }: PayloadAction<'failed' | 'gone'>) {
-      if (state.details === 'none') return;
       state.details = payload;
       state.orderDetails = null;
     },

@@ -1,7 +1,8 @@
+import type { SagaIterator } from 'redux-saga';
 import { call, delay, put, takeLeading } from 'typed-redux-saga';
 import type { OrderDetails, PaymentStatus } from '../../contract/types';
 import { ApiError } from '../../lib/http';
-import { safely } from '../../lib/saga-errors';
+import { asApiError, safely } from '../../lib/saga-errors';
 import { forget, remember } from '../../lib/storage/session-storage';
 import { loadCart } from '../cart';
 import { ordersApi } from './orders.api';
@@ -58,7 +59,7 @@ function* confirm(orderId: string | undefined) {
   yield* put(paymentConfirming());
   for (let waited = 0; orderId && waited < pollTimeoutMs; waited += pollIntervalMs) {
     yield* delay(pollIntervalMs);
-    const order = yield* call(detailsOf, orderId);
+    const order = yield* call(readOrder, orderId);
     if (!order) continue;
     if (order.paymentStatus === 'paid') {
       forget('currentOrderId', 'addressId');
@@ -80,12 +81,12 @@ function* confirm(orderId: string | undefined) {
 }
 
 /** @returns the order, or null if it could not be read */
-async function detailsOf(orderId: string): Promise<OrderDetails | null> {
+function* readOrder(orderId: string): SagaIterator<OrderDetails | null> {
   try {
-    return (await ordersApi.details(orderId)).data;
+    return (yield* call(ordersApi.details, orderId)).data;
   } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
+    yield* call(asApiError, error);
+    return null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { all, call, put, select, take } from 'typed-redux-saga';
 import type { Address, AddressFields, CartItem, User } from '../../contract/types';
 import { isolated } from '../../lib/format/isolated';
-import { ApiError } from '../../lib/http';
+import { asApiError } from '../../lib/saga-errors';
 import {
   addressesApi,
   addressesArrived,
@@ -62,7 +62,7 @@ function* receive(former: User, arrival: Arrival) {
       yield* tellWhatIsMissing(refusals, surplus);
     } else if (user.role !== 'admin') yield* all([readCart(user._id), readAddresses(user._id)]);
   } catch (error) {
-    yield* put(showToast({ title: sentenceOf(error), destructive: true }));
+    yield* put(showToast({ title: (yield* call(asApiError, error)).message, destructive: true }));
   }
   yield* put(sessionResumed());
 }
@@ -90,7 +90,8 @@ function* moveLines(userId: string, { lines }: OnScreen) {
     try {
       cart = (yield* call(cartApi.add, { userId, productId, variantId, quantity })).data;
     } catch (error) {
-      refusals.push({ title: productTitle, description: sentenceOf(error), destructive: true });
+      const { message: description } = yield* call(asApiError, error);
+      refusals.push({ title: productTitle, description, destructive: true });
     }
   }
   yield* put(cartArrived(cart));
@@ -126,8 +127,4 @@ function* tellWhatIsMissing(refusals: readonly Toast[], surplus: AddressFields[]
   const description = [last?.description, ...others, leftOut].filter(Boolean).join(' ');
   const told = last ?? { title: 'Not everything could be kept.' };
   yield* put(showToast({ ...told, description, ...(leftOut === '' ? {} : { stays: true }) }));
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
 }

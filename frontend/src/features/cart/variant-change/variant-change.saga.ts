@@ -1,6 +1,5 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { ApiError } from '../../../lib/http';
-import { isSessionOver } from '../../../lib/saga-errors';
+import { caught, isSessionOver } from '../../../lib/saga-errors';
 import { selectUser } from '../../auth';
 import { showToast } from '../../toasts';
 import { cartApi } from '../cart.api';
@@ -15,25 +14,27 @@ import {
   loadLineProduct,
 } from './variant-change.slice';
 
-function* load({ payload: id }: ReturnType<typeof loadLineProduct>) {
-  try {
+const load = caught(
+  function* load({ payload: id }: ReturnType<typeof loadLineProduct>) {
     const { data } = yield* call(variantChangeApi.product, id);
     yield* put(lineProductArrived(data));
-  } catch {
+  },
+  function* (_error, { payload: id }) {
     yield* put(lineProductFailed(id));
-  }
-}
+  },
+);
 
-function* change({ payload }: ReturnType<typeof changeVariant>) {
-  try {
+const change = caught(
+  function* change({ payload }: ReturnType<typeof changeVariant>) {
     yield* put(cartArrived(yield* call(replace, payload)));
     yield* put(showToast({ title: 'item updated!' }));
-  } catch (error) {
+  },
+  function* (error) {
     yield* report(error);
     // The first of the two calls, the addition, may have succeeded.
-    if (error instanceof ApiError && !isSessionOver(error)) yield* put(loadCart());
-  }
-}
+    if (!isSessionOver(error)) yield* put(loadCart());
+  },
+);
 
 /** Adds the new variant before it removes the former, so that missing stock leaves the line unchanged. */
 function* replace({ line, variant }: VariantChange) {
