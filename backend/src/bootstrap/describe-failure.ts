@@ -1,4 +1,4 @@
-import { isNetworkFailure } from '../platform/postgres/connection/database-errors.js';
+import { isConnectionRefused, isNetworkFailure } from '../platform/postgres/connection/database-errors.js';
 
 interface Failure {
   readonly code?: string;
@@ -10,7 +10,8 @@ interface Failure {
 /** An error as one line that says what to do. @param start of the line for an error without advice */
 export function describeFailure(error: unknown, start = 'The shop could not start: '): string {
   const failure = (error ?? {}) as Failure;
-  const { code, port, message } = failure.errors?.[0] ?? failure;
+  const first = failure.errors?.[0] ?? failure;
+  const { code, port, message } = first;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what runs there, or set PORT to another one.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`;
   if (isNetworkFailure(code)) {
@@ -19,7 +20,7 @@ export function describeFailure(error: unknown, start = 'The shop could not star
   if (/^(Connection terminated|timeout expired)/.test(message ?? '')) {
     return 'The database does not respond in time. Check DATABASE_URL, or unset it to use the embedded one.';
   }
-  if (code?.startsWith('28') || code === '3D000') return `The database refuses DATABASE_URL: ${firstLine(message)}`;
+  if (isConnectionRefused(first)) return `The database refuses DATABASE_URL: ${firstLine(message)}`;
   return `${start}${firstLine(message ?? String(error))}`;
 }
 

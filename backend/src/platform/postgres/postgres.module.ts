@@ -5,7 +5,7 @@ import { Clock } from '../../shared/clock.js';
 import { JoinReport } from '../../shared/people/join-report.js';
 import { UnitOfWork } from '../../shared/unit-of-work.js';
 import { RequestJoinReport } from '../request-context/request-join-report.js';
-import { isDatabaseUnavailable } from './connection/database-errors.js';
+import { isConnectionRefused, isDatabaseUnavailable } from './connection/database-errors.js';
 import { dataSourceOptions, type Schema } from './connection/data-source.js';
 import { DatabaseConnectionsMetrics } from './connection/database-connections.metrics.js';
 import { DatabasePools } from './connection/database-pools.js';
@@ -82,7 +82,7 @@ async function withReplica(options: DataSourceOptions, url: string, replicaUrl?:
   try {
     return await new DataSource({ ...options, replication } as DataSourceOptions).initialize();
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error;
+    if (!isDatabaseUnavailable(error) || isConnectionRefused(error)) throw error;
     // Fails where it is the primary that is unavailable.
     await primary.initialize();
     new Logger('Replica').warn('The replica is unavailable; reads go to the primary until the shop is started again.');

@@ -147,7 +147,7 @@ describe('A statement', () => {
     expect(isDatabaseUnavailable(await cut)).toBe(true);
   });
 
-  it.each(['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', '57P01', '57P03', '53300'])(
+  it.each(['EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', '57P01', '57P03', '53300', '28P01'])(
     'fails with an error that means an unavailable database by its code %s',
     async (code) => {
       const runner = fresh.dataSource.createQueryRunner();
@@ -160,6 +160,30 @@ describe('A statement', () => {
       expect(isDatabaseUnavailable(withCode('EACCES'))).toBe(false);
     },
   );
+
+  it('fails with such an error while its database is closed, or absent', async () => {
+    const own = await freshDatabase();
+    const [url, name] = [new URL(own.url), new URL(own.url).pathname.slice(1)];
+    url.pathname = '/postgres';
+    const server = new pg.Client({ connectionString: url.href });
+    await server.connect();
+    const failure = () =>
+      new Sql(new TypeormUnitOfWork(own.dataSource)).query('select 1').catch((error: unknown) => error);
+    await server.query(`alter database ${name} allow_connections false`);
+    const clients = `select pid from pg_stat_activity where datname = $1 and backend_type = 'client backend'`;
+    await server.query(`select pg_terminate_backend(pid) from (${clients}) as client`, [name]);
+    await eventually(async () => expect(await failure()).toMatchObject({ code: '55000' }));
+    expect(isDatabaseUnavailable(await failure())).toBe(true);
+    // Refused while an autovacuum worker is connected.
+    await eventually(async () => void (await server.query(`alter database ${name} rename to ${name}_away`)));
+    expect(await failure()).toMatchObject({ code: '3D000' });
+    expect(isDatabaseUnavailable(await failure())).toBe(true);
+    await server.query(`alter database ${name}_away rename to ${name}`);
+    await server.query(`alter database ${name} allow_connections true`);
+    expect(isDatabaseUnavailable(await failure())).toBe(false);
+    await server.end();
+    await own.drop();
+  });
 
   it('is cancelled by PostgreSQL once its timeout has closed the connection', async () => {
     // Longer than `eventually` waits for the end of the statement.

@@ -24,6 +24,8 @@ const networkFailures = new Set([
 const unavailable = new Set(['55P03', '57014', '25P03', '58030']);
 // Of connections, of insufficient resources (a full disk, memory, connections), and of a server that stops or starts.
 const unavailableClasses = /^(08|53|57P)/;
+// Of a name or password, and of the database's name.
+const refusals = /^(28|3D)/;
 // Errors of `pg` without a code, recognized by their messages.
 const unavailableMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Cannot use a pool after|Driver not Connected/;
@@ -32,9 +34,18 @@ export function isNetworkFailure(code: unknown): boolean {
   return typeof code === 'string' && networkFailures.has(code);
 }
 
+/**
+ * Whether the server accepts no connection with this name, password and database, such as one that is absent or closed
+ * while a backup is restored.
+ */
+export function isConnectionRefused(error: unknown): boolean {
+  const { code, routine } = detailsOf(error);
+  return (typeof code === 'string' && refusals.test(code)) || routine === 'CheckMyDatabase';
+}
+
 /** Whether the database is unavailable or too busy, so that a retry may succeed soon. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  if (error instanceof QueryRunnerAlreadyReleasedError || isConnectionRefused(error)) return true;
   const { code, message, syscall } = detailsOf(error);
   if (isNetworkFailure(code)) return true;
   if (typeof code === 'string' && (unavailable.has(code) || unavailableClasses.test(code))) return true;
