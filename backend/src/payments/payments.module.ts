@@ -7,7 +7,6 @@ import { SqlPaymentViews } from './adapters/postgres/sql-payment-views.js';
 import { PaymentMetrics } from './adapters/postgres/payment.metrics.js';
 import { SqlWebhookEvents } from './adapters/postgres/sql-webhook-events.js';
 import { TypeormPayments } from './adapters/postgres/typeorm-payments.js';
-import { SandboxConnectionPool } from './adapters/sandbox/sandbox-connection-pool.js';
 import { SandboxLedger } from './adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from './adapters/sandbox/sandbox-order-store.js';
 import { ConfiguredProviders } from './adapters/configured-providers.js';
@@ -49,7 +48,6 @@ import { PaymentsApi } from './payments.api.js';
     ReconcilePaymentsJob,
     RefundPayment,
     SandboxUrls,
-    SandboxConnectionPool,
     SandboxLedger,
     SandboxOrders,
     SandboxProvider,

@@ -3,7 +3,6 @@ import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/t
 import type { Outbox } from '../../../src/platform/outbox/outbox.js';
 import { SqlPaymentViews } from '../../../src/payments/adapters/postgres/sql-payment-views.js';
 import { TypeormPayments } from '../../../src/payments/adapters/postgres/typeorm-payments.js';
-import { SandboxConnectionPool } from '../../../src/payments/adapters/sandbox/sandbox-connection-pool.js';
 import { SandboxLedger } from '../../../src/payments/adapters/sandbox/sandbox-ledger.js';
 import { SandboxOrders } from '../../../src/payments/adapters/sandbox/sandbox-order-store.js';
 import { SandboxUrls } from '../../../src/payments/adapters/sandbox/sandbox-urls.js';
@@ -11,7 +10,7 @@ import { SandboxProvider } from '../../../src/payments/adapters/sandbox/sandbox-
 import type { Config } from '../../../src/platform/config/config.js';
 import type { ShopEvent } from '../../../src/shared/events/event.js';
 import { closing } from '../lifecycle/closing.js';
-import { type FreshDatabase, freshDatabase, patientTimeouts } from '../database/database.js';
+import { type FreshDatabase, freshDatabase } from '../database/database.js';
 import { wirePayments } from './payments-use-cases.js';
 
 /** Payments on PostgreSQL with the sandbox provider; events are only collected. */
@@ -23,11 +22,9 @@ export async function paymentsOnPostgres() {
   const sql = new Sql(work);
   const events: ShopEvent[] = [];
   const outbox = { record: (recorded: ShopEvent[]) => Promise.resolve(void events.push(...recorded)) };
-  const connection = new SandboxConnectionPool(work, patientTimeouts);
-  opened.add(() => connection.onApplicationShutdown());
-  const orders = new SandboxOrders(connection);
+  const orders = new SandboxOrders(fresh.dataSource);
   const addresses = new SandboxUrls({ publicUrl: 'http://shop.test' } as Config);
-  const provider = new SandboxProvider(orders, new SandboxLedger(connection), addresses);
+  const provider = new SandboxProvider(orders, new SandboxLedger(fresh.dataSource), addresses);
   const payments = new TypeormPayments(work, sql, outbox as unknown as Outbox);
   const views = new SqlPaymentViews(sql);
   const clock = { now: () => new Date() };
@@ -36,7 +33,6 @@ export async function paymentsOnPostgres() {
     work,
     sql,
     events,
-    connection,
     orders,
     payments,
     provider,

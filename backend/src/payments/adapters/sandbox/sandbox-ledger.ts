@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
-import { SandboxConnectionPool } from './sandbox-connection-pool.js';
+import { DataSource, type EntityManager } from 'typeorm';
 import { orderOf, providerId, recall, remember, type SandboxOrder } from './sandbox-order-store.js';
 
 /** `lost`: the provider doesn't respond for a while; it may have charged before. */
@@ -28,67 +27,71 @@ export type RefundResult =
 const gone = { kind: 'refused', reason: 'The approval has expired.' } as const;
 const permanentlyRefused = { kind: 'refused', reason: 'The provider refused the payment.' } as const;
 
-/** The sandbox provider's charges and refunds: one charge per order, one refund per charge, one result per key. */
+/**
+ * The sandbox provider's charges and refunds: one charge per order, one refund per charge, one result per key. They are
+ * part of no unit of work, so that a rollback of the shop doesn't undo the provider's changes.
+ */
 @Injectable()
 export class SandboxLedger {
-  constructor(private readonly database: SandboxConnectionPool) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   status(token: string): Promise<LedgerResult> {
-    return this.database.transaction(async (client) => {
-      const order = await orderOf(client, token, '');
+    return this.dataSource.transaction(async (manager) => {
+      const order = await orderOf(manager, token, '');
       if (!order) return { kind: 'absent' };
-      return order.isSilent ? { kind: 'lost' } : statusOf(client, order);
+      return order.isSilent ? { kind: 'lost' } : statusOf(manager, order);
     });
   }
 
   /** Charges an approved order by one statement, so that concurrent requests charge once; else returns the reason. */
   async capture(token: string, key: string): Promise<CaptureResult> {
-    const [charge] = await this.database.query<ChargedOrder>(chargeApproved, [token, key, providerId(17)]);
+    const [charge] = await this.dataSource.query<ChargedOrder[]>(chargeApproved, [token, key, providerId(17)]);
     if (charge) return charge.isLost ? { kind: 'lost' } : charged(charge, charge);
-    return this.database.transaction((client) => uncharged(client, token, key));
+    return this.dataSource.transaction((manager) => uncharged(manager, token, key));
   }
 
   refund(captureId: string): Promise<RefundResult> {
-    return this.database.transaction(async (client) => {
-      const { rows } = await client.query<{ amountCents: number; isSettled: boolean }>(
+    return this.dataSource.transaction(async (manager) => {
+      const [charge] = await manager.query<{ amountCents: number; isSettled: boolean }[]>(
         `select amount_cents as "amountCents", completes_at <= clock_timestamp() as "isSettled"
            from sandbox_paypal.captures where id = $1 for update`,
         [captureId],
       );
-      if (!rows[0]) return { kind: 'refused', reason: 'The provider has no such charge.', mayWorkLater: false };
-      if (!rows[0].isSettled)
+      if (!charge) return { kind: 'refused', reason: 'The provider has no such charge.', mayWorkLater: false };
+      if (!charge.isSettled)
         return { kind: 'refused', reason: 'The charge is still being checked.', mayWorkLater: true };
-      await client.query(
+      await manager.query(
         `insert into sandbox_paypal.refunds (id, capture_id, amount_cents) values ($1, $2, $3)
          on conflict (capture_id) do nothing`,
-        [providerId(17), captureId, rows[0].amountCents],
+        [providerId(17), captureId, charge.amountCents],
       );
-      const refund = await client.query<{ id: string }>(`select id from sandbox_paypal.refunds where capture_id = $1`, [
-        captureId,
-      ]);
-      return { kind: 'refunded', refundId: refund.rows[0]!.id };
+      const [refund] = await manager.query<{ id: string }[]>(
+        `select id from sandbox_paypal.refunds where capture_id = $1`,
+        [captureId],
+      );
+      return { kind: 'refunded', refundId: refund!.id };
     });
   }
 }
 
 /** Why an order was not charged: its state, the key's earlier result, or a scenario other than a charge. */
-async function uncharged(client: PoolClient, token: string, key: string): Promise<CaptureResult> {
-  const order = await orderOf(client, token, 'for update');
+async function uncharged(manager: EntityManager, token: string, key: string): Promise<CaptureResult> {
+  const order = await orderOf(manager, token, 'for update');
   if (!order) return { kind: 'absent' };
   if (order.isSilent) return { kind: 'lost' };
-  const earlier = await recall<LedgerResult>(client, key);
+  const earlier = await recall<LedgerResult>(manager, key);
   if (earlier) return earlier;
-  if (order.state !== 'approved') return uncapturable(await statusOf(client, order));
+  if (order.state !== 'approved') return uncapturable(await statusOf(manager, order));
   switch (order.scenario) {
     case 'decline':
-      await setState(client, order, 'created');
-      await remember(client, key, { kind: 'declined' });
+      await setState(manager, order, 'created');
+      await remember(manager, key, { kind: 'declined' });
       return { kind: 'declined' };
     case 'refuse':
-      await setState(client, order, 'voided');
+      await setState(manager, order, 'voided');
       return permanentlyRefused;
     case 'slow':
-      await setState(client, order, 'approved');
+      await setState(manager, order, 'approved');
       return { kind: 'slow' };
     default:
       // The order was approved only after the capture request had arrived.
@@ -96,8 +99,8 @@ async function uncharged(client: PoolClient, token: string, key: string): Promis
   }
 }
 
-async function statusOf(client: PoolClient, order: SandboxOrder): Promise<LedgerResult> {
-  if (order.state === 'completed') return chargeOf(client, order);
+async function statusOf(manager: EntityManager, order: SandboxOrder): Promise<LedgerResult> {
+  if (order.state === 'completed') return chargeOf(manager, order);
   if (order.state === 'voided') return permanentlyRefused;
   if (order.isTooOld) return gone;
   return { kind: order.state === 'approved' ? 'approved' : 'waiting' };
@@ -140,9 +143,9 @@ const chargeApproved = `
   )
   select charge.*, "payerId", "customId", scenario = 'lose' as "isLost" from completed, charge`;
 
-async function chargeOf(client: PoolClient, order: SandboxOrder): Promise<LedgerResult> {
-  const { rows } = await client.query<Charge>(selectCharge, [order.token]);
-  return charged(order, rows[0]!);
+async function chargeOf(manager: EntityManager, order: SandboxOrder): Promise<LedgerResult> {
+  const [charge] = await manager.query<Charge[]>(selectCharge, [order.token]);
+  return charged(order, charge!);
 }
 
 function charged({ payerId, customId }: Payer, { captureId, amountCents, isSettled }: Charge): LedgerResult {
@@ -150,6 +153,9 @@ function charged({ payerId, customId }: Payer, { captureId, amountCents, isSettl
   return { kind: 'captured', captureId, amountCents, payerId, customId };
 }
 
-async function setState(client: PoolClient, { token }: SandboxOrder, state: SandboxOrder['state']): Promise<void> {
-  await client.query(`update sandbox_paypal.orders set state = $2, scenario = 'none' where token = $1`, [token, state]);
+async function setState(manager: EntityManager, { token }: SandboxOrder, state: SandboxOrder['state']): Promise<void> {
+  await manager.query(`update sandbox_paypal.orders set state = $2, scenario = 'none' where token = $1`, [
+    token,
+    state,
+  ]);
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Scenario } from './scenarios.js';
-import { SandboxConnectionPool } from './sandbox-connection-pool.js';
 
 export interface SandboxLine {
   readonly title: string;
@@ -34,7 +33,7 @@ const columns = `token, custom_id as "customId", invoice_id as "invoiceId", amou
 /** The sandbox provider's orders and their approvals. */
 @Injectable()
 export class SandboxOrders {
-  constructor(private readonly database: SandboxConnectionPool) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** @returns the order's token: the same one for a repeated idempotency key */
   async open(
@@ -43,14 +42,14 @@ export class SandboxOrders {
   ): Promise<string> {
     const { customId, invoiceId, amountCents, lines } = order;
     const asked = [customId, invoiceId, amountCents, JSON.stringify(lines), formToken(), providerId(13)];
-    const [opened] = await this.database.query<{ token: string }>(openOnce, [key, providerId(17), ...asked]);
+    const [opened] = await this.dataSource.query<{ token: string }[]>(openOnce, [key, providerId(17), ...asked]);
     // A concurrent request with the same key has committed by now.
-    const [known] = opened ? [opened] : await this.database.query<{ token: string }>(openedBy, [key]);
+    const [known] = opened ? [opened] : await this.dataSource.query<{ token: string }[]>(openedBy, [key]);
     return known!.token;
   }
 
   async find(token: string): Promise<SandboxOrder | null> {
-    const [order] = await this.database.query<SandboxOrder>(orderByToken, [token]);
+    const [order] = await this.dataSource.query<SandboxOrder[]>(orderByToken, [token]);
     return order ?? null;
   }
 
@@ -60,7 +59,7 @@ export class SandboxOrders {
    */
   async approve(token: string, form: { formToken: string; scenario: Scenario }): Promise<SandboxOrder | null> {
     const parameters = [token, form.formToken, form.scenario, formToken()];
-    const [approved] = await this.database.query<SandboxOrder>(approve, parameters);
+    const [approved] = await this.dataSource.query<SandboxOrder[]>(approve, parameters);
     if (approved) return approved;
     const order = await this.find(token);
     const isApproved = order && !order.isTooOld && (order.state === 'approved' || order.state === 'completed');
@@ -79,37 +78,38 @@ const openOnce = `
 const openedBy = `select response ->> 'token' as token from sandbox_paypal.requests where idempotency_key = $1`;
 
 const approve = `
-  update sandbox_paypal.orders set state = 'approved', scenario = $3, form_token = $4
-   where token = $1 and form_token = $2 and state = 'created' and created_at >= now() - interval '3 hours'
-  returning ${columns}`;
+  with approved as (
+    update sandbox_paypal.orders set state = 'approved', scenario = $3, form_token = $4
+     where token = $1 and form_token = $2 and state = 'created' and created_at >= now() - interval '3 hours'
+    returning ${columns})
+  select * from approved`;
 
 const orderByToken = `select ${columns} from sandbox_paypal.orders where token = $1`;
 const lockedOrderByToken = `${orderByToken} for update`;
 
 export async function orderOf(
-  client: PoolClient,
+  manager: EntityManager,
   token: string,
   lock: 'for update' | '',
 ): Promise<SandboxOrder | null> {
-  const { rows } = await client.query<SandboxOrder>(lock ? lockedOrderByToken : orderByToken, [token]);
-  return rows[0] ?? null;
+  const [order] = await manager.query<SandboxOrder[]>(lock ? lockedOrderByToken : orderByToken, [token]);
+  return order ?? null;
 }
 
-/** Waits for a concurrent request with the same key. @returns false if the key already has a result */
-export async function remember(client: PoolClient, key: string, result: object): Promise<boolean> {
-  const { rowCount } = await client.query(
+/** Waits for a concurrent request with the same key, whose result stays. */
+export async function remember(manager: EntityManager, key: string, result: object): Promise<void> {
+  await manager.query(
     `insert into sandbox_paypal.requests (idempotency_key, response) values ($1, $2) on conflict (idempotency_key) do nothing`,
     [key, JSON.stringify(result)],
   );
-  return rowCount === 1;
 }
 
-export async function recall<T>(client: PoolClient, key: string): Promise<T | null> {
-  const { rows } = await client.query<{ result: T }>(
+export async function recall<T>(manager: EntityManager, key: string): Promise<T | null> {
+  const [found] = await manager.query<{ result: T }[]>(
     `select response as result from sandbox_paypal.requests where idempotency_key = $1`,
     [key],
   );
-  return rows[0]?.result ?? null;
+  return found?.result ?? null;
 }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // 32, which divides 256: each is equally probable

@@ -5,7 +5,6 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { type FreshDatabase, freshDatabase } from '../../../../test/support/database/database.js';
 import { eventually } from '../../../../test/support/lifecycle/eventually.js';
 import { openShop } from '../../../../test/support/shop.js';
-import { SandboxConnectionPool } from '../../../payments/adapters/sandbox/sandbox-connection-pool.js';
 import { migrationFiles } from '../../../bootstrap/migration-files.js';
 import { entities } from '../../../bootstrap/entities.js';
 import { createDataSource } from './data-source.js';
@@ -71,12 +70,6 @@ describe('A connection to the database', () => {
 
   it('reads the same rows first in each scan', async () => {
     expect(await source().query('show synchronize_seqscans')).toEqual([{ synchronize_seqscans: 'off' }]);
-  });
-
-  it('has the same timeouts in the sandbox of the payment provider', async () => {
-    const sandbox = shop.app.get(SandboxConnectionPool);
-    const reported = await sandbox.transaction(async (client) => (await client.query(asked)).rows[0] as unknown);
-    expect(reported).toEqual(wanted);
   });
 
   it('is waited for at most three seconds if the pool is exhausted', async () => {
