@@ -20,7 +20,6 @@ import { SizeGuideController } from './adapters/http/size-guide/size-guide.contr
 import { configuredImageStore } from './adapters/images/configured-image-store.js';
 import { WebpImageConverter } from './adapters/images/webp-image-converter.js';
 import { DeleteOrphanedImagesJob } from './adapters/jobs/delete-orphaned-images.job.js';
-import { MeasureImagesJob } from './adapters/jobs/measure-images.job.js';
 import { ListingCounts } from './adapters/postgres/listing/listing-counts.js';
 import { PostgresCategoriesAndBrands } from './adapters/postgres/postgres-categories-and-brands.js';
 import { SitemapEntries } from './adapters/postgres/listing/sitemap-entries.js';
@@ -32,7 +31,6 @@ import { PostgresUploadedImages } from './adapters/postgres/postgres-uploaded-im
 import { StockMetrics } from './adapters/postgres/stock/stock.metrics.js';
 import { AddProduct } from './application/add-product.js';
 import { DeleteOrphanedImages } from './application/images/delete-orphaned-images.js';
-import { MeasureImages } from './application/images/measure-images.js';
 import { DeleteProduct } from './application/delete-product.js';
 import { EditProduct } from './application/edit-product.js';
 import { SeedDemoProducts } from './adapters/demo/seed-demo-products.js';
@@ -74,8 +72,6 @@ import { UploadedImages } from './domain/images/uploaded-images.js';
     DeleteProduct,
     EditConflicts,
     EditProduct,
-    MeasureImages,
-    MeasureImagesJob,
     SeedDemoProducts,
     ListingCounts,
     RenderedPages,

@@ -36,10 +36,6 @@ class AnyImages extends ImageConverter {
   async inAllWidths() {
     return { picture, dimensions };
   }
-
-  async measure() {
-    return dimensions;
-  }
 }
 
 describe('Adding a product', () => {

@@ -1,5 +1,4 @@
 import { DeleteOrphanedImagesJob } from '../../catalog/adapters/jobs/delete-orphaned-images.job.js';
-import { MeasureImagesJob } from '../../catalog/adapters/jobs/measure-images.job.js';
 import { SendResetLinksJob } from '../../identity/adapters/jobs/send-reset-links.job.js';
 import { PurgeLinksAndDevicesJob } from '../../identity/adapters/jobs/purge-links-and-devices.job.js';
 import { PurgeSessionsAndGuestsJob } from '../../identity/adapters/jobs/purge-sessions-and-guests.job.js';
@@ -28,7 +27,6 @@ const jobs: readonly [string, number, () => RepeatedJob][] = [
   ['open payments', second, () => new ReconcilePaymentsJob(unused)],
   ['rate limits', 10 * minute, () => new PurgeRateLimitsJob(unused)],
   ['orphaned images', 10 * minute, () => new DeleteOrphanedImagesJob(unused)],
-  ['unmeasured images', minute, () => new MeasureImagesJob(unused)],
   ['requests for new passwords', second, () => new SendResetLinksJob(unused, unused)],
   ['old links and devices', hour, () => new PurgeLinksAndDevicesJob(unused)],
   ['ended sessions', hour, () => new PurgeSessionsAndGuestsJob(unused)],

@@ -71,22 +71,13 @@ export class UploadedImagesInMemory extends UploadedImages {
 
   async add(id: Id<'Image'>, _by: Id<'Person'> | null, dimensions: Dimensions): Promise<void> {
     this.used.set(id, false);
-    await this.setDimensions(id, dimensions);
+    this.dimensions.set(id, dimensions);
   }
 
   async markUsed(id: Id<'Image'>): Promise<Dimensions | null> {
     if (!this.used.has(id)) return null;
     this.used.set(id, true);
     return this.dimensions.get(id) ?? unknownDimensions;
-  }
-
-  async unmeasured(after: Id<'Image'>): Promise<Id<'Image'>[]> {
-    const isUnmeasured = (id: string) => (this.dimensions.get(id)?.width ?? null) === null;
-    return [...this.used.keys()].filter((id) => id > after && isUnmeasured(id)).sort();
-  }
-
-  async setDimensions(id: Id<'Image'>, dimensions: Dimensions): Promise<void> {
-    this.dimensions.set(id, dimensions);
   }
 
   async orphaned(): Promise<Id<'Image'>[]> {

@@ -65,7 +65,7 @@ export class ProductImageDto {
     type: 'integer',
     nullable: true,
     example: 1600,
-    description: 'Of its largest file, in pixels; null until it is known, and for pictures elsewhere.',
+    description: 'Of its largest file, in pixels; null for pictures elsewhere.',
   })
   width!: number | null;
 

@@ -65,11 +65,6 @@ describe('An uploaded image', () => {
     ]);
   });
 
-  it('is measured from its file', async () => {
-    expect(await images.measure(await photo(1080, 1350).webp().toBuffer())).toEqual({ width: 1080, height: 1350 });
-    expect(await images.measure(Buffer.from('damaged'))).toBeNull();
-  });
-
   it('loses its metadata, and is rotated upright', async () => {
     const exif = { IFD0: { Artist: 'Asha', Copyright: 'secret' } };
     const sideways = await photo(400, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -28,14 +28,6 @@ export class WebpImageConverter extends ImageConverter {
     this.#last = turn.catch(() => undefined);
     return turn;
   }
-
-  async measure(file: Buffer): Promise<Dimensions | null> {
-    const sharp = await loadSharp();
-    const metadata = await sharp(file, decodeOptions)
-      .metadata()
-      .catch(() => null);
-    return metadata && { width: metadata.width, height: metadata.height };
-  }
 }
 
 async function convert(original: Buffer): Promise<ConvertedImage> {

@@ -1,6 +1,5 @@
 import { type CatalogOnPostgres, openCatalog } from '../../../../test/support/catalogue/catalog-on-postgres.js';
 import { newId } from '../../../shared/id.js';
-import { type Dimensions, unknownDimensions } from '../../domain/images/image-dimensions.js';
 import { PostgresUploadedImages } from './postgres-uploaded-images.js';
 
 describe('Uploaded images in PostgreSQL', () => {
@@ -12,7 +11,8 @@ describe('Uploaded images in PostgreSQL', () => {
   });
   afterEach(() => catalog?.drop());
 
-  const added = async (by: string | null, hoursAgo: number, dimensions: Dimensions = unknownDimensions) => {
+  const dimensions = { width: 2048, height: 2560 };
+  const added = async (by: string | null, hoursAgo: number) => {
     const id = newId<'Image'>();
     await catalog.work.run(() => uploads.add(id, by, dimensions));
     await catalog.dataSource.query(
@@ -38,23 +38,10 @@ describe('Uploaded images in PostgreSQL', () => {
   it('are orphaned when nobody used them within a day', async () => {
     const [old, used] = [await added(null, 25), await added(null, 25)];
     await added(null, 23);
-    expect(await catalog.work.run(() => uploads.markUsed(used))).toEqual(unknownDimensions);
-    expect(await catalog.work.run(() => uploads.markUsed(used))).toEqual(unknownDimensions);
+    expect(await catalog.work.run(() => uploads.markUsed(used))).toEqual(dimensions);
+    expect(await catalog.work.run(() => uploads.markUsed(used))).toEqual(dimensions);
     expect(await catalog.work.run(() => uploads.orphaned())).toEqual([old]);
     await catalog.work.run(() => uploads.remove([old]));
     expect(await catalog.work.run(() => uploads.markUsed(old))).toBeNull();
-  });
-
-  it('have dimensions, which uploads of an earlier version get later', async () => {
-    const large = { width: 2048, height: 2560 };
-    const measured = await added(null, 0, large);
-    const [first, second] = [await added(null, 0), await added(null, 0)].sort() as [string, string];
-    expect(await catalog.work.run(() => uploads.markUsed(measured))).toEqual(large);
-    const start = '00000000-0000-0000-0000-000000000000';
-    expect(await uploads.unmeasured(start)).toEqual([first, second]);
-    expect(await uploads.unmeasured(first)).toEqual([second]);
-    await catalog.work.run(() => uploads.setDimensions(first, { width: 500, height: 400 }));
-    expect(await uploads.unmeasured(start)).toEqual([second]);
-    expect(await catalog.work.run(() => uploads.markUsed(first))).toEqual({ width: 500, height: 400 });
   });
 });

@@ -38,18 +38,6 @@ export class PostgresUploadedImages extends UploadedImages {
     return used ?? null;
   }
 
-  async unmeasured(after: Id<'Image'>): Promise<Id<'Image'>[]> {
-    const rows = await this.sql.query<{ id: string }>(
-      'select id from catalog.uploads where width is null and id > $1 order by id limit 100',
-      [after],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  async setDimensions(id: Id<'Image'>, { width, height }: Dimensions): Promise<void> {
-    await this.sql.execute('update catalog.uploads set width = $2, height = $3 where id = $1', [id, width, height]);
-  }
-
   async orphaned(): Promise<Id<'Image'>[]> {
     const rows = await this.sql.execute<{ id: string }>(
       `select id from catalog.uploads

@@ -132,15 +132,15 @@ export class ProductImageRecord {
   colour!: string | null;
 }
 
-/** Dimensions of the pictures of this shop; null until they are known. */
+/** Dimensions of the pictures of this shop. */
 @Entity({ schema: 'catalog', name: 'uploads' })
 export class UploadRecord {
   @PrimaryColumn('uuid')
   id!: string;
 
-  @Column('int', { nullable: true })
-  width!: number | null;
+  @Column('int')
+  width!: number;
 
-  @Column('int', { nullable: true })
-  height!: number | null;
+  @Column('int')
+  height!: number;
 }

@@ -15,7 +15,4 @@ export abstract class ImageConverter {
    * @throws Unreachable when too many conversions are waiting
    */
   abstract inAllWidths(original: Buffer): Promise<ConvertedImage>;
-
-  /** @param file of a picture @returns null when it can't be read */
-  abstract measure(file: Buffer): Promise<Dimensions | null>;
 }

@@ -1,4 +1,4 @@
-/** Of a picture's largest file, in pixels; null until they are known, and always for pictures on other sites. */
+/** Of a picture's largest file, in pixels; null for pictures on other sites. */
 export interface Dimensions {
   readonly width: number | null;
   readonly height: number | null;

@@ -16,11 +16,6 @@ export abstract class UploadedImages {
   /** Excludes the image from deletion. Null when there is no such image. */
   abstract markUsed(id: Id<'Image'>): Promise<Dimensions | null>;
 
-  /** A batch of images without dimensions, in the order of their ids, starting after this one. */
-  abstract unmeasured(after: Id<'Image'>): Promise<Id<'Image'>[]>;
-
-  abstract setDimensions(id: Id<'Image'>, dimensions: Dimensions): Promise<void>;
-
   /** A batch of images that no product has used, uploaded more than 24 hours ago; locked. */
   abstract orphaned(): Promise<Id<'Image'>[]>;
 

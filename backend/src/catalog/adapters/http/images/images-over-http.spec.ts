@@ -2,11 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import request from 'supertest';
-import { DataSource } from 'typeorm';
 import { openCatalogOverHttp } from '../../../../../test/support/catalogue/catalog-over-http.js';
 import { aPhoto, browsing, keeping } from '../../../../../test/support/catalogue/catalogue-client.js';
 import { newId } from '../../../../shared/id.js';
-import { MeasureImages } from '../../../application/images/measure-images.js';
 
 const upload = '/api/v1/admin/img-upload';
 
@@ -130,18 +128,6 @@ describe('Images over HTTP', () => {
       const edited = await mira.edits(shirt, { productTitle: 'Twill Overshirt', images: shirt.images });
       expect(altsOf(edited.body.data as never)).toEqual(['Twill Shirt, Navy', 'Twill Shirt']);
     });
-  });
-
-  it('that an earlier version uploaded get width and height from their files', async () => {
-    const { imageUrl } = await uploaded(900);
-    const { _id } = await keeping(catalog.as('admin')).adds('Old shirt', { image: imageUrl });
-    await catalog.app.get(DataSource).query('update catalog.uploads set width = null, height = null');
-    const asha = browsing(catalog.as(null));
-    expect((await asha.opens(_id)).images).toMatchObject([{ width: null, height: null }]);
-    await catalog.app.get(MeasureImages, { strict: false }).execute();
-    expect((await asha.lists('brand=zara')).products.find((each) => each._id === _id)?.images).toMatchObject([
-      { width: 900, height: 1_125 },
-    ]);
   });
 
   it.each([

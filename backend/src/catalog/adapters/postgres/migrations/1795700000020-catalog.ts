@@ -154,12 +154,11 @@ const others = `
     uploaded_by uuid,
     uploaded_at timestamptz not null default now(),
     used_at timestamptz,
-    width int,
-    height int
+    width int not null,
+    height int not null
   );
   create index uploads_of_person on catalog.uploads (uploaded_by, uploaded_at);
   create index uploads_unused on catalog.uploads (uploaded_at) where used_at is null;
-  create index uploads_unmeasured on catalog.uploads (id) where width is null;
 
   create table catalog.words (
     word text collate "C" primary key,
