@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { DeleteOrphanedImages } from '../../../src/catalog/application/images/delete-orphaned-images.js';
+import { ImageStore } from '../../../src/catalog/domain/images/image-store.js';
+import { TypeormUnitOfWork } from '../../../src/platform/postgres/unit-of-work/typeorm-unit-of-work.js';
 import { openBucket } from '../../support/object-storage.js';
 import { closing } from '../../support/lifecycle/closing.js';
 import { aPhoto, keeping } from '../../support/catalogue/catalogue-client.js';
@@ -39,6 +41,21 @@ describe('Images in object storage', () => {
     expect(await shop.app.get(DeleteOrphanedImages, { strict: false }).execute()).toBeGreaterThan(0);
     expect((await fetch(shop.url + body.result!.url)).status).toBe(404);
     expect(await bucket.files()).toEqual([]);
+  });
+
+  it('are deleted outside any transaction, and again once the storage is back', async () => {
+    const { body } = await mira.uploads(await aPhoto());
+    await shop.dataSource.query(`update catalog.uploads set uploaded_at = now() - interval '2 days'`);
+    const deletion = shop.app.get(DeleteOrphanedImages, { strict: false });
+    const work = shop.app.get(TypeormUnitOfWork, { strict: false });
+    const remove = jest.spyOn(shop.app.get(ImageStore, { strict: false }), 'remove').mockImplementation(async () => {
+      expect(work.isOpen).toBe(false);
+      throw new Error('The storage does not respond.');
+    });
+    await expect(deletion.execute()).rejects.toThrow('The storage does not respond.');
+    remove.mockRestore();
+    expect(await deletion.execute()).toBeGreaterThan(0);
+    expect((await fetch(shop.url + body.result!.url)).status).toBe(404);
   });
 
   it('get a 503 while the storage is down, and the catalogue is still served', async () => {

@@ -80,11 +80,11 @@ export class UploadedImagesInMemory extends UploadedImages {
     return this.dimensions.get(id) ?? unknownDimensions;
   }
 
-  async orphaned(): Promise<Id<'Image'>[]> {
+  async discardOrphaned(): Promise<Id<'Image'>[]> {
     return [...this.used].filter(([, isUsed]) => !isUsed).map(([id]) => id);
   }
 
-  async remove(ids: readonly Id<'Image'>[]): Promise<void> {
-    for (const id of ids) this.used.delete(id);
+  async remove(id: Id<'Image'>): Promise<void> {
+    this.used.delete(id);
   }
 }

@@ -42,7 +42,7 @@ describe('Seeding demo products', () => {
   it('adds the demo products with their images', async () => {
     const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadedImagesInMemory()];
     await new SeedDemoProducts(new OneShirt(), products, images, uploads, known, work).execute();
-    expect(await uploads.orphaned()).toEqual([]);
+    expect(await uploads.discardOrphaned()).toEqual([]);
     const [shirt] = [...products.states.values()];
     expect(shirt).toMatchObject({ title: 'Linen shirt', variants: [{ onHand: 6 }] });
     expect(shirt?.image).toBe(addressOf([...images.pictures.keys()][0] ?? ''));
@@ -51,7 +51,7 @@ describe('Seeding demo products', () => {
   it('adds them with their sizes and colours, and a picture of each colour', async () => {
     const [products, images, uploads] = [new ProductsInMemory(), new ImagesInMemory(), new UploadedImagesInMemory()];
     await new SeedDemoProducts(new OneShirtInTwoColours(), products, images, uploads, known, work).execute();
-    expect(await uploads.orphaned()).toEqual([]);
+    expect(await uploads.discardOrphaned()).toEqual([]);
     const [white, navy] = [...images.pictures.keys()].map(addressOf);
     expect([...products.states.values()]).toMatchObject([
       {

@@ -35,13 +35,15 @@ describe('Uploaded images in PostgreSQL', () => {
     expect(await uploads.secondsUntilNext(staff, 1)).toBeGreaterThan(22 * 3_600);
   });
 
-  it('are orphaned when nobody used them within a day', async () => {
+  it('are orphaned when nobody used them within a day, and then nobody can', async () => {
     const [old, used] = [await added(null, 25), await added(null, 25)];
     await added(null, 23);
     expect(await catalog.work.run(() => uploads.markUsed(used))).toEqual(dimensions);
     expect(await catalog.work.run(() => uploads.markUsed(used))).toEqual(dimensions);
-    expect(await catalog.work.run(() => uploads.orphaned())).toEqual([old]);
-    await catalog.work.run(() => uploads.remove([old]));
+    expect(await catalog.work.run(() => uploads.discardOrphaned())).toEqual([old]);
     expect(await catalog.work.run(() => uploads.markUsed(old))).toBeNull();
+    expect(await catalog.work.run(() => uploads.discardOrphaned())).toEqual([old]);
+    await catalog.work.run(() => uploads.remove(old));
+    expect(await catalog.work.run(() => uploads.discardOrphaned())).toEqual([]);
   });
 });

@@ -32,23 +32,25 @@ export class PostgresUploadedImages extends UploadedImages {
 
   async markUsed(id: Id<'Image'>): Promise<Dimensions | null> {
     const [used] = await this.sql.execute<Dimensions>(
-      'update catalog.uploads set used_at = coalesce(used_at, now()) where id = $1 returning width, height',
+      `update catalog.uploads set used_at = coalesce(used_at, now())
+        where id = $1 and discarded_at is null returning width, height`,
       [id],
     );
     return used ?? null;
   }
 
-  async orphaned(): Promise<Id<'Image'>[]> {
+  async discardOrphaned(): Promise<Id<'Image'>[]> {
     const rows = await this.sql.execute<{ id: string }>(
-      `select id from catalog.uploads
-        where used_at is null and uploaded_at < now() - interval '24 hours'
-        order by uploaded_at limit 100 for update skip locked`,
-      [],
+      `update catalog.uploads set discarded_at = now()
+        where id = any(array(
+          select id from catalog.uploads where used_at is null and uploaded_at < now() - interval '24 hours'
+           order by uploaded_at limit 100 for update skip locked))
+       returning id`,
     );
     return rows.map(({ id }) => id);
   }
 
-  async remove(ids: readonly Id<'Image'>[]): Promise<void> {
-    await this.sql.execute('delete from catalog.uploads where id = any($1::uuid[])', [ids]);
+  async remove(id: Id<'Image'>): Promise<void> {
+    await this.sql.execute('delete from catalog.uploads where id = $1', [id]);
   }
 }

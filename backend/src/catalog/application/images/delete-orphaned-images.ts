@@ -12,13 +12,13 @@ export class DeleteOrphanedImages {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @returns how many were deleted */
-  execute(): Promise<number> {
-    return this.work.run(async () => {
-      const ids = await this.uploads.orphaned();
-      for (const id of ids) await this.store.remove(id);
-      await this.uploads.remove(ids);
-      return ids.length;
-    });
+  /** @returns how many were deleted; those of which the files remain are taken again by the next call */
+  async execute(): Promise<number> {
+    const ids = await this.work.run(() => this.uploads.discardOrphaned());
+    for (const id of ids) {
+      await this.store.remove(id);
+      await this.work.run(() => this.uploads.remove(id));
+    }
+    return ids.length;
   }
 }

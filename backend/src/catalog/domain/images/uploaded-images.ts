@@ -13,13 +13,13 @@ export abstract class UploadedImages {
   /** @param by null for demo products */
   abstract add(id: Id<'Image'>, by: Id<'Person'> | null, dimensions: Dimensions): Promise<void>;
 
-  /** Excludes the image from deletion. Null when there is no such image. */
+  /** Excludes the image from deletion. Null when there is no such image, or it is being deleted. */
   abstract markUsed(id: Id<'Image'>): Promise<Dimensions | null>;
 
-  /** A batch of images that no product has used, uploaded more than 24 hours ago; locked. */
-  abstract orphaned(): Promise<Id<'Image'>[]>;
+  /** A batch of images that no product has used, uploaded more than 24 hours ago; none can use them any more. */
+  abstract discardOrphaned(): Promise<Id<'Image'>[]>;
 
-  abstract remove(ids: readonly Id<'Image'>[]): Promise<void>;
+  abstract remove(id: Id<'Image'>): Promise<void>;
 }
 
 /**

@@ -154,6 +154,7 @@ const others = `
     uploaded_by uuid,
     uploaded_at timestamptz not null default now(),
     used_at timestamptz,
+    discarded_at timestamptz,
     width int not null,
     height int not null
   );
