@@ -18,6 +18,7 @@ class SlowProvider extends PaymentProvider {
   /** The provider's id of a payment whose status request hangs for ten minutes. */
   silentAbout = '';
   most = 0;
+  asked = 0;
   #concurrent = 0;
   #opened = 0;
 
@@ -40,6 +41,7 @@ class SlowProvider extends PaymentProvider {
   }
 
   async #respond<T>(result: () => T, delay = responseTime): Promise<T | { kind: 'unknown'; cause: string }> {
+    this.asked += 1;
     this.#concurrent += 1;
     this.most = Math.max(this.most, this.#concurrent);
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -90,10 +92,12 @@ describe('The job that reconciles payments', () => {
     expect(await api.find(paymentId)).toMatchObject({ status: 'paid' });
 
     let isStopped = false;
+    const { asked } = provider;
     const stopped = job.beforeApplicationShutdown().then(() => (isStopped = true));
     await jest.advanceTimersByTimeAsync(silence / 2);
     expect(isStopped).toBe(false);
     await jest.advanceTimersByTimeAsync(silence);
     await stopped;
+    expect(provider.asked).toBe(asked);
   });
 });

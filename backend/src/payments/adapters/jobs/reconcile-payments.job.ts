@@ -11,13 +11,15 @@ const pause = 1_000; // ms
 @Injectable()
 export class ReconcilePaymentsJob extends RepeatedJob {
   readonly #unfinished = new Set<Promise<void>>();
+  readonly #shutdown = new AbortController();
 
   constructor(private readonly reconcile: ReconcilePayments) {
     super(pause);
   }
 
-  /** Resolves when no payment is being checked any more: what a check needs is closed later. */
+  /** Claims no more payments, and resolves when none is being checked: what a check needs is closed later. */
   override async beforeApplicationShutdown(): Promise<void> {
+    this.#shutdown.abort();
     await super.beforeApplicationShutdown();
     await Promise.all(this.#unfinished);
   }
@@ -31,7 +33,7 @@ export class ReconcilePaymentsJob extends RepeatedJob {
   /** Never rejects. */
   async #reconcileDue(): Promise<void> {
     try {
-      for (const { paymentId, error } of await this.reconcile.execute()) {
+      for (const { paymentId, error } of await this.reconcile.execute(this.#shutdown.signal)) {
         this.log.warn(`Payment ${paymentId} will be retried: ${messageOf(error)}`);
       }
     } catch (error) {

@@ -22,6 +22,7 @@ interface Round {
   left: number;
   readonly failures: Failure[];
   readonly errors: unknown[];
+  readonly shutdown: AbortSignal | undefined;
 }
 
 /**
@@ -40,11 +41,12 @@ export class ReconcilePayments {
   ) {}
 
   /**
+   * @param shutdown aborted where no further payment is to be claimed
    * @returns the payments that failed; they are retried later, so that they don't delay the others
    * @throws the first error of a claim, such as a lost database connection
    */
-  async execute(): Promise<Failure[]> {
-    const round: Round = { left: batch, failures: [], errors: [] };
+  async execute(shutdown?: AbortSignal): Promise<Failure[]> {
+    const round: Round = { left: batch, failures: [], errors: [], shutdown };
     await this.#work(round);
     if (round.errors.length > 0) throw round.errors[0];
     return round.failures;
@@ -56,7 +58,7 @@ export class ReconcilePayments {
     this.#running += 1;
     const others: Promise<void>[] = [];
     try {
-      while (round.left-- > 0) {
+      while (!round.shutdown?.aborted && round.left-- > 0) {
         const paymentId = await this.#claim();
         if (!paymentId) break;
         others.push(this.#work(round));
