@@ -1,20 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { columnsOf } from '../../../platform/postgres/columns-of.js';
 import { Sql } from '../../../platform/postgres/sql.js';
 import { NotFound } from '../../../shared/errors.js';
 import { type Id, idIn } from '../../../shared/id.js';
 import { PaymentViews } from '../../application/payment-views.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 import { toPaymentState } from './payment.mapper.js';
-import type { PaymentRecord } from './payment.record.js';
+import { PaymentRecord } from './payment.record.js';
 import { isStuck } from './stuck-payments.js';
 
-const payments = `
-  select id, order_id as "orderId", provider, stage, amount_cents as "amountCents", lines, attempt,
-         provider_ref as "providerRef", approval_url as "approvalUrl", capture_ref as "captureRef",
-         payer_ref as "payerRef", refund_ref as "refundRef", last_failure as "lastFailure", reason, checks,
-         next_check_at as "nextCheckAt", changed_at as "changedAt"
-    from payments.payments p`;
+const payments = `select ${columnsOf(PaymentRecord, 'p')} from payments.payments p`;
 const withId = `${payments} where id = $1`;
 const withRef = `${payments} where provider_ref = $1`;
 const ofOrders = `${payments} where order_id = any($1::uuid[]) order by id`;
