@@ -63,7 +63,7 @@ export class TypeormProducts extends Products {
     if (added.length === 0) return;
     this.#announceChange();
     const now = new Date();
-    const known = await this.known.current();
+    const known = await this.known.now();
     await this.#insert(
       ProductRecord,
       added.map((product) => toProductRecord(product, known)),
@@ -81,7 +81,7 @@ export class TypeormProducts extends Products {
 
   async save(product: Product): Promise<void> {
     this.#announceChange();
-    const known = await this.known.current();
+    const known = await this.known.now();
     await this.#manager.update(
       ProductRecord,
       { id: product.id },
