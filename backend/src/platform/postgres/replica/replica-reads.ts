@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { Metrics } from '../../metrics/metrics.js';
@@ -21,7 +21,7 @@ interface Position {
  * is older than `maxLagMs`, and from the primary otherwise or if the replica fails, for which TypeORM has no option.
  */
 @Injectable()
-export class ReplicaReads implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReplicaReads implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** The greatest lag at which the replica is read, in ms. */
   static readonly maxLagMs = 600;
 
@@ -75,7 +75,8 @@ export class ReplicaReads implements OnApplicationBootstrap, OnApplicationShutdo
     if ('replication' in this.source.options) this.#checkAgain();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before Nest closes the connections; reads go to the primary meanwhile. */
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
     await this.#checking;
   }
