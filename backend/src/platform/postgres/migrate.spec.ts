@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { createDatabase } from '../../../test/support/database/create-database.js';
 import { type FreshDatabase, freshDatabase, patientSource } from '../../../test/support/database/database.js';
 import { migrationFiles } from '../../bootstrap/migration-files.js';
@@ -62,6 +62,23 @@ describe('Bringing the database up to date', () => {
     const last = 'select name from shop_migrations order by id desc limit 1';
     expect(await source.query(last)).toEqual([{ name: 'First1800000000001' }]);
     expect(await source.query(bounds)).toEqual([{ statement: '10s', lock: '5s' }]);
+  });
+
+  it('runs a migration outside any transaction that declares so, as for an index that is built beside writes', async () => {
+    class Concurrent1800000000003 {
+      readonly name = 'Concurrent1800000000003';
+      readonly transaction = false;
+      async up(runner: QueryRunner): Promise<void> {
+        await runner.query('create table notes (text text)');
+        await runner.query('create index concurrently notes_by_text on notes (text)');
+      }
+      async down(): Promise<void> {}
+    }
+    const known = { entities: [], migrations: [Concurrent1800000000003] };
+    const source = await createDataSource(fresh.url, known, 1).initialize();
+    sources.push(source);
+    await migrate(source);
+    expect(await source.query(`select from pg_indexes where indexname = 'notes_by_text'`)).toHaveLength(1);
   });
 
   it('is done once, however many instances start together on an empty database', async () => {

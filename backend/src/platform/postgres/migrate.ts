@@ -36,17 +36,21 @@ async function waitForLock(runner: QueryRunner): Promise<void> {
   while (!(await tryLock())) await sleep(msBetweenTries);
 }
 
-/** Each in a separate transaction, and reported when it is committed, because one may take minutes. */
+/**
+ * Each in a separate transaction, unless it declares `transaction = false`; and reported when it is committed, because
+ * one may take minutes.
+ */
 async function apply(
   migration: Migration,
   executor: MigrationExecutor,
   runner: QueryRunner,
   report: (line: string) => void,
 ): Promise<void> {
+  const isAtomic = migration.instance?.transaction ?? true;
   try {
-    await runner.startTransaction();
+    if (isAtomic) await runner.startTransaction();
     await executor.executeMigration(migration);
-    await runner.commitTransaction();
+    if (isAtomic) await runner.commitTransaction();
   } catch (error) {
     report(`Migration ${migration.name} failed.`);
     await runner.rollbackTransaction().catch(() => undefined);
