@@ -64,6 +64,17 @@ describe('A statement', () => {
     expect(await noted()).toEqual([]);
   });
 
+  it('that nobody has awaited makes its unit of work fail, and fails with its own error', async () => {
+    await work.run(() => note('a'));
+    let late: Promise<unknown> | undefined;
+    const failing = work.run(async () => {
+      late = note('a');
+      late.catch(() => undefined);
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await expect(late).rejects.toThrow(/duplicate key/);
+  });
+
   it('is refused after the end of its unit of work', async () => {
     let late: (() => void) | undefined;
     await work.run(async () => {

@@ -66,7 +66,8 @@ export class TypeormUnitOfWork extends UnitOfWork {
 
   /** To be called when a statement has failed: the current unit of work, if there is one, can't be committed. */
   fail(): void {
-    if (this.isOpen) this.#open.hasFailed = true;
+    const current = storage.getStore();
+    if (current) current.hasFailed = true;
   }
 
   /** Has the step run at the end of the current unit of work, just before it commits. */
@@ -84,8 +85,8 @@ export class TypeormUnitOfWork extends UnitOfWork {
     return storage.getStore()!;
   }
 
-  #transaction<T>(work: () => Promise<T>, actor: Id<'Person'> | undefined) {
-    return this.source.transaction(async (manager) => {
+  async #transaction<T>(work: () => Promise<T>, actor: Id<'Person'> | undefined) {
+    const { result, current } = await this.source.transaction(async (manager) => {
       const runner = manager.queryRunner!;
       const current: Transaction = {
         manager,
@@ -103,8 +104,11 @@ export class TypeormUnitOfWork extends UnitOfWork {
           current.isOver = true;
         });
       await assertIntact(current);
-      return { result, afterCommit: current.afterCommit };
+      return { result, current };
     });
+    // A statement that nobody has awaited may have failed just before the commit.
+    if (current.hasFailed) throw new RolledBack();
+    return { result, afterCommit: current.afterCommit };
   }
 
   async #withRetries<T>(transaction: () => Promise<T>): Promise<T> {
@@ -125,8 +129,12 @@ async function withLastSteps<T>({ beforeCommit }: Transaction, work: () => Promi
   return result;
 }
 
+class RolledBack extends Error {
+  override readonly message = 'The transaction was rolled back';
+}
+
 /** A statement's error may come before the connection knows that its transaction has failed. */
 async function assertIntact({ runner, hasFailed }: Transaction): Promise<void> {
   const client = (await runner.connect()) as pg.Client;
-  if (hasFailed || client.getTransactionStatus() === 'E') throw new Error('The transaction was rolled back');
+  if (hasFailed || client.getTransactionStatus() === 'E') throw new RolledBack();
 }
