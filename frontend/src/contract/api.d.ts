@@ -1889,7 +1889,7 @@ export interface components {
              */
             colour: string | null;
             /**
-             * @description Of its largest file, in pixels; null until it is known, and for pictures elsewhere.
+             * @description Of its largest file, in pixels; null for pictures elsewhere.
              * @example 1600
              */
             width: number | null;

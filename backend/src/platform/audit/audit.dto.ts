@@ -1,28 +1,21 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiId, ApiTime } from '../http/output/documented-fields.js';
 import { AnId } from '../http/input/field-decorators.js';
 import { pageQuery } from '../http/input/page-query.dto.js';
 
 export const usualLimit = 50;
 
 export class AuditQuery extends pageQuery(usualLimit) {
-  @ApiPropertyOptional({
-    format: 'uuid',
-    description: 'Only what was changed of this product, order or payment.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('Only what was changed of this product, order or payment.', { required: false })
   @AnId({ label: 'The entityId', optional: true })
   entityId?: string;
 }
 
 export class StaffChangeDto {
   @ApiProperty({ description: 'Rises with every change.', example: 17 }) id!: number;
-  @ApiProperty({ format: 'date-time', description: 'When it was changed.', example: '2026-11-20T13:54:10.000Z' })
+  @ApiTime('When it was changed.')
   at!: string;
-  @ApiProperty({
-    format: 'uuid',
-    description: 'Who of the staff changed it.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('Who of the staff changed it.')
   staffId!: string;
   @ApiProperty({
     description:
@@ -32,7 +25,7 @@ export class StaffChangeDto {
   })
   requestId!: string;
   @ApiProperty({ description: 'What kind of thing it is.', example: 'catalog.products' }) entity!: string;
-  @ApiProperty({ format: 'uuid', description: 'Which one it is.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Which one it is.')
   entityId!: string;
   @ApiProperty({
     type: 'object',

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import { AnId, Text, Version } from '../../../platform/http/input/field-decorators.js';
 import type { Address } from '../../domain/address.js';
 
@@ -50,19 +51,15 @@ export class AddressChangeDto extends AddressFieldsDto {
 }
 
 export class NewAddressDto extends AddressFieldsDto {
-  @ApiProperty({ format: 'uuid', description: 'Your own id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Your own id.')
   @AnId({ label: 'The userId' })
   userId!: string;
 }
 
 export class AddressDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.')
   _id!: string;
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The id of the person; always one’s own.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The id of the person; always one’s own.')
   userId!: string;
   @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.', example: 3 }) version!: number;
   @ApiProperty({ description: 'Of the recipient; empty where there is none.', example: 'Asha Rao' }) name!: string;

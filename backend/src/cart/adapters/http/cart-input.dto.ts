@@ -1,25 +1,23 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
+import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import { AnId, WholeNumber } from '../../../platform/http/input/field-decorators.js';
 
 const maxQuantity = 1_000_000;
 
 export class CartWishDto {
-  @ApiProperty({ format: 'uuid', description: 'Your own id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Your own id.')
   @AnId({ label: 'The userId' })
   userId!: string;
 
-  @ApiProperty({ format: 'uuid', description: 'The id of a product.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('The id of a product.')
   @AnId({ label: 'The productId' })
   productId!: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'uuid',
-    description:
-      'A size and colour of the product. Left out: when adding, its only one, or the first that can be had from the ' +
+  @ApiId(
+    'A size and colour of the product. Left out: when adding, its only one, or the first that can be had from the ' +
       'middle of its sizes outwards; when changing, its latest line.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+    { required: false },
+  )
   @AnId({ label: 'The variantId', optional: true })
   variantId?: string | null;
 
@@ -33,11 +31,7 @@ export class CartWishDto {
 }
 
 export class CartLineQuery {
-  @ApiPropertyOptional({
-    format: 'uuid',
-    description: 'A size and colour of the product. Left out: all lines of the product.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('A size and colour of the product. Left out: all lines of the product.', { required: false })
   @AnId({ label: 'The variantId', optional: true })
   variantId?: string;
 }

@@ -1,16 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import type { CatalogueItem } from '../../../catalog/catalog.api.js';
 import type { PricedCart, PricedLine } from '../../application/priced-cart.js';
 
 export class CartItemDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' }) id!: string;
-  @ApiProperty({ format: 'uuid', description: 'The id of a product.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.') id!: string;
+  @ApiId('The id of a product.')
   productId!: string;
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The id of a product in one size and colour.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The id of a product in one size and colour.')
   variantId!: string;
   @ApiProperty({ type: String, nullable: true, example: 'M', description: 'Null where the product has no sizes.' })
   size!: string | null;
@@ -49,13 +46,9 @@ export class CartItemDto {
 }
 
 export class CartDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.')
   _id!: string;
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The id of the person; always one’s own.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The id of the person; always one’s own.')
   userId!: string;
   @ApiProperty({ type: [CartItemDto], description: 'Its lines, in the order they were added.' }) items!: CartItemDto[];
   @ApiProperty({ description: 'Dollars, at today’s prices.', example: 84 }) total!: number;

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import { PageMetaDto } from '../../../platform/http/output/documented-responses.js';
 import { type ColourFamily, colourFamilies } from '../../domain/options/colours/colour-family.js';
 import { type ScaleName, scaleNames } from '../../domain/options/size-scale.js';
@@ -12,7 +13,7 @@ const imageDescription =
 const noColours = 'Null where the product has no colours.';
 
 export class VariantDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.')
   _id!: string;
 
   @ApiProperty({ type: String, nullable: true, example: 'M', description: noSizes })
@@ -74,7 +75,7 @@ export class ProductImageDto {
 }
 
 export class ProductDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.')
   _id!: string;
 
   @ApiProperty({ description: imageDescription, example: '/images/01a1fbb2-2123-7e64-945a-3500a0f5e744-720.webp' })
@@ -163,11 +164,7 @@ export class AdminProductDto extends ProductDto {
 
 /** `totalStock`, `onHand` and `held` are those of the variant. */
 export class LowStockDto extends AdminProductDto {
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The id of a product in one size and colour.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The id of a product in one size and colour.')
   variantId!: string;
 
   @ApiProperty({ type: String, nullable: true, example: 'M', description: noSizes })

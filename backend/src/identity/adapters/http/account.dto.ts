@@ -1,25 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiTime } from '../../../platform/http/output/documented-fields.js';
 import type { AccountView } from '../../application/account/person-views.js';
 
 export class AccountDto {
   @ApiProperty({ description: 'What the person is called; “Guest” for guests.', example: 'Asha Rao' }) name!: string;
   @ApiProperty({ description: 'Compared without case or surrounding space.', example: 'asha@example.test' })
   email!: string;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Null until a link sent there was used.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('Null until a link sent there was used.', { nullable: true })
   emailVerifiedAt!: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Since when its mail server takes no mail for it; null where it does.',
-    example: null,
-  })
+  @ApiTime('Since when its mail server takes no mail for it; null where it does.', { nullable: true, example: null })
   emailUndeliverableAt!: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import type { Role, SessionUser } from '../../../shared/session-user.js';
 import { Password, Text } from '../../../platform/http/input/field-decorators.js';
 import { JoinedDto } from './joined.dto.js';
@@ -31,7 +32,7 @@ export class RegistrationDto extends CredentialsDto {
 }
 
 export class UserDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.')
   _id!: string;
   @ApiProperty({ description: 'What the person is called; “Guest” for guests.', example: 'Asha Rao' }) name!: string;
   @ApiProperty({ description: 'The same as `name`; "Guest" for guests.', example: 'Asha Rao' }) userName!: string;

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiId, ApiTime } from '../../../platform/http/output/documented-fields.js';
 import { Password, YesOrNo } from '../../../platform/http/input/field-decorators.js';
 import type { Role } from '../../../shared/session-user.js';
 import { type LinkPurpose, linkPurposes } from '../../domain/links/mail-tokens.js';
@@ -21,29 +22,17 @@ export class FarewellDto {
 }
 
 export class SessionDto {
-  @ApiProperty({ format: 'date-time', description: 'When it was last used.', example: '2026-11-20T13:54:10.000Z' })
+  @ApiTime('When it was last used.')
   usedAt!: string;
-  @ApiProperty({
-    format: 'date-time',
-    description: 'When it is over, whatever happens.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('When it is over, whatever happens.')
   endsAt!: string;
 }
 
 export class DeviceDto {
   @ApiProperty({ description: 'Such as `Firefox on Windows`.', example: 'Firefox on Windows' }) browser!: string;
-  @ApiProperty({
-    format: 'date-time',
-    description: 'When it was first used to sign in.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('When it was first used to sign in.')
   firstSeenAt!: string;
-  @ApiProperty({
-    format: 'date-time',
-    description: 'When it was last used to sign in.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('When it was last used to sign in.')
   lastSeenAt!: string;
 }
 
@@ -58,56 +47,28 @@ export class MailedLinkDto {
     example: null,
   })
   newEmail!: string | null;
-  @ApiProperty({ format: 'date-time', description: 'When it was made.', example: '2026-11-20T13:54:10.000Z' })
+  @ApiTime('When it was made.')
   createdAt!: string;
-  @ApiProperty({ format: 'date-time', description: 'Until when it is valid.', example: '2026-11-20T13:54:10.000Z' })
+  @ApiTime('Until when it is valid.')
   expiresAt!: string;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When it was last used.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('When it was last used.', { nullable: true })
   usedAt!: string | null;
 }
 
 export class KnownPersonDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' }) id!: string;
+  @ApiId('Its id.') id!: string;
   @ApiProperty({ enum: ['admin', 'user', 'guest'], description: 'What the person may do.' }) role!: Role;
   @ApiProperty({ description: 'What the person is called; “Guest” for guests.', example: 'Asha Rao' }) name!: string;
   @ApiProperty({ type: String, nullable: true, description: 'None for guests.', example: 'asha@example.test' }) email!:
     | string
     | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the email was confirmed.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('When the email was confirmed.', { nullable: true })
   emailVerifiedAt!: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Since when it takes no mail.',
-    example: null,
-  })
+  @ApiTime('Since when it takes no mail.', { nullable: true, example: null })
   emailUndeliverableAt!: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When it was last changed.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('When it was last changed.', { nullable: true })
   passwordChangedAt!: string | null;
-  @ApiProperty({
-    format: 'date-time',
-    description: 'Since when the shop knows them.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('Since when the shop knows them.')
   since!: string;
   @ApiProperty({ type: [SessionDto], description: 'Where the person is signed in, the last used first.' })
   sessions!: SessionDto[];
@@ -118,7 +79,7 @@ export class KnownPersonDto {
 }
 
 export class ExportDto {
-  @ApiProperty({ format: 'date-time', description: 'When it was gathered.', example: '2026-11-20T13:54:10.000Z' })
+  @ApiTime('When it was gathered.')
   exportedAt!: string;
   @ApiProperty({ type: KnownPersonDto, description: 'Who it is about.' }) person!: KnownPersonDto;
   @ApiProperty({

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiId } from '../../../platform/http/output/documented-fields.js';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { AnId, Dollars, Email, OneOf, Text, Version, YesOrNo } from '../../../platform/http/input/field-decorators.js';
@@ -9,18 +10,14 @@ const maxShownTotal = 1_000_000_000_000; // far above any order, so that a large
 const pleaseSelect = 'please select address';
 
 export class ChosenAddressDto {
-  @ApiProperty({
-    format: 'uuid',
-    description: 'One of your addresses.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('One of your addresses.')
   @AnId({ label: 'The address', optional: true })
   addressId?: string;
 }
 
 /** The order contains the cart; other fields that a client sends are ignored. */
 export class PlaceOrderDto {
-  @ApiProperty({ format: 'uuid', description: 'Your own id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Your own id.')
   @AnId({ label: 'The userId' })
   userId!: string;
 
@@ -59,13 +56,7 @@ export class CapturePaymentDto {
   @Text({ max: 64, label: 'The paymentId' })
   paymentId!: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'If given, it must be the order of this payment.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('If given, it must be the order of this payment.', { required: false, nullable: true })
   @AnId({ label: 'The orderId', optional: true })
   orderId?: string | null;
 

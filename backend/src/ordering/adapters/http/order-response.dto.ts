@@ -1,4 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiId, ApiTime } from '../../../platform/http/output/documented-fields.js';
 import {
   type OrderPaymentStatus,
   orderPaymentStatuses,
@@ -7,14 +8,10 @@ import {
 } from '../../domain/order-statuses.js';
 
 export class OrderItemDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' }) id!: string;
-  @ApiProperty({ format: 'uuid', description: 'The id of a product.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.') id!: string;
+  @ApiId('The id of a product.')
   productId!: string;
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The id of a product in one size and colour.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The id of a product in one size and colour.')
   variantId!: string;
   @ApiProperty({ type: String, nullable: true, example: 'M', description: 'Null where the product had no sizes.' })
   size!: string | null;
@@ -36,11 +33,7 @@ export class OrderItemDto {
 }
 
 export class OrderAddressDto {
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The id of an address.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The id of an address.')
   addressId!: string;
   @ApiProperty({ description: 'Of the recipient; empty where it is the customer.', example: 'Asha Rao' }) name!: string;
   @ApiProperty({ description: 'House and street; may have several lines.', example: '12 Weaver Lane' })
@@ -58,23 +51,15 @@ export class OrderAddressDto {
 
 /** One of the customer's addresses as it is now. */
 export class CurrentAddressDto extends OmitType(OrderAddressDto, ['addressId']) {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.')
   _id!: string;
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The id of the person; always one’s own.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The id of the person; always one’s own.')
   userId!: string;
   @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.', example: 3 }) version!: number;
 }
 
 export class TimelineEntryDto {
-  @ApiProperty({
-    format: 'date-time',
-    description: 'When it happened, ISO 8601 in UTC.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('When it happened, ISO 8601 in UTC.')
   at!: string;
   @ApiProperty({ enum: orderStatuses, description: 'The status after it.' }) orderStatus!: OrderStatus;
   @ApiProperty({ enum: orderPaymentStatuses, description: 'Where its payment stands.' })
@@ -84,15 +69,11 @@ export class TimelineEntryDto {
 
 /** An order as its customer sees it. */
 export class OrderDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.')
   _id!: string;
   @ApiProperty({ description: 'Short, for people; unique, with gaps.', example: 'LL-10482' }) orderNumber!: string;
   @ApiProperty({ type: 'integer', description: 'Counts its changes, from 1.', example: 3 }) version!: number;
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The id of the person; always one’s own.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The id of the person; always one’s own.')
   userId!: string;
   @ApiProperty({
     description:
@@ -101,11 +82,7 @@ export class OrderDto {
     example: 'Asha Rao',
   })
   customerName!: string;
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The id of the cart it was made of.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The id of the cart it was made of.')
   cartId!: string;
   @ApiProperty({ type: [OrderItemDto], description: 'What was ordered, as it was that day.' })
   cartItems!: OrderItemDto[];
@@ -115,19 +92,9 @@ export class OrderDto {
   @ApiProperty({ enum: orderPaymentStatuses, description: 'Where its payment stands.' })
   paymentStatus!: OrderPaymentStatus;
   @ApiProperty({ description: 'Dollars.', example: 59.97 }) totalAmount!: number;
-  @ApiProperty({
-    format: 'date-time',
-    description: 'When it was placed, ISO 8601 in UTC.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('When it was placed, ISO 8601 in UTC.')
   orderDate!: string;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Null until it changes.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('Null until it changes.', { nullable: true })
   orderUpdateDate!: string | null;
   @ApiProperty({
     description: 'The payment that paid it; empty before.',
@@ -143,13 +110,7 @@ export class OrderDto {
   })
   contactEmail!: string | null;
   @ApiProperty({ description: 'Whether its customer can pay it now.' }) canBePaid!: boolean;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When an unpaid order expires; null: never, or there is nothing to pay.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('When an unpaid order expires; null: never, or there is nothing to pay.', { nullable: true })
   payableUntil!: string | null;
 }
 
@@ -165,7 +126,7 @@ export class ApprovalDto {
     example: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
   })
   approvalURL!: string;
-  @ApiProperty({ format: 'uuid', description: 'The id of an order.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('The id of an order.')
   orderId!: string;
 }
 
@@ -177,12 +138,12 @@ export class DayOfOrdersDto {
 }
 
 export class CancelledDto {
-  @ApiProperty({ format: 'uuid', description: 'The id of an order.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('The id of an order.')
   orderId!: string;
 }
 
 export class OrderStandingDto {
-  @ApiProperty({ format: 'uuid', description: 'The id of an order.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('The id of an order.')
   orderId!: string;
   @ApiProperty({ description: 'What people call the order.', example: 'LL-10482' }) orderNumber!: string;
   @ApiProperty({ enum: orderStatuses, description: 'Where the order stands.' }) orderStatus!: OrderStatus;

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ApiId, ApiTime } from '../../../platform/http/output/documented-fields.js';
 import { type DisputeResolution, disputeResolutions, possibleResolutions } from '../../domain/dispute-resolution.js';
 import type { PaymentState } from '../../domain/payment-state.js';
 
@@ -8,17 +9,13 @@ const stuckStates = [
 ];
 
 export class StuckPaymentDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.')
   _id!: string;
-  @ApiProperty({ format: 'uuid', description: 'The id of an order.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('The id of an order.')
   orderId!: string;
   @ApiProperty({ enum: stuckStates, description: 'Where it is stuck.' }) state!: string;
   @ApiProperty({ example: 59.97, description: 'Dollars.' }) amount!: number;
-  @ApiProperty({
-    format: 'date-time',
-    example: '2026-11-20T13:54:10.000Z',
-    description: 'Since when, ISO 8601 in UTC.',
-  })
+  @ApiTime('Since when, ISO 8601 in UTC.')
   since!: string;
   @ApiProperty({ example: 4, description: 'How many checks had no result.' }) looks!: number;
   @ApiProperty({ example: 'The provider says it took 0.01 USD.', description: 'Why, if known; may be empty.' })

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiId, ApiTime } from '../../http/output/documented-fields.js';
 import { AnId, OneOf } from '../../http/input/field-decorators.js';
 import { pageQuery } from '../../http/input/page-query.dto.js';
 import { type MailState, mailStates, type StaffMail } from './mail-administration.js';
@@ -13,11 +14,7 @@ export class MailsQuery extends pageQuery(usualLimit) {
   @OneOf(mailStates, { label: 'The state', optional: true })
   state?: MailState;
 
-  @ApiPropertyOptional({
-    format: 'uuid',
-    description: 'Only mails about this order.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('Only mails about this order.', { required: false })
   @AnId({ label: 'The orderId', optional: true })
   orderId?: string;
 }
@@ -32,7 +29,7 @@ const sentences: Readonly<Record<string, string>> = {
 const outage = 'The mail server could not be reached until the mail was too old.';
 
 export class MailDto {
-  @ApiProperty({ format: 'uuid', description: 'Its id.', example: '01a1fbb2-2123-7e64-945a-3500a0f5e744' })
+  @ApiId('Its id.')
   _id!: string;
   @ApiProperty({ description: 'What kind of mail it is.', example: 'OrderConfirmation' }) kind!: string;
   @ApiProperty({
@@ -42,13 +39,7 @@ export class MailDto {
     example: 'asha@example.test',
   })
   to!: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'The order that it is about.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The order that it is about.', { nullable: true })
   orderId!: string | null;
   @ApiProperty({
     type: String,
@@ -58,15 +49,9 @@ export class MailDto {
   })
   orderNumber!: string | null;
   @ApiProperty({ enum: mailStates, description: 'What became of it; `dead` needs a person.' }) state!: MailState;
-  @ApiProperty({ format: 'date-time', description: 'When it was written.', example: '2026-11-20T13:54:10.000Z' })
+  @ApiTime('When it was written.')
   createdAt!: string;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the mail server took it.',
-    example: '2026-11-20T13:54:10.000Z',
-  })
+  @ApiTime('When the mail server took it.', { nullable: true })
   sentAt!: string | null;
   @ApiProperty({
     description: 'Why it was not sent, as a sentence; empty where it was.',
@@ -82,11 +67,7 @@ export class MailDto {
 }
 
 export class ResentMailDto {
-  @ApiProperty({
-    format: 'uuid',
-    description: 'The id of the new mail.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('The id of the new mail.')
   _id!: string;
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiId } from '../../../../platform/http/output/documented-fields.js';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, ValidateNested } from 'class-validator';
 import { AnId, OneOf, Text, Texts, WholeNumber } from '../../../../platform/http/input/field-decorators.js';
@@ -29,11 +30,7 @@ export class ColourInputDto {
 }
 
 export class VariantInputDto {
-  @ApiPropertyOptional({
-    ...{ type: String, nullable: true, format: 'uuid' },
-    description: 'Not needed: size and colour say which one it is.',
-    example: '01a1fbb2-2123-7e64-945a-3500a0f5e744',
-  })
+  @ApiId('Not needed: size and colour say which one it is.', { required: false, nullable: true })
   @AnId({ label: 'The variant’s id', optional: true })
   _id?: string | null;
 
