@@ -68,10 +68,10 @@ export function alternativesOf(words: readonly string[], synonyms: Synonyms): st
     Array.from({ length: Math.min(synonyms.longest, words.length - at) }, (__, n) => words.slice(at, at + n + 1)),
   );
   const meanings = phrases.flatMap((phrase) => synonyms.meaningOf(phrase) ?? []);
-  const alternatives = meanings.flatMap(({ same, related }) => [...same, ...related].flat());
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);
   const halves = words.filter((word) => !synonyms.isKnown(word)).flatMap((word) => halvesOf(word).flat());
-  return [...new Set([...words, ...alternatives].flatMap(formsOf)), ...joined, ...halves];
+  const forms = [...words.flatMap(formsOf), ...meanings.flatMap((meaning) => meaning.forms)];
+  return [...new Set(forms), ...joined, ...halves];
 }
 
 function spelledOf(word: string, isLast: boolean, synonyms: Synonyms, known: KnownWords): Spelled {

@@ -1,6 +1,6 @@
 import { wordsOf } from './words/tokenizer.js';
 import { isOneTypoAway, nearestTo, spellingsOf } from './words/typos.js';
-import { baseOf } from './words/word-forms.js';
+import { baseOf, formsOf } from './words/word-forms.js';
 
 /** The words of a phrase, in order. */
 export type Phrase = readonly string[];
@@ -16,6 +16,8 @@ export interface Meaning {
   readonly name: string;
   readonly same: readonly Phrase[];
   readonly related: readonly Phrase[];
+  /** Singulars and plurals of all words of `same` and `related`. */
+  readonly forms: readonly string[];
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -106,21 +108,18 @@ export class Synonyms {
     return words.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
   }
 
-  #meant(key: string, [first, ...others]: Groups): Meaning {
+  #meant(key: string, [first, ...more]: Groups): Meaning {
     const { kind } = first;
-    const groups = [first, ...others.filter((group) => group.kind === kind)];
+    const groups = [first, ...more.filter((group) => group.kind === kind)];
     const same = apartFrom(
       key,
       groups.flatMap((group) => group.same),
     );
     const related = groups.flatMap((group) => group.related.flatMap((each) => [each, ...this.#equalsOf(each, kind)]));
     const known = new Set(same.map(keyOf));
-    return {
-      kind,
-      name: (first.same[0] ?? []).join(' '),
-      same,
-      related: apartFrom(key, related).filter((each) => !known.has(keyOf(each))),
-    };
+    const others = apartFrom(key, related).filter((each) => !known.has(keyOf(each)));
+    const forms = new Set([...same, ...others].flat().flatMap(formsOf));
+    return { kind, name: (first.same[0] ?? []).join(' '), same, related: others, forms: [...forms] };
   }
 
   #add(section: string | undefined, line: string): boolean {

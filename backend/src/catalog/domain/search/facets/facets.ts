@@ -72,18 +72,21 @@ export function sizesIn(counts: FacetCounts, { sizes: chosen = [] }: Filter): st
 function labelsOf(sizes: readonly string[], { counts }: GroupCounts): Map<string, string> {
   const labels = new Map<string, string>();
   for (const size of sizes) {
-    const label = labels.get(folded(size));
-    if (label === undefined || (counts[size] ?? 0) > (counts[label] ?? 0)) labels.set(folded(size), size);
+    const key = folded(size);
+    const label = labels.get(key);
+    if (label === undefined || (counts[size] ?? 0) > (counts[label] ?? 0)) labels.set(key, size);
   }
   return labels;
 }
 
 function ofSizes(group: GroupCounts, chosen: readonly string[]): Record<string, number> {
-  const spellings = Object.entries(group.counts);
   const sizes = group.isPartial ? chosen : [...chosen, ...Object.keys(group.counts)];
-  const countOf = (key: string) =>
-    spellings.filter(([size]) => folded(size) === key).reduce((sum, [, count]) => sum + count, 0);
-  return Object.fromEntries([...labelsOf(sizes, group)].map(([key, label]) => [label, countOf(key)]));
+  const counts = new Map<string, number>();
+  for (const [size, count] of Object.entries(group.counts)) {
+    const key = folded(size);
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return Object.fromEntries([...labelsOf(sizes, group)].map(([key, label]) => [label, counts.get(key) ?? 0]));
 }
 
 /** Whether there are more than `totalOf`. */
