@@ -26,10 +26,10 @@ export class ShopLogger extends ConsoleLogger {
     options: { context: string; logLevel: LogLevel; writeStreamType?: 'stdout' | 'stderr'; errorStack?: unknown },
   ) {
     const { requestId } = requestContext;
-    return {
-      ...(requestId ? { requestId } : {}),
-      ...super.getJsonLogObject(message, options),
-      timestamp: new Date().toISOString() as unknown as number,
-    };
+    const timestamp = new Date().toISOString() as unknown as number;
+    return Object.assign(
+      super.getJsonLogObject(message, options),
+      requestId ? { timestamp, requestId } : { timestamp },
+    );
   }
 }
