@@ -32,7 +32,7 @@ export interface HttpSettings {
   readonly apiDescriptions: ApiDescriptions;
   /** Middleware before all other but the security headers. */
   readonly first: readonly RequestHandler[];
-  /** Middleware that needs the parsed cookies. */
+  /** Middleware that needs the parsed cookies. Responses from the cache skip it. */
   readonly withCookies: readonly RequestHandler[];
 }
 
@@ -44,13 +44,14 @@ const json = { type: 'application/json' };
 const form = { type: 'application/x-www-form-urlencoded', extended: false };
 
 const webhooks = `/${apiPrefix}/payments/paypal/webhook`;
-const inShop = (...paths: string[]) => paths.map((path) => `/${apiPrefix}/shop/${path}`);
+const shop = `/${apiPrefix}/shop`;
 const ofSignIn = ['login', 'register'].map((path) => `/${apiPrefix}/users/${path}`);
 /** What everybody may see, and compressed: never a secret beside text from the request (the BREACH attack). */
-const catalogue = inShop('brands', 'categories', 'featured', 'getProduct', 'getProductDetail', 'product', 'search');
-const compressible = [...catalogue, ...inShop('size-guide')].map((path) => path.toLowerCase());
+const reads = ['brands', 'categories', 'featured', 'getProduct', 'getProductDetail', 'product', 'search'];
+const catalogue = reads.map((path) => `${shop}/${path}`);
+const compressible = new RegExp(`^${shop}/(${[...reads, 'size-guide'].join('|')})(/|$)`, 'i');
 /** Swagger UI's own files, of which one takes 60 ms to compress, and nothing keeps the result. */
-const largeFiles = /^\/api\/docs\/./;
+const largeFiles = /^\/api\/docs\/./i;
 const publicFiles = /^\/(assets|pictures|api\/docs)|^\/[^/]*$|\.(js|css|svg|html)$/i;
 
 /** Installs the middleware, pipes and filters around the controllers, for the shop and for its specs. */
@@ -69,17 +70,17 @@ export function configureApp(app: NestExpressApplication, settings: HttpSettings
     ...settings.first,
     endLongBodies(),
     checkRequestHead(),
-    compressPublic(),
     cookieParser(),
-    ...settings.withCookies,
   );
+  // Before all that only computed responses need.
+  app.use(catalogue, cache.serve);
+  app.use(compressPublic(), ...settings.withCookies);
   app.use(ofSignIn, repeatMessageInData);
   // PayPal's webhooks may be longer than what people send.
   app.use(webhooks, bodyParser(express.json, { ...json, limit: 256 * kB, verify: keepRawBody }));
   app.use(bodyParser(express.json, { ...json, limit: 100 * kB }));
   app.use('/sandbox', bodyParser(express.urlencoded, { ...form, limit: 4 * kB }));
   app.use(refuseDeepBodies());
-  app.use(catalogue, cache.serve);
   app.setGlobalPrefix(apiPrefix, { exclude: rootPaths });
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorFilter());
@@ -98,10 +99,8 @@ function compressPublic(): RequestHandler {
   return (request, response, next) => (mayCompress(request.path) ? compress(request, response, next) : next());
 }
 
-/** The app's files and pages are the same for everybody. @param address the path, without a host or a query */
-function mayCompress(address: string): boolean {
-  const path = address.toLowerCase();
+/** The app's files and pages are the same for everybody. @param path without a host or a query */
+function mayCompress(path: string): boolean {
   if (largeFiles.test(path)) return false;
-  const isOfCatalogue = compressible.some((each) => path === each || path.startsWith(`${each}/`));
-  return isOfCatalogue || publicFiles.test(path) || !isRoutePath(path);
+  return compressible.test(path) || publicFiles.test(path) || !isRoutePath(path);
 }

@@ -36,9 +36,14 @@ export class Cookies {
     response.clearCookie(name, this.#attributes);
   }
 
+  /** Whether the response sets that cookie. */
+  isSet(response: Response, name: string): boolean {
+    return setCookiesOf(response).some((line) => line.startsWith(`${name}=`));
+  }
+
   /** Removes an earlier `Set-Cookie` of that name: with two of them, clients disagree about which one counts. */
   #unset(response: Response, name: string): void {
-    const lines = [response.getHeader('Set-Cookie') ?? []].flat() as string[];
+    const lines = setCookiesOf(response);
     const others = lines.filter((line) => !line.startsWith(`${name}=`));
     if (others.length === lines.length) return;
     if (others.length > 0) response.setHeader('Set-Cookie', others);
@@ -48,4 +53,8 @@ export class Cookies {
   get #attributes(): CookieOptions {
     return { path: '/', sameSite: 'lax', secure: this.isHttps };
   }
+}
+
+function setCookiesOf(response: Response): string[] {
+  return [response.getHeader('Set-Cookie') ?? []].flat() as string[];
 }

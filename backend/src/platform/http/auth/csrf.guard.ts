@@ -2,8 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, RequestHandler, Response } from 'express';
+import onHeaders from 'on-headers';
 import { NotAllowed } from '../../../shared/errors.js';
 import { Config } from '../../config/config.js';
+import { isForCaches } from '../output/cache-control.js';
 import { CsrfExempt } from '../routes/route-decorators.js';
 import { Cookies } from './cookies.js';
 import { equalSecrets } from './equal-secrets.js';
@@ -34,12 +36,17 @@ export class CsrfGuard implements CanActivate {
     return true;
   }
 
-  /** Sets a token for browsers without a valid one; `keepCookiesFromCaches` removes it where caches may store it. */
+  /** Gives browsers without a valid token one, with a response that no cache may store. */
   readonly offer: RequestHandler = (request, response, next) => {
     const session = this.#sessionOf(request);
     const token = this.cookies.read(request, this.cookies.csrf);
     const isValid = token !== null && this.#isSigned(token, session);
-    if (!isValid && request.headers.authorization === undefined) this.renew(response, session);
+    if (!isValid && request.headers.authorization === undefined) {
+      onHeaders(response, () => {
+        const isRenewed = this.cookies.isSet(response, this.cookies.csrf);
+        if (!isRenewed && !isForCaches(response)) this.renew(response, session);
+      });
+    }
     next();
   };
 

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Cookies } from '../auth/cookies.js';
+import { hasBody } from '../input/request-body.js';
 
 /** Headers of public responses: HTTP caches may store them and have to revalidate each time. */
 export const publicHeaders = {
@@ -12,7 +13,8 @@ export const publicHeaders = {
 } as const;
 
 interface StoredResponse {
-  readonly body: string;
+  readonly body: Buffer;
+  readonly type: string;
   readonly etag: string;
   /** The route's pattern, for the log. */
   readonly route: string;
@@ -25,11 +27,11 @@ type Encoding = keyof typeof compress;
 // As compressing while sending does it.
 const brotli = promisify(brotliCompress);
 const compress = {
-  br: (body: string) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: string) => promisify(gzip)(body),
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
 };
 const encodings: readonly Encoding[] = ['br', 'gzip'];
-const leastCompressed = 1_024;
+const leastCompressed = 1_024; // bytes
 
 const maxResponses = 300;
 /** Characters. */
@@ -67,13 +69,13 @@ export class ResponseCache {
   }
 
   readonly serve: RequestHandler = (request, response, next) => {
-    response.vary(publicHeaders.Vary);
+    response.setHeader('Vary', publicHeaders.Vary);
     if (this.#hasCredentials(request)) {
       response.setHeader('Cache-Control', 'no-store');
       return next();
     }
     response.setHeader('Cache-Control', publicHeaders['Cache-Control']);
-    if (request.method !== 'GET' || request.originalUrl.length > maxUrl) return next();
+    if (request.method !== 'GET' || request.originalUrl.length > maxUrl || hasBody(request)) return next();
     const known = this.#responses.get(request.originalUrl);
     if (!known) {
       this.#store(request.originalUrl, response);
@@ -100,14 +102,19 @@ function whenSent(response: Response): Promise<StoredResponse | undefined> {
   return new Promise((resolve) => {
     const sendBody = response.send.bind(response);
     response.send = (body: unknown) => {
+      const type = response.getHeader('Content-Type');
       const isPublic =
         response.statusCode === 200 && response.getHeader('Cache-Control') === publicHeaders['Cache-Control'];
-      sendBody(body);
+      if (!isPublic || typeof body !== 'string' || typeof type !== 'string' || body.length > ResponseCache.maxBody) {
+        resolve(undefined);
+        return sendBody(body);
+      }
+      const bytes = Buffer.from(body);
+      sendBody(bytes);
       const { route } = response.req as { route?: { path?: string } };
       const etag = response.getHeader('ETag');
-      const isStored =
-        isPublic && typeof body === 'string' && body.length <= ResponseCache.maxBody && typeof etag === 'string';
-      resolve(isStored ? { body, etag, route: route?.path ?? '', compressed: new Map() } : undefined);
+      const isStored = typeof etag === 'string';
+      resolve(isStored ? { body: bytes, type, etag, route: route?.path ?? '', compressed: new Map() } : undefined);
       return response;
     };
     response.once('close', () => response.writableEnded && resolve(undefined));
@@ -115,16 +122,17 @@ function whenSent(response: Response): Promise<StoredResponse | undefined> {
 }
 
 async function send(request: Request, response: Response, stored: StoredResponse): Promise<void> {
-  response.locals['route'] = stored.route;
-  response.setHeader('ETag', stored.etag);
-  response.type('json');
-  const encoding = encodings.find((each) => request.acceptsEncodings(each));
-  if (!encoding || stored.body.length < leastCompressed || request.fresh) {
-    response.send(stored.body);
+  const { body, type, etag, route, compressed } = stored;
+  response.locals['route'] = route;
+  response.setHeader('ETag', etag);
+  response.setHeader('Content-Type', type);
+  const encoding = body.length < leastCompressed ? undefined : encodings.find((each) => request.acceptsEncodings(each));
+  if (!encoding || request.fresh) {
+    response.send(body);
     return;
   }
-  const compressing = stored.compressed.get(encoding) ?? compress[encoding](stored.body);
-  stored.compressed.set(encoding, compressing);
+  const compressing = compressed.get(encoding) ?? compress[encoding](body);
+  compressed.set(encoding, compressing);
   const bytes = await compressing;
   response.setHeader('Content-Encoding', encoding);
   response.send(bytes);

@@ -15,8 +15,13 @@ export function keepCookiesFromCaches(): RequestHandler {
   };
 }
 
+/** Whether a response, whose headers are complete, is one that caches may store. */
+export function isForCaches(response: ServerResponse): boolean {
+  const control = response.getHeader('Cache-Control');
+  return control !== undefined && !isPrivate.test(String(control));
+}
+
 function settle(this: ServerResponse): void {
-  const control = this.getHeader('Cache-Control');
-  if (control === undefined) this.setHeader('Cache-Control', 'no-store');
-  else if (!isPrivate.test(String(control))) this.removeHeader('Set-Cookie');
+  if (isForCaches(this)) this.removeHeader('Set-Cookie');
+  else if (!this.hasHeader('Cache-Control')) this.setHeader('Cache-Control', 'no-store');
 }
