@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { StyleSheetManager } from 'styled-components';
-import { checkAuth, selectAuth, selectDepartures, selectHasExpired } from '../features/auth';
+import { checkAuth, selectDepartures, selectHasExpired, selectIsUnknown } from '../features/auth';
 import { Toaster } from '../features/toasts';
 import { ClientOnly } from '../ui/loading/ClientOnly';
+import { Hydration } from '../ui/loading/Hydration';
 import { FullScreenSpinner } from '../ui/loading/Spinner';
 import { useHasBeenTrue } from '../ui/hooks/use-has-been-true';
 import { stylisPlugins } from '../ui/theme/stylis-plugins';
@@ -43,11 +44,13 @@ export function App({ Router }: AppProps) {
       <Suspense fallback={<FullScreenSpinner />}>
         <PagesOnceKnown Router={Router} />
       </Suspense>
-      <ClientOnly>
-        <Suspense>
-          <ConnectionNotice />
-        </Suspense>
-      </ClientOnly>
+      <Hydration>
+        <ClientOnly>
+          <Suspense>
+            <ConnectionNotice />
+          </Suspense>
+        </ClientOnly>
+      </Hydration>
       <Toaster />
     </StyleSheetManager>
   );
@@ -55,34 +58,36 @@ export function App({ Router }: AppProps) {
 
 /** Reads the store inside `Suspense`: a store update outside would make React hydrate the page in one long task. */
 function PagesOnceKnown({ Router }: AppProps) {
-  const { isLoading, assumed } = useSelector(selectAuth);
   // The next user starts each page anew, with reads and forms of their own.
   const departures = useSelector(selectDepartures);
   const hasEverExpired = useHasBeenTrue(useSelector(selectHasExpired));
   // In parallel with the check of the session.
-  if (!assumed) void fetchFirstPage();
+  const isUnknownNow = useSelector(selectIsUnknown);
+  if (isUnknownNow) void fetchFirstPage();
   // React renders a store update synchronously, but a deferred value in time slices.
-  const isUnknown = useDeferredValue(isLoading && !assumed);
+  const isUnknown = useDeferredValue(isUnknownNow);
   useEffect(() => {
     if (!isUnknown) globalThis.repeatEarlyPresses?.();
   }, [isUnknown]);
   if (isUnknown) return <FullScreenSpinner />;
   return (
-    <Router>
-      <ErrorBoundary>
-        <Pages key={departures} />
-        <ClientOnly>
-          <Suspense>
-            <DiscardChanges />
-          </Suspense>
-          {hasEverExpired && (
+    <Hydration>
+      <Router>
+        <ErrorBoundary>
+          <Pages key={departures} />
+          <ClientOnly>
             <Suspense>
-              <SessionEndedDialog />
+              <DiscardChanges />
             </Suspense>
-          )}
-          <HiddenPage />
-        </ClientOnly>
-      </ErrorBoundary>
-    </Router>
+            {hasEverExpired && (
+              <Suspense>
+                <SessionEndedDialog />
+              </Suspense>
+            )}
+            <HiddenPage />
+          </ClientOnly>
+        </ErrorBoundary>
+      </Router>
+    </Hydration>
   );
 }

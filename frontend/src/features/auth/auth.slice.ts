@@ -160,8 +160,14 @@ const slice = createSlice({
     selectUser: (state) => state.user || null,
     /** Staff and visitors have no cart. */
     selectIsShopper: (state) => (state.user ? state.user.role !== 'admin' : false),
+    selectIsStaff: (state) => (state.user ? state.user.role === 'admin' : false),
     /** Null once the session is checked. */
     selectAssumed: (state) => state.assumed,
+    /** Also before the session is checked, where the server has assumed so. */
+    selectIsAssumedShopper: (state) =>
+      state.assumed === 'shopper' || (state.user ? state.user.role !== 'admin' : false),
+    /** Whether nothing can be shown before the session is checked. */
+    selectIsUnknown: (state) => state.isLoading && !state.assumed,
     selectIsGuest: (state) => (state.user ? state.user.role === 'guest' : false),
     selectHasSignedOut: (state) => state.hasSignedOut,
     selectHasExpired: (state) => state.hasExpired,
@@ -209,6 +215,9 @@ export const {
   selectUser,
   selectIsGuest,
   selectIsShopper,
+  selectIsStaff,
+  selectIsAssumedShopper,
+  selectIsUnknown,
   selectIsSending,
   selectErrors,
   selectRefusal,

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import styled from 'styled-components';
-import { selectAssumed, selectIsShopper } from '../../features/auth';
+import { selectIsAssumedShopper } from '../../features/auth';
 import { addFromDetails, CartButton, CartSheet, SignInToAdd } from '../../features/cart';
 import { ProductDialog } from '../../features/catalog';
 import { SkipLink } from '../../ui/navigation/SkipLink';
@@ -27,8 +27,7 @@ export function loadParts(hasSession: boolean): Promise<unknown> {
 }
 
 export default function ShopLayout() {
-  const isAssumed = useSelector(selectAssumed) === 'shopper';
-  const isShopper = useSelector(selectIsShopper) || isAssumed;
+  const isShopper = useSelector(selectIsAssumedShopper);
   return (
     <Page>
       <SkipLink />

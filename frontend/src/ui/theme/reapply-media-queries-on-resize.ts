@@ -4,7 +4,8 @@
  * To be removed when the journey about it (`narrow-screens.spec.ts`) passes without it.
  */
 export function reapplyMediaQueriesOnResize(): void {
-  let width = window.innerWidth;
+  // Unknown at first, because asking would lay out the page at once.
+  let width: number | undefined;
   window.addEventListener('resize', () => {
     // The bar of a phone's browser changes only the height, while the page scrolls.
     if (window.innerWidth === width) return;

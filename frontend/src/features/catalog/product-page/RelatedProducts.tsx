@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
@@ -22,7 +22,8 @@ interface RelatedProductsProps {
 
 export function RelatedProducts({ slug, isInPlace, actionFor }: RelatedProductsProps) {
   const dispatch = useDispatch();
-  const products = useSelector(selectRelated);
+  // React renders a change of the store in one task, but a deferred value in time slices.
+  const products = useDeferredValue(useSelector(selectRelated));
   useEffect(() => {
     dispatch(loadRelated(slug));
   }, [dispatch, slug]);

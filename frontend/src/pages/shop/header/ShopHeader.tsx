@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectAssumed, selectUser } from '../../../features/auth';
+import { selectIsAssumedShopper, selectUser } from '../../../features/auth';
 import { shopName } from '../../../lib/shop-name';
 import { Link } from '../../../ui/navigation/Link';
 import { IconButton } from '../../../ui/buttons/IconButton';
@@ -84,8 +84,6 @@ const Right = styled.div`
 
 /** @param cart the button that opens the cart */
 export function ShopHeader({ cart }: { cart?: React.ReactElement | false }) {
-  const user = useSelector(selectUser);
-  const isAssumed = useSelector(selectAssumed) === 'shopper';
   const isLarge = useMedia(screens.large);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
@@ -98,13 +96,7 @@ export function ShopHeader({ cart }: { cart?: React.ReactElement | false }) {
         {isLarge !== false && <ShopNav />}
         <Right>
           {cart}
-          {user && user.role !== 'admin' ? (
-            <UserButton user={user} />
-          ) : isAssumed ? (
-            <UnknownUserPill />
-          ) : (
-            <LogInOrAdminLink user={user} />
-          )}
+          <UserOrLogIn />
         </Right>
       </Inside>
       <Sheet open={isMenuOpen} onOpenChange={setIsMenuOpen} title={shopName} side="left" width="320px">
@@ -112,4 +104,11 @@ export function ShopHeader({ cart }: { cart?: React.ReactElement | false }) {
       </Sheet>
     </Bar>
   );
+}
+
+function UserOrLogIn() {
+  const user = useSelector(selectUser);
+  const isShopper = useSelector(selectIsAssumedShopper);
+  if (!isShopper) return <LogInOrAdminLink user={user} />;
+  return user ? <UserButton user={user} /> : <UnknownUserPill />;
 }

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Product } from '../../../contract/types';
-import { selectUser } from '../../../features/auth';
+import { selectIsStaff } from '../../../features/auth';
 import { addFromDetails } from '../../../features/cart';
 import { ProductPageContents, shortIdOf } from '../../../features/catalog';
 import { LinkButton } from '../../../ui/buttons/LinkButton';
@@ -28,7 +28,7 @@ const Room = styled(Container)`
 /** A product's own page, open to everybody. */
 export default function ProductPage() {
   const { slug = '' } = useParams();
-  const isStaff = useSelector(selectUser)?.role === 'admin';
+  const isStaff = useSelector(selectIsStaff);
   return (
     <Room>
       <ProductPageContents

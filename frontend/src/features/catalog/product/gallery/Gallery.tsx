@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Picture } from '../../../../ui/display/Picture';
 import { useIsHydrated } from '../../../../ui/hooks/use-is-hydrated';
 import { firstPictureOf, withColourFirst } from './pictures-by-colour';
@@ -16,8 +16,8 @@ export function Gallery({ product, colour, isPage }: GalleryProps) {
   const isInColumns = layout === 'columns' || layout === 'unknown';
   const images = isInColumns ? withColourFirst(product.images, openedIn) : product.images;
   const props = { product: { ...product, images }, colour, isPage };
-  // Deferred, so that the pictures of the server's markup stay until the gallery's code is loaded.
-  const isHydrated = useDeferredValue(useIsHydrated());
+  // As a deferred value it keeps the pictures of the server's markup until the gallery's code is loaded.
+  const isHydrated = useIsHydrated();
   return (
     <Suspense fallback={<FirstPicture {...props} />}>
       {isHydrated ? <InteractiveGallery {...props} /> : <FirstPicture {...props} />}
