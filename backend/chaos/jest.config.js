@@ -7,6 +7,6 @@ export default {
   rootDir: '..',
   roots: ['<rootDir>/chaos'],
   // A long run prints its figures.
-  testEnvironment: isLongRun ? '<rootDir>/test/support/jest/environments/node-environment.mjs' : base.testEnvironment,
+  testEnvironment: isLongRun ? 'node' : base.testEnvironment,
   testTimeout: isLongRun ? 86_400_000 : 1_800_000,
 };

@@ -8,6 +8,6 @@ export default {
   rootDir: '..',
   roots: ['<rootDir>/fuzz'],
   // A long run prints its figures.
-  testEnvironment: isLong ? '<rootDir>/test/support/jest/environments/node-environment.mjs' : base.testEnvironment,
+  testEnvironment: isLong ? 'node' : base.testEnvironment,
   testTimeout: isLong ? 86_400_000 : 1_800_000,
 };

@@ -6,7 +6,7 @@ import { install } from '../packages/install.mjs';
 import { at } from '../paths.mjs';
 import { runTool } from '../machine/child-process.mjs';
 import { interrupted } from '../testing/interrupted.mjs';
-import { RunFolder } from '../testing/temporary/run-folder.mjs';
+import { RunFolder } from '../testing/run-folder.mjs';
 
 const journeys = at('frontend', 'e2e');
 

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+
 const nameWidth = 24;
 
-/** Prints a line for each part as it ends, and all failures at the end. */
+/** Prints a line for each part as it ends, what parts show that are `isShown`, and all failures at the end. */
 export class TestReport {
   #failures = [];
   #repeated = [];
@@ -9,12 +11,13 @@ export class TestReport {
   #leftOut = 0;
   #began = performance.now();
 
-  add({ name, results }, { passed, failed, repeated = [], seconds, output }) {
+  add({ name, results, isShown }, { passed, failed, repeated = [], seconds, output }) {
     this.#passed += passed;
     this.#failed += failed;
     this.#repeated.push(...repeated);
     const counts = results ? `${shown(passed)} passed  ${shown(failed)} failed` : verdict(failed);
     print(`${name.padEnd(nameWidth)} ${counts.padEnd(26)} ${String(seconds).padStart(4)} s`);
+    if (isShown && output.trim()) print(output.trim().replace(/^/gm, '  '));
     if (failed > 0) this.#failures.push({ name, output });
   }
 
@@ -43,9 +46,16 @@ export class TestReport {
     for (const { name, output } of this.#failures) print(`\nFailed: ${name}\n\n${output.trim()}`);
     const seconds = Math.round((performance.now() - this.#began) / 1_000);
     const leftOut = this.#leftOut === 0 ? '' : `, parts not run: ${this.#leftOut}`;
-    print(`\n${seconds} seconds\n${this.#passed} passed, ${this.#failed} failed${leftOut}`);
+    print(`\n${seconds} seconds${processorTime()}\n${this.#passed} passed, ${this.#failed} failed${leftOut}`);
     return this.#failed === 0 ? 0 : 1;
   }
+}
+
+/** Of the processes that the parts have waited for, in ticks of 10 ms; unknown outside of Linux. */
+function processorTime() {
+  if (!existsSync('/proc/self/stat')) return '';
+  const [user, system] = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ').slice(13, 15);
+  return `, of processors ${Math.round((Number(user) + Number(system)) / 100)}`;
 }
 
 function shown(count) {

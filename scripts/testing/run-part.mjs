@@ -30,10 +30,11 @@ function resultsOf({ results }, report) {
 }
 
 /** @returns the exit code, 127 if the program can't be started, and its output */
-function captured({ file, args, cwd = root, env: own = {} }, env) {
+function captured({ program = process.execPath, file, args, cwd = root, env: own = {} }, env) {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(process.execPath, [file, ...args], {
+    const child = spawn(program, file ? [file, ...args] : args, {
+      shell: program === 'npm' && process.platform === 'win32',
       cwd,
       env: { ...process.env, ...env, ...own, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

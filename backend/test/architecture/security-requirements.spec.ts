@@ -30,7 +30,7 @@ describe('docs/security.md', () => {
     for (const [, id, met = '', shown = ''] of rows) {
       expect([id, met.trim().length > 10]).toEqual([id, true]);
       const specs = pathsIn(shown);
-      const isShown = specs.length > 0 && specs.every((path) => /\.spec\.tsx?$|\/e2e\//.test(path));
+      const isShown = specs.length > 0 && specs.every((path) => /\.(?:spec|suite)\.tsx?$|\/e2e\//.test(path));
       expect([id, isShown || shown.includes('not needed')]).toEqual([id, true]);
     }
   });

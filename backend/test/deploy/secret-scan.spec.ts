@@ -5,11 +5,17 @@ import { dirname, join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 
+const secretlint = join(root, 'node_modules/secretlint/bin/secretlint.js');
+
+/** Scans all files of a folder by the rules of this repository. */
 function scan(folder: string) {
-  const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/lint/secrets.mjs'), folder], {
-    encoding: 'utf8',
-  });
-  return { status, output: stdout };
+  const rules = ['--secretlintrc', join(root, '.secretlintrc.json'), '--secretlintignore', '.gitignore'];
+  const args = [secretlint, ...rules, '--maskSecrets', '--format=json', '**/*', '**/.*'];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const files = JSON.parse(stdout || '[]') as { filePath: string; messages: { message: string }[] }[];
+  const found = files.filter(({ messages }) => messages.length > 0);
+  const output = found.flatMap(({ messages }) => messages.map(({ message }) => message)).join('\n');
+  return { status, output, found: found.map(({ filePath }) => filePath).sort() };
 }
 
 // Assembled at run time, so that the scan finds no secret in this file.
@@ -43,34 +49,28 @@ describe('A secret in the repository', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it.each(planted)('is found: %s', (what, text) => {
-    put('src/settings.ts', `// a line before\n${text}\n`);
-    const { status, output } = scan(folder);
-    expect(output).toBe(`src/settings.ts:2: ${what}\n`);
+  it('is found by each of the rules, and not shown', () => {
+    const paths = planted.map(([, text], index) => {
+      put(`src/settings-${index}.ts`, `// a line before\n${text}\n`);
+      return join(folder, `src/settings-${index}.ts`);
+    });
+    const { status, found, output } = scan(folder);
+    expect(found).toEqual(paths.sort());
     expect(status).toBe(1);
     expect(output).not.toContain(letters.slice(0, 9));
   });
 
-  it.each(['.env', 'deploy/.env.production', 'keys/shop.pem', 'id_rsa'])('is a file such as %s', (path) => {
-    put(path, 'x');
-    expect(scan(folder)).toEqual({ status: 1, output: `${path}: a file that holds secrets\n` });
+  it('is a file whose name says so', () => {
+    const names = ['.env', 'deploy/.env.production', 'keys/shop.pem', 'id_rsa'];
+    for (const path of names) put(path, 'x');
+    expect(scan(folder).found).toEqual(names.map((path) => join(folder, path)).sort());
   });
 
   it('is not reported in ignored files, nor for placeholders', () => {
     put('.data/jwt-secret', letters);
     put('.env.example', 'JWT_SECRET=\n');
     put('docs/a.md', 'Set `JWT_SECRET`, 32 bytes; DATABASE_URL is postgres://shop:${PASSWORD}@database/shop.\n');
-    expect(scan(folder)).toEqual({ status: 0, output: '' });
-  });
-
-  it('is in none of the shop’s files', () => {
-    expect(scan(root)).toEqual({ status: 0, output: '' });
-  });
-
-  it('can’t be searched for outside a Git repository: the scan fails', () => {
-    const bare = mkdtempSync(join(tmpdir(), 'bare-'));
-    expect(scan(bare).status).toBe(1);
-    rmSync(bare, { recursive: true });
+    expect(scan(folder)).toMatchObject({ status: 0, found: [] });
   });
 });
 

@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jest/environments/jsdom-environment.mjs */
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { anyCharacter } from '../../../test/support/any-character.js';
 import { type ParsedPage, parsedPage } from '../../../test/support/http/parsed-page.js';

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { parse } from 'yaml';
-import { bundlePackages } from './bundled-packages.mjs';
 import { compileHashingThread } from './compiled-hashing-thread.mjs';
 
 register('./typescript-loader.mjs', import.meta.url);
@@ -15,7 +14,6 @@ register('./typescript-loader.mjs', import.meta.url);
  * spec files copy, and openapi.yaml as JSON. All is removed at the end of the run, also when it is interrupted.
  */
 export default async function prepareRun() {
-  await bundlePackages();
   process.env.SHOP_TEST_HASHING_THREAD = await compileHashingThread();
   const folder = mkdtempSync(join(tmpdir(), 'shop-specs-'));
   // The embedded server runs as another user when the specs run as root.

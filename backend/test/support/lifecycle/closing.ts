@@ -24,15 +24,18 @@ export class Closing {
   }
 }
 
-/** @returns a `Closing` that is closed after the spec file at the latest, even if the set-up failed */
+/** @returns a `Closing` that `closeOpened` closes after the spec file at the latest, even if the set-up failed */
 export function closing(): Closing {
   const one = new Closing();
   all.push(one);
   return one;
 }
 
-afterAll(async () => {
+/** Closes what is open and restores what was mocked: after each suite of a spec file, `afterAll(closeOpened)`. */
+export async function closeOpened(): Promise<void> {
   const everything = new Closing();
   for (const one of all.splice(0)) everything.add(() => one.close());
-  await everything.close();
-});
+  await everything.close().finally(() => jest.restoreAllMocks());
+}
+
+afterAll(closeOpened);

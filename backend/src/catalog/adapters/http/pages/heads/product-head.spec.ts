@@ -1,4 +1,4 @@
-/** @jest-environment ./test/support/jest/environments/jsdom-environment.mjs */
+/** @jest-environment jsdom */
 import Validator from '@adobe/structured-data-validator';
 import fc from 'fast-check';
 import { aShirt, aVariant } from '../../../../../../test/support/catalogue/products.js';

@@ -1,0 +1,9 @@
+import './compression.suite.js';
+import './csrf.suite.js';
+import './get-requests.suite.js';
+import './mass-assignment.suite.js';
+import './other-origins.suite.js';
+import './permissions.suite.js';
+import './public-responses.suite.js';
+import './rate-limits.suite.js';
+import './response-headers.suite.js';

@@ -1,0 +1,11 @@
+import './operations/access-log.suite.js';
+import './operations/images-in-object-storage.suite.js';
+import './operations/imprint.suite.js';
+import './operations/logging.suite.js';
+import './operations/lost-database-connections.suite.js';
+import './operations/mail-outage.suite.js';
+import './operations/mailbox.suite.js';
+import './operations/metrics.suite.js';
+import './operations/public-settings.suite.js';
+import './operations/response-cache.suite.js';
+import './operations/slow-headers.suite.js';

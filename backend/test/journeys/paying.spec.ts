@@ -1,0 +1,4 @@
+import './paying/charging-once.suite.js';
+import './paying/paying-with-paypal.suite.js';
+import './paying/paypal-webhooks.suite.js';
+import './paying/unexpected-charges.suite.js';

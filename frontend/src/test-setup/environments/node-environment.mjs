@@ -1,9 +1,0 @@
-import { TestEnvironment } from 'jest-environment-node';
-import { releaseSpecMemory } from '../../../../scripts/testing/release-spec-memory.mjs';
-
-export default class NodeEnvironment extends TestEnvironment {
-  async teardown() {
-    await super.teardown();
-    releaseSpecMemory();
-  }
-}
