@@ -1,6 +1,6 @@
 import { browsing, keeping } from '../../support/catalogue/catalogue-client.js';
 import { openShop } from '../../support/shop.js';
-import './legacy-client.spec.js';
+import './legacy-client.suite.js';
 
 /**
  * Gives three sizes to every product that is added without sizes, and divides its units among them. The imported spec
