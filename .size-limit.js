@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** The pages on which most visits begin. */
 const mostVisited = ['auth/LoginPage', 'shop/HomePage', 'shop/ListingPage', 'shop/product/ProductPage'];
@@ -6,7 +6,12 @@ const mostVisited = ['auth/LoginPage', 'shop/HomePage', 'shop/ListingPage', 'sho
 const scripts = JSON.parse(readFileSync('frontend/dist/.vite/scripts-of-pages.json', 'utf8'));
 const names = Object.keys(scripts);
 const isAdmin = (name) => /admin/i.test(name);
-const sent = (name, files, limit) => ({ name, path: files.map((file) => `frontend/dist/${file}`), limit });
+/** The build packs what becomes smaller. */
+const packed = (file) => (existsSync(`frontend/dist/${file}.br`) ? `${file}.br` : file);
+const sent = (name, files, limit) => ({
+  ...{ name, limit, brotli: false, gzip: false },
+  path: files.map((file) => `frontend/dist/${packed(file)}`),
+});
 
 /** A page is loaded with the layout of its area. */
 const firstLoad = (page) => {
