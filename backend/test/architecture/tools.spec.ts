@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
 const root = join(__dirname, '../../..');
 const folders = ['frontend', 'scripts', 'backend/test'];
@@ -43,5 +43,20 @@ describe('The tools and the front end', () => {
     expect(pattern.test(example)).toBe(true);
     expect(paths.length).toBeGreaterThan(300);
     expect(paths.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  });
+});
+
+describe('Suites', () => {
+  it('are each imported by one spec file', () => {
+    const suites = paths.filter((path) => path.endsWith('.suite.ts'));
+    const imports = paths
+      .filter((path) => path.startsWith('backend/test/') && path.endsWith('.spec.ts'))
+      .flatMap((path) =>
+        [...readFileSync(join(root, path), 'utf8').matchAll(/^import '(\..+)\.suite\.js';$/gm)].map(
+          ([, name]) => `${join(dirname(path), name!).split(sep).join('/')}.suite.ts`,
+        ),
+      );
+    expect(suites.length).toBeGreaterThan(50);
+    expect(suites.filter((path) => !imports.includes(path))).toEqual([]);
   });
 });
