@@ -7,7 +7,8 @@ import { RunFolder } from './run-folder.mjs';
 
 /**
  * Builds the shop, runs a suite on it in a temporary folder and exits with the suite's code.
- * @param {string[]} args for Jest; those of the command follow @param {Record<string, string>} settings defaults for the environment
+ * @param {string[]} args for Jest; those of the command follow
+ * @param {Record<string, string>} settings defaults for the environment
  */
 export async function runSuite(args, settings) {
   await install();
