@@ -1,5 +1,4 @@
 const shared = {
-  testTimeout: 120_000,
   cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   roots: ['<rootDir>/src', '<rootDir>/build'],
@@ -21,6 +20,7 @@ const shared = {
 
 export default {
   maxWorkers: 2,
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,
